@@ -1,0 +1,19 @@
+#include "core/base/text.h"
+
+#include <charconv>
+
+namespace mortonscope {
+
+std::string numberText(double value)
+{
+    char buffer[32];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value);
+    return {buffer, end.ptr};
+}
+
+std::string boxText(const Box& box)
+{
+    return numberText(box.left) + ' ' + numberText(box.top) + ' ' + numberText(box.right) + ' ' + numberText(box.bottom);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,439 @@
+#include "core/run/single_pass_run.h"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
+namespace mortonscope {
+
+namespace {
+
+/// Tests among c boxes before the row of box i begins: box i is tested with its c − 1 − i later ones.
+constexpr std::uint64_t testsBeforeRow(std::uint64_t c, std::uint64_t i) { return i * c - i * (i + 1) / 2; }
+
+/// The largest i in [0, count) with begins(i) ≤ n, where begins never decreases and begins(0) ≤ n.
+template <class Begins>
+std::uint64_t rowOf(std::uint64_t n, std::uint64_t count, Begins begins)
+{
+    std::uint64_t low = 0;
+    while (count > 1) {
+        const std::uint64_t half = count / 2;
+        if (begins(low + half) <= n) {
+            low += half;
+            count -= half;
+        } else {
+            count = half;
+        }
+    }
+    return low;
+}
+
+/// Steps of putting in one box that is placed by its corners, before its marks: 4 for the corners, the
+/// XOR, one a group, shift, index, append.
+constexpr std::uint64_t stepsToAppend(int depth) { return 8 + static_cast<std::uint64_t>(depth); }
+
+}  // namespace
+
+SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tree(&tree), m_order(order)
+{
+    const std::size_t boxes = tree.boxCount();
+    m_boxBegin.resize(boxes + 1);
+    std::uint64_t step = 0;
+    for (std::uint32_t b = 0; b < boxes; ++b) {
+        step += static_cast<std::uint64_t>(tree.newMarks(BoxId(b)));
+        switch (tree.placement(BoxId(b)).fate) {
+        case Fate::Placed: step += stepsToAppend(tree.space().level()); break;
+        case Fate::SentToRoot: step += 2; break;
+        case Fate::Rejected: step += 1; break;
+        }
+        m_boxBegin[b + 1] = step;
+    }
+    if (tree.isMarked(Cell())) {
+        addVisits(Cell(), 0, 0, step);
+    }
+    m_total = Step(step);
+}
+
+void SinglePassRun::addVisits(Cell cell, std::uint32_t parent, std::uint32_t stack, std::uint64_t& step)
+{
+    const auto self = static_cast<std::uint32_t>(m_visits.size());
+    const std::uint64_t c = m_tree->list(cell).size();
+    const bool pushes = m_tree->hasMarkedChild(cell);
+    m_visits.push_back({step + 1, 0, m_tests, cell.code(), parent, stack, static_cast<std::uint8_t>(cell.level()), pushes});
+    const std::uint64_t tests = testsOf(m_visits.back());
+    m_tests += tests;
+    step += 1 + tests;
+    if (pushes) {
+        m_pushes += c;
+        m_largestStack = std::max(m_largestStack, stack + c);
+        step += c;
+        for (int i = 0; i < 4; ++i) {
+            if (const Cell child = cell.child(i); m_tree->isMarked(child)) {
+                addVisits(child, self, static_cast<std::uint32_t>(stack + c), step);
+            }
+        }
+        step += c;
+    }
+    m_visits[self].leave = ++step;
+}
+
+std::uint64_t SinglePassRun::testsOf(const Visit& visit) const
+{
+    const std::uint64_t c = listSize(visit);
+    return testsBeforeRow(c, c) + c * visit.stack;
+}
+
+// ---------------------------------------------------------------------------------------------- search
+
+const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
+{
+    if (!m_tree->isMarked(cell)) {
+        return nullptr;
+    }
+    // Pre-order: by the code of the first leaf below, an ancestor before its descendants.
+    const int depth = m_tree->space().level();
+    const auto key = [depth](int level, std::uint32_t code) {
+        return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level);
+    };
+    const auto at = std::ranges::lower_bound(m_visits, key(cell.level(), cell.code()), {},
+                                             [&](const Visit& v) { return key(v.level, v.code); });
+    assert(at != m_visits.end() && at->cell() == cell);
+    return &*at;
+}
+
+/// The visit during which a step of the pass happens: the last one entered so far, or, if that one is
+/// left already, the ancestor that is not.
+const SinglePassRun::Visit& SinglePassRun::visitAt(std::uint64_t step) const
+{
+    const auto behind = std::ranges::upper_bound(m_visits, step, {}, &Visit::enter);
+    const Visit* visit = &*std::prev(behind);
+    while (step > visit->leave) {
+        visit = &m_visits[visit->parent];
+    }
+    return *visit;
+}
+
+BoxId SinglePassRun::boxAt(std::uint64_t step) const
+{
+    const auto behind = std::ranges::lower_bound(m_boxBegin, step);
+    return BoxId(static_cast<std::uint32_t>(behind - m_boxBegin.begin() - 1));
+}
+
+// ------------------------------------------------------------------------------------- what is true at k
+
+Moment SinglePassRun::at(Step step) const
+{
+    assert(step <= m_total);
+    Moment moment;
+    moment.step = step;
+    const std::uint64_t k = step.value;
+    if (k == 0) {
+        return moment;
+    }
+    if (step <= lastOfPuttingIn()) {
+        moment.event = eventOfBox(k);
+        return moment;
+    }
+
+    const Visit& visit = visitAt(k);
+    const Cell cell = visit.cell();
+    const std::uint64_t c = listSize(visit);
+    const std::uint64_t tests = testsOf(visit);
+    const std::uint64_t inside = k - visit.enter;  // 0: enter; then the tests; then the pushes
+    const std::uint64_t pushed = visit.pushes ? c : 0;
+    const auto lastVisit = std::ranges::upper_bound(m_visits, k, {}, &Visit::enter);
+
+    moment.cell = cell;
+    moment.cellsVisited = static_cast<std::uint64_t>(lastVisit - m_visits.begin());
+    moment.tests = testsAt(step);
+    moment.stack = stackBelow(visit);
+
+    if (inside == 0) {
+        moment.event = Event::ofCell(StepKind::EnterCell, cell);
+    } else if (inside <= tests) {
+        bool withStack = false;
+        const BoxPair pair = pairOfTest(visit, inside - 1, withStack);
+        moment.event = Event::ofPair(withStack ? StepKind::TestWithStack : StepKind::TestInCell, cell, pair);
+    } else if (inside <= tests + pushed) {
+        const StackSlice slice = sliceOf(visit, inside - tests);
+        moment.event = Event::ofBox(StepKind::Push, slice.at(slice.count - 1), cell);
+        moment.stack.push(slice);
+    } else if (k == visit.leave) {
+        moment.event = Event::ofCell(StepKind::LeaveCell, cell);
+    } else {
+        const std::uint64_t left = visit.leave - 1 - k;  // boxes of this cell still on the stack
+        const StackSlice slice = sliceOf(visit, left);
+        moment.event = Event::ofBox(StepKind::Pop, slice.at(static_cast<std::uint32_t>(left)), cell);
+        if (left > 0) {
+            moment.stack.push(slice);
+        }
+    }
+    return moment;
+}
+
+Event SinglePassRun::eventOfBox(std::uint64_t step) const
+{
+    const BoxId box = boxAt(step);
+    const Placement placement = m_tree->placement(box);
+    const std::uint64_t n = step - m_boxBegin[box.value];  // 1 …
+    const Cell cell = placement.cell;
+    std::uint64_t append = 0;
+
+    if (placement.fate == Fate::Rejected) {
+        return Event::ofBox(StepKind::Outside, box);
+    }
+    if (placement.fate == Fate::SentToRoot) {
+        if (n == 1) {
+            return Event::ofBox(StepKind::Outside, box, cell);
+        }
+        append = 2;
+    } else {
+        const auto depth = static_cast<std::uint64_t>(m_tree->space().level());
+        append = stepsToAppend(m_tree->space().level());
+        switch (n) {
+        case 1: return Event::ofBox(StepKind::LocateLt, box);
+        case 2: return Event::ofBox(StepKind::CodeLt, box);
+        case 3: return Event::ofBox(StepKind::LocateRb, box);
+        case 4: return Event::ofBox(StepKind::CodeRb, box);
+        case 5: return Event::ofBox(StepKind::Xor, box);
+        default: break;
+        }
+        if (n <= 5 + depth) {
+            return Event::ofGroup(box, static_cast<int>(n - 6));
+        }
+        if (n == append - 2) {
+            return Event::ofBox(StepKind::Shift, box, cell);
+        }
+        if (n == append - 1) {
+            return Event::ofBox(StepKind::Index, box, cell);
+        }
+    }
+    if (n == append) {
+        return Event::ofBox(StepKind::Append, box, cell);
+    }
+    const int marked = static_cast<int>(n - append) - 1;
+    return Event::ofBox(StepKind::Mark, box, cell.ancestorAt(cell.level() - marked));
+}
+
+/// Test number n (from 0) of a visit.
+BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& withStack) const
+{
+    const auto list = m_tree->list(visit.cell());
+    const std::uint64_t c = list.size();
+    const std::uint64_t s = visit.stack;
+    if (m_order == ListOrder::FirstIn) {
+        const std::uint64_t inCell = testsBeforeRow(c, c);
+        withStack = n >= inCell;
+        if (withStack) {
+            n -= inCell;
+            return {onStack(visit, n / c), list[n % c]};
+        }
+        const std::uint64_t i = rowOf(n, c, [c](std::uint64_t row) { return testsBeforeRow(c, row); });
+        return {list[i], list[i + 1 + (n - testsBeforeRow(c, i))]};
+    }
+    // Newest first: row i is list[c − 1 − i] with its c − 1 − i older ones, then with the whole stack.
+    const auto begins = [c, s](std::uint64_t row) { return testsBeforeRow(c, row) + row * s; };
+    const std::uint64_t i = rowOf(n, c, begins);
+    const std::uint64_t older = c - 1 - i;
+    n -= begins(i);
+    withStack = n >= older;
+    return {list[older], withStack ? onStack(visit, n - older) : list[older - 1 - n]};
+}
+
+/// The reverse: which test of the visit (from 0) is that of list box `inCell` with another list box, or
+/// with a position on the stack.
+std::uint64_t SinglePassRun::offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const
+{
+    const std::uint64_t c = listSize(visit);
+    const std::uint64_t at = m_tree->placeInList(inCell);
+    if (m_order == ListOrder::FirstIn) {
+        if (withStack) {
+            return testsBeforeRow(c, c) + other * c + at;
+        }
+        const auto [i, j] = std::minmax(at, other);
+        return testsBeforeRow(c, i) + (j - i - 1);
+    }
+    if (withStack) {
+        const std::uint64_t row = c - 1 - at;
+        return testsBeforeRow(c, row) + row * visit.stack + at + other;
+    }
+    const auto [older, newer] = std::minmax(at, other);
+    const std::uint64_t row = c - 1 - newer;
+    return testsBeforeRow(c, row) + row * visit.stack + (newer - older - 1);
+}
+
+/// The box at a position of the stack, counted from the bottom, during a visit.
+BoxId SinglePassRun::onStack(const Visit& visit, std::uint64_t position) const
+{
+    const Visit* above = &m_visits[visit.parent];
+    while (position < above->stack) {
+        above = &m_visits[above->parent];
+    }
+    return sliceOf(*above, listSize(*above)).at(static_cast<std::uint32_t>(position - above->stack));
+}
+
+ObjectStack SinglePassRun::stackBelow(const Visit& visit) const
+{
+    std::array<const Visit*, Space::kDeepestTree + 1> path{};
+    std::size_t length = 0;
+    for (const Visit* v = &visit; v->level > 0;) {
+        v = &m_visits[v->parent];
+        path[length++] = v;
+    }
+    ObjectStack stack;
+    while (length > 0) {
+        const Visit& above = *path[--length];
+        if (const std::uint64_t c = listSize(above); c > 0) {
+            stack.push(sliceOf(above, c));
+        }
+    }
+    return stack;
+}
+
+StackSlice SinglePassRun::sliceOf(const Visit& visit, std::uint64_t count) const
+{
+    return {visit.cell(), m_tree->list(visit.cell()), static_cast<std::uint32_t>(count), m_order == ListOrder::LastIn};
+}
+
+// ------------------------------------------------------------------------------------ where a thing happens
+
+std::uint64_t SinglePassRun::testsAt(Step step) const
+{
+    if (step <= lastOfPuttingIn()) {
+        return 0;
+    }
+    const auto behind = std::ranges::upper_bound(m_visits, step.value, {}, &Visit::enter);
+    const Visit& last = *std::prev(behind);
+    return last.testsBefore + std::min(step.value - last.enter, testsOf(last));
+}
+
+Step SinglePassRun::stepOfTest(std::uint64_t n) const
+{
+    assert(n >= 1 && n <= m_tests);
+    // The last visit that has fewer than n tests before it holds test n.
+    const auto behind = std::ranges::lower_bound(m_visits, n, {}, &Visit::testsBefore);
+    const Visit& visit = *std::prev(behind);
+    return Step(visit.enter + (n - visit.testsBefore));
+}
+
+std::optional<Step> SinglePassRun::stepOf(BoxId a, BoxId b) const
+{
+    Placement pa = m_tree->placement(a);
+    Placement pb = m_tree->placement(b);
+    if (a == b || !pa.isInTree() || !pb.isInTree() || !pa.cell.isRelatedTo(pb.cell)) {
+        return std::nullopt;
+    }
+    if (pa.cell.level() < pb.cell.level()) {
+        std::swap(a, b);
+        std::swap(pa, pb);
+    }
+    // Now a is in the deeper cell, or both are in one.
+    const Visit& visit = *visitOf(pa.cell);
+    const bool withStack = pa.cell != pb.cell;
+    std::uint64_t other = m_tree->placeInList(b);
+    if (withStack) {
+        const Visit& above = *visitOf(pb.cell);
+        other = above.stack + (m_order == ListOrder::FirstIn ? other : listSize(above) - 1 - other);
+    }
+    return Step(visit.enter + 1 + offsetOfTest(visit, a, other, withStack));
+}
+
+std::optional<Step> SinglePassRun::enterStep(Cell cell) const
+{
+    const Visit* visit = visitOf(cell);
+    return visit ? std::optional(Step(visit->enter)) : std::nullopt;
+}
+
+std::optional<Step> SinglePassRun::leaveStep(Cell cell) const
+{
+    const Visit* visit = visitOf(cell);
+    return visit ? std::optional(Step(visit->leave)) : std::nullopt;
+}
+
+Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[box.value] + 1); }
+
+Step SinglePassRun::lastStepOf(BoxId box) const { return Step(m_boxBegin[box.value + 1]); }
+
+Step SinglePassRun::placedStepOf(BoxId box) const
+{
+    return Step(m_boxBegin[box.value + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box)));
+}
+
+// ----------------------------------------------------------------------------------------------- grains
+
+Step SinglePassRun::next(Step step, Grain grain) const
+{
+    if (step >= m_total) {
+        return m_total;
+    }
+    const Step lastIn = lastOfPuttingIn();
+    if (grain == Grain::Step) {
+        return Step(step.value + 1);
+    }
+    if (grain == Grain::Phase) {
+        return step < lastIn ? lastIn : m_total;
+    }
+    if (step < lastIn) {
+        // The box of the following step; if that one is placed already, the next box.
+        for (std::uint32_t b = boxAt(step.value + 1).value; b < m_tree->boxCount(); ++b) {
+            const Step placed = placedStepOf(BoxId(b));
+            const bool wasOutside = m_tree->placement(BoxId(b)).fate == Fate::SentToRoot;
+            if (const Step first = firstStepOf(BoxId(b)); wasOutside && first > step) {
+                return first;  // `outside` is a stop of its own before the append
+            }
+            if (placed > step) {
+                return placed;
+            }
+        }
+    }
+    if (grain == Grain::Pair) {
+        const std::uint64_t tests = testsAt(step);
+        return tests < m_tests ? stepOfTest(tests + 1) : m_total;
+    }
+    const auto behind = std::ranges::upper_bound(m_visits, step.value, {}, &Visit::enter);
+    return behind != m_visits.end() ? Step(behind->enter) : m_total;
+}
+
+Step SinglePassRun::previous(Step step, Grain grain) const
+{
+    if (step.value == 0) {
+        return step;
+    }
+    const Step lastIn = lastOfPuttingIn();
+    if (grain == Grain::Step) {
+        return Step(step.value - 1);
+    }
+    if (grain == Grain::Phase) {
+        return step > lastIn ? lastIn : Step(0);
+    }
+    if (step > lastIn) {
+        const Step before(step.value - 1);
+        if (grain == Grain::Pair) {
+            if (const std::uint64_t tests = testsAt(before); tests > 0) {
+                return stepOfTest(tests);
+            }
+        } else {
+            const auto behind = std::ranges::upper_bound(m_visits, before.value, {}, &Visit::enter);
+            if (behind != m_visits.begin()) {
+                return Step(std::prev(behind)->enter);
+            }
+        }
+        step = Step(lastIn.value + 1);
+    }
+    if (step.value == 1) {
+        return Step(0);
+    }
+    for (std::uint32_t b = boxAt(step.value - 1).value + 1; b-- > 0;) {
+        const Step placed = placedStepOf(BoxId(b));
+        if (placed < step) {
+            return placed;
+        }
+        const bool wasOutside = m_tree->placement(BoxId(b)).fate == Fate::SentToRoot;
+        if (const Step first = firstStepOf(BoxId(b)); wasOutside && first < step) {
+            return first;
+        }
+    }
+    return Step(0);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "core/algorithms/probe.h"
+#include "core/run/run.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace mortonscope {
+
+/// The run of the single pass, by arithmetic. Nothing is recorded: the lists and the marks fix the order
+/// of everything, so the number of each step is a formula. A cell with c boxes that is entered with s
+/// boxes on the stack makes exactly
+///
+///     enter │ c(c−1)/2 tests in the cell │ c·s tests with the stack │ c pushes … children … c pops │ leave
+///       1                                                           └──── if it has a marked child ────┘ 1
+///
+/// and a box that is put in makes 8 + L steps and one for each new mark. Running sums over boxes and over
+/// cells in visiting order say where each begins; a step is found by binary search and a few divisions.
+/// Memory goes with boxes and cells, not with steps; forward, back and far away cost the same.
+class SinglePassRun final : public Run {
+public:
+    /// `tree` must outlive the run. O(boxes + marked cells).
+    SinglePassRun(const LinearQuadtree& tree, ListOrder order);
+
+    Step total() const override { return m_total; }
+    Step lastOfPuttingIn() const override { return Step(m_boxBegin.back()); }
+    Moment at(Step step) const override;
+
+    std::uint64_t tests() const override { return m_tests; }
+    std::uint64_t pushes() const override { return m_pushes; }
+    std::uint64_t cellsVisited() const override { return m_visits.size(); }
+    std::uint64_t largestStack() const override { return m_largestStack; }
+
+    std::uint64_t testsAt(Step step) const override;
+    Step stepOfTest(std::uint64_t n) const override;
+    std::optional<Step> stepOf(BoxId a, BoxId b) const override;
+    std::optional<Step> enterStep(Cell cell) const override;
+    std::optional<Step> leaveStep(Cell cell) const override;
+    Step firstStepOf(BoxId box) const override;
+    Step lastStepOf(BoxId box) const override;
+    Step placedStepOf(BoxId box) const override;
+    Step next(Step step, Grain grain) const override;
+    Step previous(Step step, Grain grain) const override;
+
+private:
+    /// One visited cell. The visits stand in visiting order, which is pre-order along the Z-curve.
+    struct Visit {
+        std::uint64_t enter{};        ///< step
+        std::uint64_t leave{};        ///< step
+        std::uint64_t testsBefore{};  ///< tests of all visits before this one
+        std::uint32_t code{};
+        std::uint32_t parent{};       ///< visit of the parent; the root's is its own
+        std::uint32_t stack{};        ///< s: boxes on the stack at entry
+        std::uint8_t level{};
+        bool pushes = false;          ///< it has a marked child
+
+        Cell cell() const { return {level, code}; }
+    };
+
+    void addVisits(Cell cell, std::uint32_t parent, std::uint32_t stack, std::uint64_t& step);
+    std::uint64_t listSize(const Visit& visit) const { return m_tree->list(visit.cell()).size(); }
+    std::uint64_t testsOf(const Visit& visit) const;
+    const Visit* visitOf(Cell cell) const;
+    const Visit& visitAt(std::uint64_t step) const;
+    BoxId boxAt(std::uint64_t step) const;
+
+    Event eventOfBox(std::uint64_t step) const;
+    BoxPair pairOfTest(const Visit& visit, std::uint64_t n, bool& withStack) const;
+    BoxId onStack(const Visit& visit, std::uint64_t position) const;
+    std::uint64_t offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const;
+    ObjectStack stackBelow(const Visit& visit) const;
+    StackSlice sliceOf(const Visit& visit, std::uint64_t count) const;
+
+    const LinearQuadtree* m_tree;
+    ListOrder m_order;
+    Step m_total;
+    std::uint64_t m_tests = 0;
+    std::uint64_t m_pushes = 0;
+    std::uint64_t m_largestStack = 0;
+    std::vector<std::uint64_t> m_boxBegin;  ///< steps before box b's first; one more than boxes
+    std::vector<Visit> m_visits;
+};
+
+}  // namespace mortonscope

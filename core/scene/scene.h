@@ -1,0 +1,119 @@
+#pragma once
+
+#include "core/base/id.h"
+#include "core/base/result.h"
+#include "core/space/geometry.h"
+#include "core/space/space.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mortonscope {
+
+/// One thing in a scene, as it is entered, copied or read: a named box, or a named circle with the box
+/// around it.
+struct SceneObject {
+    std::string name;
+    Box box;                        ///< for a circle: boundingBox(*circle)
+    std::optional<Circle> circle;
+    Velocity velocity;              ///< units per frame
+    std::string extra;              ///< members that this program does not know, as a JSON object, or empty
+
+    friend bool operator==(const SceneObject&, const SceneObject&) = default;
+};
+
+/// Limits of a scene; readers and editors refuse what lies beyond.
+inline constexpr std::size_t kMostBoxes = 4'000'000;
+inline constexpr std::size_t kLongestName = 200;  ///< bytes
+
+/// What is looked at: a space, the touching rule and the objects in order of entry. An immutable value
+/// that is cheap to copy: an edit makes a new Scene which shares every column it did not change, so a
+/// view that holds one can never see half an edit.
+///
+/// Always true: names are unique, not empty and at most 200 bytes; every box is finite and not inverted;
+/// a circle's box is its bounding box. Whoever calls a with…() function has checked (checkName,
+/// checkBox); the functions assert.
+class Scene {
+public:
+    /// The empty scene over Space's default.
+    Scene();
+    Scene(Space space, Touching touching, std::string title, std::vector<SceneObject> objects);
+
+    const std::string& title() const { return m_title; }
+    const Space& space() const { return m_space; }
+    Touching touching() const { return m_touching; }
+    /// Top-level members that this program does not know, as a JSON object, or empty.
+    const std::string& extra() const { return m_extra; }
+
+    std::size_t size() const { return m_boxes->size(); }
+    bool isEmpty() const { return m_boxes->empty(); }
+
+    /// The boxes by id, contiguous: what tree and engine read.
+    std::span<const Box> boxes() const { return *m_boxes; }
+    const Box& box(BoxId id) const { return (*m_boxes)[id.value]; }
+    const std::string& name(BoxId id) const;
+    std::optional<Circle> circle(BoxId id) const;
+    bool hasCircles() const { return m_circles != nullptr; }
+    Velocity velocity(BoxId id) const;
+    Shape shape(BoxId id) const { return {box(id), circle(id)}; }
+    SceneObject object(BoxId id) const;
+
+    /// The box of that name, by hash.
+    std::optional<BoxId> find(std::string_view name) const;
+    /// A name that is free: A … Z, then A1 …; or `wanted` with a number behind it.
+    std::string freeName(std::string_view wanted = {}) const;
+
+    /// Whether two objects really overlap under the scene's touching rule.
+    bool overlap(BoxId a, BoxId b) const
+    {
+        return hasCircles() ? overlaps(shape(a), shape(b), m_touching) : overlaps(box(a), box(b), m_touching);
+    }
+
+    // Edits: each gives a new scene and leaves this one as it is.
+    [[nodiscard]] Scene withTitle(std::string title) const;
+    [[nodiscard]] Scene withSpace(Space space) const;
+    [[nodiscard]] Scene withTouching(Touching touching) const;
+    [[nodiscard]] Scene withExtra(std::string extra) const;
+    /// New edges for some objects; a circle among them moves and scales with its box (radius from the
+    /// shorter side), and its box is made square.
+    [[nodiscard]] Scene withBoxes(std::span<const std::pair<BoxId, Box>> changes) const;
+    [[nodiscard]] Scene withName(BoxId id, std::string name) const;
+    /// Inserted in order; `at` is the id that the first of them gets, later objects move up.
+    [[nodiscard]] Scene withInserted(BoxId at, std::vector<SceneObject> objects) const;
+    [[nodiscard]] Scene withRemoved(std::span<const BoxId> ids) const;
+
+    /// Equal in everything that a file would hold.
+    friend bool operator==(const Scene& a, const Scene& b);
+
+private:
+    class Names;
+    template <class T>
+    using Column = std::shared_ptr<const std::vector<T>>;
+
+    [[nodiscard]] std::vector<SceneObject> objects() const;
+
+    Space m_space;
+    Touching m_touching = Touching::Open;
+    std::string m_title;
+    std::string m_extra;
+    // One column a property; null where no object has it. Shared between snapshots.
+    Column<Box> m_boxes;
+    std::shared_ptr<const Names> m_names;
+    Column<std::optional<Circle>> m_circles;
+    Column<Velocity> m_velocities;
+    Column<std::string> m_extras;
+};
+
+/// Errors: NotFinite, InvertedBox; the place is left to the caller.
+std::optional<Error> checkBox(const Box& box);
+/// Errors: NotFinite, OutOfRange (radius below 0).
+std::optional<Error> checkCircle(const Circle& circle);
+/// Errors: BadName (empty, more than 200 bytes, not UTF-8). Uniqueness is the scene's to know.
+std::optional<Error> checkName(std::string_view name);
+
+}  // namespace mortonscope

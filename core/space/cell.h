@@ -1,0 +1,114 @@
+#pragma once
+
+#include "core/base/id.h"
+#include "core/space/morton.h"
+
+#include <cassert>
+#include <compare>
+#include <cstdint>
+
+namespace mortonscope {
+
+/// One cell of the quartered space: a value made of a level and the Morton code within that level.
+///
+///     level 2, code 1 1 0 1 = 13          level 0  (root)          one cell
+///                   └┬┘ └┬┘               level 1  11              lower right quarter
+///                 group 1 group 0         level 2  11 01           … of it the upper right one
+///
+/// A code's leading groups are the codes of its ancestors, so going up is a shift by two bits and going
+/// down appends a group. In the one linear array the levels lie one behind the other:
+///
+///     level     0 │ 1       │ 2 …
+///     index     0 │ 1 2 3 4 │ 5 …          index = (4^level − 1)/3 + code
+///
+/// Laws (tests/core/test_cell.cpp): child(i).parent() == *this; fromIndex(index()) == *this;
+/// child(i).index() == 4·index() + 1 + i; a.contains(b) iff b's code starts with a's.
+class Cell {
+public:
+    /// Deepest level: 16 bits an axis.
+    static constexpr int kDeepest = kMortonBits;
+
+    /// The root.
+    constexpr Cell() = default;
+
+    /// Cell number `code` of `level`; 0 ≤ level ≤ 16, code < 4^level.
+    constexpr Cell(int level, std::uint32_t code) : m_level(static_cast<std::uint8_t>(level)), m_code(code)
+    {
+        assert(level >= 0 && level <= kDeepest && code < cellsAt(level));
+    }
+
+    /// The cell at a place of the linear array.
+    static constexpr Cell fromIndex(CellIndex index)
+    {
+        int level = 0;
+        while (firstIndexAt(level + 1) <= index.value) {
+            ++level;
+        }
+        return {level, static_cast<std::uint32_t>(index.value - firstIndexAt(level))};
+    }
+
+    /// How many cells a level has: 4^level.
+    static constexpr std::uint64_t cellsAt(int level) { return std::uint64_t{1} << (2 * level); }
+
+    /// Index of a level's first cell, which is the number of cells above it: (4^level − 1)/3.
+    static constexpr std::uint64_t firstIndexAt(int level) { return (cellsAt(level) - 1) / 3; }
+
+    constexpr int level() const { return m_level; }
+    constexpr std::uint32_t code() const { return m_code; }
+    constexpr CellIndex index() const { return CellIndex{firstIndexAt(m_level) + m_code}; }
+    constexpr bool isRoot() const { return m_level == 0; }
+
+    /// Column and row within the level's 2^level × 2^level grid.
+    constexpr GridPosition position() const { return mortonDecode(m_code); }
+
+    /// The cell one level up; the root has none.
+    constexpr Cell parent() const
+    {
+        assert(!isRoot());
+        return {m_level - 1, m_code >> 2};
+    }
+
+    /// Child i: 0 upper left, 1 upper right, 2 lower left, 3 lower right.
+    constexpr Cell child(int i) const
+    {
+        assert(i >= 0 && i < 4 && m_level < kDeepest);
+        return {m_level + 1, (m_code << 2) | static_cast<std::uint32_t>(i)};
+    }
+
+    /// This cell's ancestor (or itself) at a level not deeper than its own.
+    constexpr Cell ancestorAt(int level) const
+    {
+        assert(level >= 0 && level <= m_level);
+        return {level, static_cast<std::uint32_t>(std::uint64_t{m_code} >> (2 * (m_level - level)))};
+    }
+
+    /// Whether `other` is this cell or lies below it.
+    constexpr bool contains(Cell other) const
+    {
+        return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code;
+    }
+
+    /// Equal, or one the ancestor of the other: then their boxes must be tested.
+    constexpr bool isRelatedTo(Cell other) const { return contains(other) || other.contains(*this); }
+
+    friend constexpr bool operator==(Cell, Cell) = default;
+
+    /// By linear index: level by level, within a level along the Z-curve.
+    friend constexpr auto operator<=>(Cell, Cell) = default;
+
+private:
+    std::uint8_t m_level = 0;
+    std::uint32_t m_code = 0;
+};
+
+/// The deepest cell that contains both.
+constexpr Cell commonAncestor(Cell a, Cell b)
+{
+    int level = a.level() < b.level() ? a.level() : b.level();
+    while (a.ancestorAt(level) != b.ancestorAt(level)) {
+        --level;
+    }
+    return a.ancestorAt(level);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace mortonscope {
+
+/// A place in world units; y grows downward.
+struct Point {
+    double x{};
+    double y{};
+
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+/// An axis-aligned bounding box (AABB) in world units. It stores edges, not sizes, so that an edge has
+/// one value. left ≤ right and top ≤ bottom; a box of no size is a point and is fine.
+struct Box {
+    double left{};
+    double top{};
+    double right{};
+    double bottom{};
+
+    double width() const { return right - left; }
+    double height() const { return bottom - top; }
+
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+/// A disc in world units, radius ≥ 0.
+struct Circle {
+    Point centre;
+    double radius{};
+
+    friend bool operator==(const Circle&, const Circle&) = default;
+};
+
+/// Units per frame.
+struct Velocity {
+    double x{};
+    double y{};
+
+    friend bool operator==(const Velocity&, const Velocity&) = default;
+};
+
+/// Whether shapes that only touch overlap: `Open` says no, `Closed` says yes.
+enum class Touching { Open, Closed };
+
+inline bool isFinite(const Box& box)
+{
+    return std::isfinite(box.left) && std::isfinite(box.top) && std::isfinite(box.right) && std::isfinite(box.bottom);
+}
+
+inline bool isOrdered(const Box& box) { return box.left <= box.right && box.top <= box.bottom; }
+
+/// The box that a circle is placed by: centre ± radius.
+inline Box boundingBox(const Circle& circle)
+{
+    return {circle.centre.x - circle.radius, circle.centre.y - circle.radius,
+            circle.centre.x + circle.radius, circle.centre.y + circle.radius};
+}
+
+/// `a` comes before `b` on an axis: the one comparison of the touching rule. Everything that decides
+/// an overlap goes through here.
+inline bool reaches(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }
+
+/// The exact test of two boxes: on both axes each begins before the other ends.
+inline bool overlaps(const Box& a, const Box& b, Touching touching)
+{
+    return reaches(a.left, b.right, touching) && reaches(b.left, a.right, touching)
+        && reaches(a.top, b.bottom, touching) && reaches(b.top, a.bottom, touching);
+}
+
+/// Circles overlap when their centres are closer than the sum of their radii.
+inline bool overlaps(const Circle& a, const Circle& b, Touching touching)
+{
+    return reaches(std::hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y), a.radius + b.radius, touching);
+}
+
+/// A circle overlaps a box when the box's nearest point is closer than the radius.
+inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
+{
+    const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
+    const double nearestY = std::clamp(circle.centre.y, box.top, box.bottom);
+    return reaches(std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, touching);
+}
+
+/// What is tested for overlap: a box, or a circle inside its bounding box.
+struct Shape {
+    Box box;
+    std::optional<Circle> circle;
+};
+
+/// The exact test of two shapes. The boxes are asked first, also for circles: a pair whose boxes do not
+/// overlap is no candidate either, so this keeps brute force and the tree in step under rounding.
+inline bool overlaps(const Shape& a, const Shape& b, Touching touching)
+{
+    if (!overlaps(a.box, b.box, touching)) {
+        return false;
+    }
+    if (a.circle && b.circle) {
+        return overlaps(*a.circle, *b.circle, touching);
+    }
+    if (a.circle) {
+        return overlaps(*a.circle, b.box, touching);
+    }
+    if (b.circle) {
+        return overlaps(*b.circle, a.box, touching);
+    }
+    return true;
+}
+
+}  // namespace mortonscope

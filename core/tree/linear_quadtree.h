@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/base/id.h"
+#include "core/space/placement.h"
+#include "core/space/space.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace mortonscope {
+
+/// A linear quadtree: one array of cells, level behind level, and for each cell the list of the boxes
+/// that were put into it. There are no node objects and no pointers: a cell's parent and children are
+/// found by arithmetic on its index.
+///
+///     cell index        0      1      2      3   …
+///     m_firstOf         0      1      3      3   …     where the cell's list begins in m_order
+///     m_order         │ D │ A  H │      │ E  │ …       all lists in one array, one behind the other
+///
+/// It owns copies of ids only; built once, never changed. Always true (see validate()): every box that
+/// was not rejected stands in exactly one list, each list is in order of entry, a cell is marked if and
+/// only if it or a descendant holds a box.
+class LinearQuadtree {
+public:
+    /// An empty tree over a default space.
+    LinearQuadtree();
+
+    /// Puts every box into its cell by a counting sort on the linear index: O(boxes + cells).
+    /// `boxes[i]` is box i; each finite and not inverted.
+    LinearQuadtree(const Space& space, std::span<const Box> boxes);
+
+    const Space& space() const { return m_space; }
+    std::size_t boxCount() const { return m_placeInList.size(); }
+
+    /// The boxes of one cell in order of entry.
+    std::span<const BoxId> list(Cell cell) const
+    {
+        const auto i = cell.index().value;
+        return {m_order.data() + m_firstOf[i], m_firstOf[i + 1] - m_firstOf[i]};
+    }
+
+    /// A marked cell exists: it or a cell below it holds a box.
+    bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
+
+    bool hasMarkedChild(Cell cell) const;
+
+    /// The cell that box `id` was put into, with all that led there.
+    Placement placement(BoxId id) const { return place(m_space, m_boxes[id.value]); }
+
+    /// How many marks the putting-in of box `id` set: its cell and ancestors that no earlier box needed.
+    int newMarks(BoxId id) const { return m_newMarks[id.value]; }
+
+    /// Where box `id` stands in its cell's list, from 0. Meaningless for a rejected box.
+    std::uint32_t placeInList(BoxId id) const { return m_placeInList[id.value]; }
+
+    std::size_t rejectedCount() const { return m_boxes.size() - m_order.size(); }
+
+    /// What is broken, in words; empty when all invariants hold. For tests and debug builds.
+    std::string validate() const;
+
+private:
+    Space m_space;
+    std::span<const Box> m_boxes;               ///< the caller's, which must outlive the tree
+    std::vector<std::uint32_t> m_firstOf;       ///< by cell index; one more than cells
+    std::vector<BoxId> m_order;
+    std::vector<std::uint8_t> m_marked;         ///< by cell index
+    std::vector<std::uint8_t> m_newMarks;       ///< by box
+    std::vector<std::uint32_t> m_placeInList;   ///< by box
+};
+
+}  // namespace mortonscope
