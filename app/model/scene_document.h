@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/scene/scene.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace mortonscope {
+
+/// The scene that is being worked on: the current snapshot, its history, and the file it lives in.
+/// The only one who changes the scene. Every edit is one undo step; edits of one gesture (one drag, one
+/// run of arrow keys) are one step together, and a gesture that ends where it began leaves no trace.
+class SceneDocument : public QObject {
+    Q_OBJECT
+
+public:
+    using Gesture = quint64;
+    using ScenePtr = std::shared_ptr<const Scene>;
+
+    explicit SceneDocument(QObject* parent = nullptr);
+
+    /// Never null; what it points to never changes.
+    const ScenePtr& scene() const { return m_scene; }
+    QUndoStack* undoStack() { return &m_undo; }
+
+    /// A number for a gesture that begins now.
+    Gesture beginGesture() { return ++m_lastGesture; }
+
+    // ---- edits; each is one undo step -----------------------------------------------------------
+    /// New edges. `text` names the undo step, such as "Move A". Boxes that are not finite, or inverted,
+    /// are refused: then nothing changes and the reason is returned.
+    std::optional<Error> setBoxes(const std::vector<std::pair<BoxId, Box>>& changes, const QString& text,
+                                  std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> rename(BoxId id, const QString& name);
+    /// Appends objects; a name that is taken is replaced by a free one. Returns their ids.
+    std::vector<BoxId> insert(std::vector<SceneObject> objects, const QString& text);
+    std::vector<BoxId> duplicate(const std::vector<BoxId>& ids);
+    void remove(const std::vector<BoxId>& ids);
+    std::optional<Error> setLevel(int level);
+    std::optional<Error> setWorld(const Box& world);
+    void setOutside(Outside outside);
+    void setTouching(Touching touching);
+    void setTitle(const QString& title);
+
+    // ---- files ----------------------------------------------------------------------------------
+    /// Shows another scene with an empty history: a preset, a generated or a new one. It has no file.
+    void reset(Scene scene);
+    /// Opens a file. On error the current scene stays as it is.
+    Outcome open(const QString& path);
+    Outcome save(const QString& path);
+    /// Takes over a scene that was recovered: unsaved, and belonging to `path` if that is not empty.
+    void recover(Scene scene, const QString& path);
+    /// Empty while the scene has never been saved.
+    QString filePath() const { return m_path; }
+    /// What a title bar says: the file's name, else the scene's title, else "Untitled".
+    QString displayName() const;
+    bool isModified() const { return m_recovered || !m_undo.isClean(); }
+
+signals:
+    /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset.
+    void sceneChanged(const mortonscope::SceneDocument::ScenePtr& before);
+    /// After sceneChanged, when it is not an edit of the same scene but a new one (open, reset).
+    void sceneReplaced();
+    void filePathChanged();
+    void modifiedChanged(bool modified);
+
+private:
+    friend class SceneCommand;
+    friend class GeometryCommand;
+
+    void show(ScenePtr scene);
+    void pushScene(Scene scene, const QString& text);
+    void startAfresh(Scene scene, const QString& path);
+
+    ScenePtr m_scene;
+    QUndoStack m_undo;
+    QString m_path;
+    bool m_recovered = false;
+    Gesture m_lastGesture = 0;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/base/id.h"
+#include "core/space/cell.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mortonscope {
+
+class SceneDocument;
+class Scene;
+
+/// What a hovered thing stands for. A view that shows any of these lights it up.
+struct Highlight {
+    enum class Corner { None, LeftTop, RightBottom };
+
+    std::vector<Cell> cells;
+    std::vector<BoxId> boxes;
+    std::optional<std::uint32_t> column;  ///< at the deepest level
+    std::optional<std::uint32_t> row;
+    Corner corner = Corner::None;         ///< of boxes.front()
+
+    bool isEmpty() const { return cells.empty() && boxes.empty() && !column && !row; }
+    friend bool operator==(const Highlight&, const Highlight&) = default;
+};
+
+/// Attention: which boxes and which cell are selected, and what is hovered. How views point at the same
+/// thing without knowing each other. Selected boxes are followed through edits by their names.
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Selection(SceneDocument& document, QObject* parent = nullptr);
+
+    const std::vector<BoxId>& boxes() const { return m_boxes; }
+    bool contains(BoxId id) const;
+    /// The box that the panels speak about: the one selected last.
+    std::optional<BoxId> primary() const;
+    void select(std::vector<BoxId> boxes);
+    void toggle(BoxId id);
+    void clear() { select({}); selectCell(std::nullopt); }
+
+    std::optional<Cell> cell() const { return m_cell; }
+    void selectCell(std::optional<Cell> cell);
+
+    const Highlight& highlight() const { return m_highlight; }
+    void setHighlight(Highlight highlight);
+    void clearHighlight() { setHighlight({}); }
+
+signals:
+    void boxesChanged();
+    void cellChanged();
+    void highlightChanged();
+
+private:
+    void follow(const std::shared_ptr<const Scene>& before);
+
+    SceneDocument& m_document;
+    std::vector<BoxId> m_boxes;
+    std::optional<Cell> m_cell;
+    Highlight m_highlight;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scene/scene.h"
+#include "core/space/cell.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace mortonscope {
+
+/// How codes and indices are written.
+enum class Base { Binary = 2, Quaternary = 4, Decimal = 10 };
+
+/// A UTF-8 text of core's.
+QString fromCore(std::string_view text);
+
+/// A box's name.
+QString nameOf(const Scene& scene, BoxId id);
+
+/// "level #code", such as "1 #0".
+QString cellText(Cell cell);
+
+/// A Morton code of `groups` groups: "01 11", "13" or "7". No groups (the root) reads "–" in base 2 and 4.
+QString codeText(std::uint32_t code, int groups, Base base);
+
+/// `digits` binary digits of a column or row: "010"; none (depth 0) reads "–".
+QString bitsText(std::uint32_t value, int digits);
+
+/// A coordinate, short: up to 6 significant digits, in the C locale.
+QString coordinateText(double value);
+
+/// A count with thousands separators of the user's locale.
+QString countText(quint64 value);
+
+/// Core's refusal as one translated sentence: what, where, the value, what was expected.
+QString errorText(const Error& error);
+
+}  // namespace mortonscope

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QIcon>
+#include <QObject>
+#include <QPalette>
+#include <QPen>
+#include <QString>
+
+namespace mortonscope {
+
+/// Every colour in the program by what it means. Nothing outside app/theme names a colour.
+enum class Role {
+    Window,        ///< behind everything
+    Surface,       ///< of panels and of the world
+    Raised,        ///< fields, buttons, table heads
+    Outside,       ///< what lies outside the world
+    Line,          ///< dividers, frames of fields
+    Grid,          ///< coarsest grid line; finer ones through Theme::gridLine
+    Text,
+    Quiet,         ///< secondary text
+    Faint,         ///< placeholders, absent things; still legible
+    Accent,        ///< the one strong colour: the selected box, the current step
+    AccentSoft,    ///< its tint, for backgrounds of current rows and cells
+    OnAccent,      ///< text upon Accent
+    BitX,          ///< x bits, columns: blue
+    BitY,          ///< y bits, rows: vermilion
+    Hover,         ///< what the pointer or a hovered number stands for
+    Current,       ///< the pair under test
+    Hit,           ///< overlap found
+    Miss,          ///< tested, no overlap
+    Warning,
+};
+
+/// Four text sizes, all derived from one base.
+enum class TextSize { Small, Body, Bits, Title };
+
+/// One complete look: a value. Light and dark are tuned separately; sizes follow the text scale.
+class Theme {
+public:
+    enum class Scheme { Light, Dark };
+
+    /// `base` is the system's font; `scale` 1.0 is 100 %.
+    Theme(Scheme scheme, const QFont& base, double scale);
+
+    Scheme scheme() const { return m_scheme; }
+    bool isDark() const { return m_scheme == Scheme::Dark; }
+    double scale() const { return m_scale; }
+
+    QColor color(Role role) const;
+    QColor color(Role role, double opacity) const;
+    /// Fill and line of boxes and slots of a level: a ramp of steadily changing lightness, root darkest
+    /// in light, brightest in dark; `depth` is the deepest level.
+    QColor level(int level, int depth) const;
+    /// Text that is legible upon level().
+    QColor onLevel(int level, int depth) const;
+    /// Grid line between cells of `level` (1 … depth): lighter and thinner with each level.
+    QPen gridLine(int level) const;
+
+    QFont font(TextSize size, bool bold = false) const;
+    /// Monospace with tabular figures, for numbers and bits.
+    QFont mono(TextSize size, bool bold = false) const;
+
+    /// `units` of 4 px at 100 %, scaled with the text.
+    int space(double units) const;
+    /// A length that is `pixels` at 100 %, scaled with the text.
+    double px(double pixels) const { return pixels * m_scale; }
+
+    QPalette palette() const;
+    QString styleSheet() const;
+    /// A line icon of ours (resources/icons/<name>.svg) in the theme's colours, all modes.
+    QIcon icon(const QString& name) const;
+
+private:
+    Scheme m_scheme;
+    QFont m_base;
+    double m_scale;
+};
+
+/// Owns the current theme and applies it to the whole application. Remembers the user's choices.
+class ThemeController : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Choice { System, Light, Dark };
+
+    explicit ThemeController(QObject* parent = nullptr);
+
+    const Theme& theme() const { return m_theme; }
+    Choice choice() const { return m_choice; }
+    void setChoice(Choice choice);
+    /// Text size in percent, 75 … 300.
+    int textPercent() const { return m_percent; }
+    void setTextPercent(int percent);
+    /// No animation when the user asked for none.
+    bool reducedMotion() const { return m_reducedMotion; }
+    void setReducedMotion(bool reduced);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+signals:
+    /// Colours or sizes are others: repaint, and lay out anew.
+    void changed();
+
+private:
+    void apply();
+    Theme::Scheme scheme() const;
+
+    QFont m_systemFont;
+    QPalette m_systemPalette;
+    Choice m_choice = Choice::System;
+    int m_percent = 100;
+    bool m_reducedMotion = false;
+    Theme m_theme;
+};
+
+}  // namespace mortonscope

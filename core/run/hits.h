@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/run/run.h"
+#include "core/scene/scene.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace mortonscope {
+
+/// The steps at which a run finds an overlap: the overlapping pairs, found once, mapped to their steps by
+/// formula and sorted. Answers by binary search, however long the run is. Immutable.
+class Hits {
+public:
+    Hits() = default;
+
+    /// Finds them. If `goOn` says no, or there are more than `most`, the list is not complete and stays
+    /// empty: then nothing is claimed about hits.
+    Hits(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn = [] { return true; });
+
+    bool isComplete() const { return m_complete; }
+    std::uint64_t count() const { return m_steps.size(); }
+    /// Overlapping pairs that the run never tests: those that Outside::Reject loses.
+    std::uint64_t lost() const { return m_lost; }
+
+    /// How many hits have happened at `step`, that one included.
+    std::uint64_t countAt(Step step) const;
+    /// The first hit after `step`; the last one before it.
+    std::optional<Step> after(Step step) const;
+    std::optional<Step> before(Step step) const;
+    const std::vector<Step>& steps() const { return m_steps; }
+
+private:
+    std::vector<Step> m_steps;
+    std::uint64_t m_lost = 0;
+    bool m_complete = true;
+};
+
+}  // namespace mortonscope
