@@ -65,6 +65,8 @@ public:
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
     Velocity velocity(BoxId id) const;
+    /// Members that this program does not know, as in SceneObject::extra.
+    const std::string& extra(BoxId id) const;
     Shape shape(BoxId id) const { return {box(id), circle(id)}; }
     SceneObject object(BoxId id) const;
 
@@ -136,6 +138,11 @@ public:
     [[nodiscard]] Scene finish(Space space, Touching touching, std::string title, std::string extra = {});
 
 private:
+    friend class Scene;
+
+    /// Starts with everything that a scene has.
+    explicit SceneBuilder(const Scene& scene);
+
     struct Columns;
     std::unique_ptr<Columns> m_columns;
 };
