@@ -1,0 +1,313 @@
+#include "app/model/scene_document.h"
+
+#include "app/model/wording.h"
+#include "core/scene/scene_json.h"
+
+#include <QFileInfo>
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace mortonscope {
+
+/// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping
+/// both costs what changed.
+class SceneCommand : public QUndoCommand {
+public:
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, const QString& text)
+        : QUndoCommand(text), m_document(document), m_other(std::move(next)) {}
+
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+
+private:
+    void swap()
+    {
+        auto current = m_document.m_scene;
+        m_document.show(std::exchange(m_other, std::move(current)));
+    }
+
+    SceneDocument& m_document;
+    SceneDocument::ScenePtr m_other;
+};
+
+/// New edges for a few boxes: keeps only their other edges and swaps them. Commands of one gesture merge;
+/// a `mergeable` flag would not do, since two drags may follow each other without a pause.
+class GeometryCommand : public QUndoCommand {
+public:
+    using Changes = std::vector<std::pair<BoxId, Box>>;
+    static constexpr int kId = 1;
+
+    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
+                    const QString& text)
+        : QUndoCommand(text), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
+    {
+        m_start = currentBoxes();
+    }
+
+    int id() const override { return m_gesture ? kId : -1; }
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto& later = *static_cast<const GeometryCommand*>(next);
+        if (later.m_gesture != m_gesture || !sameBoxes(later)) {
+            return false;
+        }
+        // Both are done; m_other already holds what was before the first. Back where it began: no trace.
+        setObsolete(currentBoxes() == m_start);
+        return true;
+    }
+
+private:
+    bool sameBoxes(const GeometryCommand& later) const
+    {
+        return std::ranges::equal(m_other, later.m_other, {}, &Changes::value_type::first, &Changes::value_type::first);
+    }
+
+    Changes currentBoxes() const
+    {
+        Changes boxes;
+        for (const auto& [id, box] : m_other) {
+            boxes.emplace_back(id, m_document.scene()->box(id));
+        }
+        return boxes;
+    }
+
+    void swap()
+    {
+        Changes before = currentBoxes();
+        m_document.show(std::make_shared<const Scene>(m_document.scene()->withBoxes(m_other)));
+        m_other = std::move(before);
+    }
+
+    SceneDocument& m_document;
+    Changes m_other;
+    Changes m_start;
+    std::optional<SceneDocument::Gesture> m_gesture;
+};
+
+SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>())
+{
+    connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
+}
+
+void SceneDocument::show(ScenePtr scene)
+{
+    const ScenePtr before = std::exchange(m_scene, std::move(scene));
+    emit sceneChanged(before);
+}
+
+void SceneDocument::pushScene(Scene scene, const QString& text)
+{
+    m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), text));
+}
+
+// ------------------------------------------------------------------------------------------------ edits
+
+std::optional<Error> SceneDocument::setBoxes(const std::vector<std::pair<BoxId, Box>>& changes, const QString& text,
+                                             std::optional<Gesture> gesture)
+{
+    bool anything = false;
+    for (const auto& [id, box] : changes) {
+        if (auto problem = checkBox(box)) {
+            return std::move(*problem).at(m_scene->name(id));
+        }
+        anything = anything || m_scene->box(id) != box;
+    }
+    if (anything) {
+        m_undo.push(new GeometryCommand(*this, changes, gesture, text));
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
+{
+    const std::string wanted = name.toStdString();
+    if (wanted == m_scene->name(id)) {
+        return std::nullopt;
+    }
+    if (auto problem = checkName(wanted)) {
+        return problem;
+    }
+    if (m_scene->find(wanted)) {
+        return Error{ErrorCode::DuplicateName, {}, wanted, tr("a name that no other box has").toStdString()};
+    }
+    pushScene(m_scene->withName(id, wanted), tr("Rename %1").arg(nameOf(*m_scene, id)));
+    return std::nullopt;
+}
+
+namespace {
+
+/// `wanted` if neither the scene nor `taken` has it, else a name like it with a number behind.
+std::string freeNameBeside(const Scene& scene, const std::unordered_set<std::string>& taken, const std::string& wanted)
+{
+    if (!wanted.empty() && !scene.find(wanted) && !taken.contains(wanted)) {
+        return wanted;
+    }
+    std::string name = scene.freeName(wanted);
+    const std::string stem = name.size() < kLongestName - 12 ? name.substr(0, name.find_last_not_of("0123456789") + 1) : "box ";
+    for (std::size_t n = 2; taken.contains(name) || scene.find(name); ++n) {
+        name = stem + std::to_string(n);
+    }
+    return name;
+}
+
+}  // namespace
+
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const QString& text)
+{
+    if (objects.empty() || m_scene->size() + objects.size() > kMostBoxes) {
+        return {};
+    }
+    const BoxId first(static_cast<std::uint32_t>(m_scene->size()));
+    std::vector<BoxId> ids;
+    std::unordered_set<std::string> taken;
+    for (SceneObject& object : objects) {
+        object.name = freeNameBeside(*m_scene, taken, object.name);
+        taken.insert(object.name);
+        ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(ids.size())));
+    }
+    pushScene(m_scene->withInserted(first, std::move(objects)), text);
+    return ids;
+}
+
+std::vector<BoxId> SceneDocument::duplicate(const std::vector<BoxId>& ids)
+{
+    const Space& space = m_scene->space();
+    std::vector<SceneObject> copies;
+    for (const BoxId id : ids) {
+        SceneObject copy = m_scene->object(id);
+        const double dx = space.unitX() / 4;
+        const double dy = space.unitY() / 4;
+        copy.box = {copy.box.left + dx, copy.box.top + dy, copy.box.right + dx, copy.box.bottom + dy};
+        if (copy.circle) {
+            copy.circle->centre = {copy.circle->centre.x + dx, copy.circle->centre.y + dy};
+            copy.box = boundingBox(*copy.circle);
+        }
+        if (!checkBox(copy.box)) {
+            copies.push_back(std::move(copy));
+        }
+    }
+    const QString text = tr("Duplicate %n box(es)", nullptr, static_cast<int>(copies.size()));
+    return insert(std::move(copies), text);
+}
+
+void SceneDocument::remove(const std::vector<BoxId>& ids)
+{
+    if (!ids.empty()) {
+        pushScene(m_scene->withRemoved(ids), ids.size() == 1 ? tr("Delete %1").arg(nameOf(*m_scene, ids.front()))
+                                                             : tr("Delete %n box(es)", nullptr, static_cast<int>(ids.size())));
+    }
+}
+
+std::optional<Error> SceneDocument::setLevel(int level)
+{
+    auto space = Space::create(m_scene->space().world(), level, m_scene->space().outside());
+    if (!space) {
+        return space.error();
+    }
+    if (*space != m_scene->space()) {
+        pushScene(m_scene->withSpace(*space), tr("Depth %1").arg(level));
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> SceneDocument::setWorld(const Box& world)
+{
+    auto space = Space::create(world, m_scene->space().level(), m_scene->space().outside());
+    if (!space) {
+        return space.error();
+    }
+    if (*space != m_scene->space()) {
+        pushScene(m_scene->withSpace(*space), tr("Change the world"));
+    }
+    return std::nullopt;
+}
+
+void SceneDocument::setOutside(Outside outside)
+{
+    const Space& old = m_scene->space();
+    if (old.outside() != outside) {
+        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)), tr("Outside rule"));
+    }
+}
+
+void SceneDocument::setTouching(Touching touching)
+{
+    if (m_scene->touching() != touching) {
+        pushScene(m_scene->withTouching(touching), tr("Touching rule"));
+    }
+}
+
+void SceneDocument::setTitle(const QString& title)
+{
+    if (fromCore(m_scene->title()) != title) {
+        pushScene(m_scene->withTitle(title.toStdString()), tr("Change the title"));
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ files
+
+void SceneDocument::startAfresh(Scene scene, const QString& path)
+{
+    const bool wasModified = isModified();
+    m_undo.clear();
+    m_recovered = false;
+    m_path = path;
+    show(std::make_shared<const Scene>(std::move(scene)));
+    emit sceneReplaced();
+    emit filePathChanged();
+    if (wasModified) {
+        emit modifiedChanged(false);
+    }
+}
+
+void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
+
+Outcome SceneDocument::open(const QString& path)
+{
+    auto scene = readSceneFile(path.toStdString());
+    if (!scene) {
+        return scene.error();
+    }
+    startAfresh(std::move(*scene), QFileInfo(path).absoluteFilePath());
+    return Done{};
+}
+
+Outcome SceneDocument::save(const QString& path)
+{
+    auto written = writeSceneFile(*m_scene, path.toStdString());
+    if (!written) {
+        return written;
+    }
+    m_path = QFileInfo(path).absoluteFilePath();
+    const bool wasRecovered = std::exchange(m_recovered, false);
+    const bool wasClean = m_undo.isClean();
+    m_undo.setClean();
+    if (wasRecovered && wasClean) {
+        emit modifiedChanged(false);
+    }
+    emit filePathChanged();
+    return Done{};
+}
+
+void SceneDocument::recover(Scene scene, const QString& path)
+{
+    startAfresh(std::move(scene), path);
+    m_recovered = true;
+    emit modifiedChanged(true);
+}
+
+QString SceneDocument::displayName() const
+{
+    if (!m_path.isEmpty()) {
+        return QFileInfo(m_path).fileName();
+    }
+    const QString title = fromCore(m_scene->title());
+    return title.isEmpty() ? tr("Untitled") : title;
+}
+
+}  // namespace mortonscope

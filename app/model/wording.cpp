@@ -1,0 +1,94 @@
+#include "app/model/wording.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace mortonscope {
+
+QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+QString nameOf(const Scene& scene, BoxId id) { return fromCore(scene.name(id)); }
+
+QString cellText(Cell cell) { return QStringLiteral("%1 #%2").arg(cell.level()).arg(cell.code()); }
+
+QString codeText(std::uint32_t code, int groups, Base base)
+{
+    if (base == Base::Decimal) {
+        return QString::number(code);
+    }
+    if (groups == 0) {
+        return QStringLiteral("–");
+    }
+    QString text;
+    for (int g = groups - 1; g >= 0; --g) {
+        const std::uint32_t group = (code >> (2 * g)) & 3U;
+        if (base == Base::Quaternary) {
+            text += QString::number(group);
+        } else {
+            text += bitsText(group, 2);
+            if (g > 0) {
+                text += QLatin1Char(' ');
+            }
+        }
+    }
+    return text;
+}
+
+QString bitsText(std::uint32_t value, int digits)
+{
+    return digits == 0 ? QStringLiteral("–") : QStringLiteral("%1").arg(value, digits, 2, QLatin1Char('0'));
+}
+
+QString coordinateText(double value) { return QString::number(value, 'g', 6); }
+
+QString countText(quint64 value) { return QLocale().toString(value); }
+
+namespace {
+
+/// What is wrong, with the value in it.
+QString reasonText(const Error& error, const QString& value)
+{
+    const auto tr = [](const char* text) { return QCoreApplication::translate("Error", text); };
+    switch (error.code) {
+    case ErrorCode::CannotOpen: return tr(QT_TRANSLATE_NOOP("Error", "It cannot be read (%1)")).arg(value);
+    case ErrorCode::CannotWrite: return tr(QT_TRANSLATE_NOOP("Error", "It cannot be written (%1)")).arg(value);
+    case ErrorCode::TooLarge: return tr(QT_TRANSLATE_NOOP("Error", "%1 is beyond the limit")).arg(value);
+    case ErrorCode::NotJson: return tr(QT_TRANSLATE_NOOP("Error", "This is not valid JSON (%1)")).arg(value);
+    case ErrorCode::WrongType: return tr(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
+    case ErrorCode::MissingMember: return tr(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
+    case ErrorCode::WrongFormat: return tr(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
+    case ErrorCode::NewerVersion:
+        return tr(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
+    case ErrorCode::OutOfRange: return tr(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
+    case ErrorCode::NotFinite: return tr(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
+    case ErrorCode::InvertedBox: return tr(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
+    case ErrorCode::EmptyWorld: return tr(QT_TRANSLATE_NOOP("Error", "The world %1 has no usable area")).arg(value);
+    case ErrorCode::DuplicateName: return tr(QT_TRANSLATE_NOOP("Error", "The name %1 is used twice")).arg(value);
+    case ErrorCode::BadName: return tr(QT_TRANSLATE_NOOP("Error", "The name “%1” cannot be used")).arg(value);
+    case ErrorCode::UnknownName: return tr(QT_TRANSLATE_NOOP("Error", "%1 is not known")).arg(value);
+    case ErrorCode::BadUsage: return tr(QT_TRANSLATE_NOOP("Error", "%1 can’t be used this way")).arg(value);
+    }
+    return value;
+}
+
+}  // namespace
+
+QString errorText(const Error& error)
+{
+    // Text from a file is data: shortened, one line, and never taken for markup (message boxes show it plain).
+    QString value = fromCore(error.value).simplified();
+    if (value.size() > 120) {
+        value = value.left(119) + QChar(0x2026);
+    }
+    const QString place = fromCore(error.place);
+    const QString reason = reasonText(error, value).trimmed();
+    const QString expected = fromCore(error.expected);
+    if (place.isEmpty()) {
+        return expected.isEmpty() ? reason + QLatin1Char('.')
+                                  : QCoreApplication::translate("Error", "%1; expected %2.").arg(reason, expected);
+    }
+    return expected.isEmpty() ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)
+                              : QCoreApplication::translate("Error", "%1: %2; expected %3.").arg(place, reason, expected);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QColor>
+#include <QIconEngine>
+#include <QString>
+
+namespace mortonscope {
+
+/// Draws one of our SVG line icons in any size, in the theme's colours: `currentColor` in the file is
+/// replaced by the colour of the icon's mode.
+class LineIconEngine : public QIconEngine {
+public:
+    struct Colors {
+        QColor normal;
+        QColor disabled;
+        QColor checked;
+    };
+
+    LineIconEngine(const QString& name, const Colors& colors);
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override;
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override;
+    QIconEngine* clone() const override { return new LineIconEngine(*this); }
+    bool isNull() override { return m_svg.isEmpty(); }
+
+private:
+    QByteArray m_svg;
+    Colors m_colors;
+};
+
+}  // namespace mortonscope
