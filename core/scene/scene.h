@@ -22,7 +22,9 @@ struct SceneObject {
     Box box;                        ///< for a circle: boundingBox(*circle)
     std::optional<Circle> circle;
     Velocity velocity;              ///< units per frame
-    std::string extra;              ///< members that this program does not know, as a JSON object, or empty
+    /// Members that this program does not know, as the text of a JSON object, or empty. Those found inside
+    /// `circle` are kept under that name: {"note":1,"circle":{"tag":2}}. No other known member may be here.
+    std::string extra;
 
     friend bool operator==(const SceneObject&, const SceneObject&) = default;
 };
@@ -39,6 +41,8 @@ inline constexpr std::size_t kLongestName = 200;  ///< bytes
 /// a circle's box is its bounding box. Whoever calls a with…() function has checked (checkName,
 /// checkBox); the functions assert.
 class Scene {
+    class Names;
+
 public:
     /// The empty scene over Space's default.
     Scene();
@@ -47,7 +51,8 @@ public:
     const std::string& title() const { return m_title; }
     const Space& space() const { return m_space; }
     Touching touching() const { return m_touching; }
-    /// Top-level members that this program does not know, as a JSON object, or empty.
+    /// Top-level members that this program does not know, as the text of a JSON object, or empty. Those found
+    /// inside `world` are kept under that name, as in SceneObject::extra.
     const std::string& extra() const { return m_extra; }
 
     std::size_t size() const { return m_boxes->size(); }
@@ -60,13 +65,18 @@ public:
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
     Velocity velocity(BoxId id) const;
+    /// Members that this program does not know, as in SceneObject::extra.
+    const std::string& extra(BoxId id) const;
     Shape shape(BoxId id) const { return {box(id), circle(id)}; }
     SceneObject object(BoxId id) const;
 
     /// The box of that name, by hash.
     std::optional<BoxId> find(std::string_view name) const;
-    /// A name that is free: A … Z, then A1 …; or `wanted` with a number behind it.
+    /// A name that is free. Without `wanted`: A … Z, then A1 … Z1, A2 … With it: `wanted` itself if it is free,
+    /// else "B 2", "B 3" …, where a number that it already ends with is counted on; cut to fit the limit.
     std::string freeName(std::string_view wanted = {}) const;
+    /// The same for many at once, each also different from the others: what pasting and duplicating need.
+    std::vector<std::string> freeNames(std::span<const std::string> wanted) const;
 
     /// Whether two objects really overlap under the scene's touching rule.
     bool overlap(BoxId a, BoxId b) const
@@ -91,11 +101,10 @@ public:
     friend bool operator==(const Scene& a, const Scene& b);
 
 private:
-    class Names;
+    friend class SceneBuilder;
+
     template <class T>
     using Column = std::shared_ptr<const std::vector<T>>;
-
-    [[nodiscard]] std::vector<SceneObject> objects() const;
 
     Space m_space;
     Touching m_touching = Touching::Open;
@@ -109,9 +118,39 @@ private:
     Column<std::string> m_extras;
 };
 
+/// Collects objects one by one, column by column, and makes a Scene of them: how readers and generators
+/// reach 4,000,000 boxes without a second copy. Owns what it has collected until finish().
+class SceneBuilder {
+public:
+    SceneBuilder();
+    ~SceneBuilder();
+    SceneBuilder(const SceneBuilder&) = delete;
+    SceneBuilder& operator=(const SceneBuilder&) = delete;
+
+    /// Appends a checked object (checkName, checkBox, checkCircle); for a circle, its box is computed here. If its
+    /// name is taken, nothing is added and the id of the object that has it is returned.
+    [[nodiscard]] std::optional<BoxId> add(SceneObject object);
+
+    std::size_t size() const;
+    void reserve(std::size_t count);
+
+    /// The scene of everything added; the builder is empty afterwards.
+    [[nodiscard]] Scene finish(Space space, Touching touching, std::string title, std::string extra = {});
+
+private:
+    friend class Scene;
+
+    /// Starts with everything that a scene has.
+    explicit SceneBuilder(const Scene& scene);
+
+    struct Columns;
+    std::unique_ptr<Columns> m_columns;
+};
+
 /// Errors: NotFinite, InvertedBox; the place is left to the caller.
 std::optional<Error> checkBox(const Box& box);
-/// Errors: NotFinite, OutOfRange (radius below 0).
+/// Errors: NotFinite (also when its box would overflow), OutOfRange (radius below 0). The place is left to
+/// the caller.
 std::optional<Error> checkCircle(const Circle& circle);
 /// Errors: BadName (empty, more than 200 bytes, not UTF-8). Uniqueness is the scene's to know.
 std::optional<Error> checkName(std::string_view name);

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/scene/scene.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mortonscope {
+
+/// A scene that comes with the program, opened as `:id`.
+struct Preset {
+    std::string id;     ///< lower case with dashes
+    std::string title;
+    std::string idea;   ///< one sentence: what to look at
+    Scene scene;
+};
+
+/// All of them, `opening` first. To add one, add a row to the tables in presets.cpp.
+std::span<const Preset> presets();
+
+/// The preset of that id, without the colon, or null.
+const Preset* findPreset(std::string_view id);
+
+}  // namespace mortonscope

@@ -1,0 +1,472 @@
+#include "core/scene/scene.h"
+
+#include "core/base/text.h"
+#include "core/scene/text_file.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace mortonscope {
+
+/// The names in order, and a table that finds them: open addressing over the ids, so that 4,000,000 short names
+/// cost 32 bytes each, 8 in the table, and no allocation of their own. Shared by snapshots, never changed then.
+class Scene::Names {
+public:
+    std::size_t size() const { return m_names.size(); }
+    const std::string& operator[](BoxId id) const { return m_names[id.value]; }
+
+    std::optional<BoxId> find(std::string_view name) const
+    {
+        if (m_slots.empty()) {
+            return std::nullopt;
+        }
+        const std::uint32_t id = m_slots[slotFor(name)];
+        return id == kFree ? std::nullopt : std::optional(BoxId{id});
+    }
+
+    /// Appends a name, or tells who has it already.
+    std::optional<BoxId> add(std::string name)
+    {
+        if (2 * (m_names.size() + 1) > m_slots.size()) {
+            resizeTable(std::max<std::size_t>(16, 2 * m_slots.size()));
+        }
+        std::uint32_t& slot = m_slots[slotFor(name)];
+        if (slot != kFree) {
+            return BoxId{slot};
+        }
+        slot = static_cast<std::uint32_t>(m_names.size());
+        m_names.push_back(std::move(name));
+        return std::nullopt;
+    }
+
+    void reserve(std::size_t count)
+    {
+        m_names.reserve(count);
+        std::size_t slots = 16;
+        while (slots < 2 * count) {
+            slots *= 2;
+        }
+        if (slots > m_slots.size()) {
+            resizeTable(slots);
+        }
+    }
+
+    friend bool operator==(const Names& a, const Names& b) { return a.m_names == b.m_names; }
+
+private:
+    static constexpr std::uint32_t kFree = std::numeric_limits<std::uint32_t>::max();
+
+    /// Where the name is, or where it would go. The table is at most half full, so the walk ends soon.
+    std::size_t slotFor(std::string_view name) const
+    {
+        const std::size_t mask = m_slots.size() - 1;
+        std::size_t at = std::hash<std::string_view>{}(name) & mask;
+        while (m_slots[at] != kFree && m_names[m_slots[at]] != name) {
+            at = (at + 1) & mask;
+        }
+        return at;
+    }
+
+    void resizeTable(std::size_t slots)
+    {
+        m_slots.assign(slots, kFree);
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            m_slots[slotFor(m_names[i])] = static_cast<std::uint32_t>(i);
+        }
+    }
+
+    std::vector<std::string> m_names;
+    std::vector<std::uint32_t> m_slots;  // a power of two of them
+};
+
+namespace {
+
+/// Also false for −0, which a file keeps apart from 0.
+bool isAtRest(Velocity v)
+{
+    return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y);
+}
+
+/// Sets the value of a new last row; a column comes into being with the first value that is not `none`.
+template <class T>
+void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
+{
+    if (isNone && column.empty()) {
+        return;
+    }
+    column.resize(row);
+    column.push_back(std::move(value));
+}
+
+template <class T>
+std::shared_ptr<const std::vector<T>> shared(std::vector<T> column)
+{
+    return std::make_shared<const std::vector<T>>(std::move(column));
+}
+
+template <class T>
+std::shared_ptr<const std::vector<T>> sharedOrNull(std::vector<T> column)
+{
+    return column.empty() ? nullptr : shared(std::move(column));
+}
+
+template <class Column>
+bool sameColumn(const Column& a, const Column& b)
+{
+    return a == b || (a && b && *a == *b);
+}
+
+/// The circle that fits a dragged box. A box that was only moved keeps its circle's radius exactly: width and
+/// height then differ by rounding alone, and the radius must not drift with every drag.
+Circle circleInto(const Box& now, const Circle& before)
+{
+    const Box old = boundingBox(before);
+    const double largest = std::max({std::abs(now.left), std::abs(now.top), std::abs(now.right), std::abs(now.bottom),
+                                     std::abs(old.left), std::abs(old.top), std::abs(old.right), std::abs(old.bottom)});
+    const double rounding = 8 * std::numeric_limits<double>::epsilon() * largest;
+    const bool onlyMoved = std::abs(now.width() - old.width()) <= rounding && std::abs(now.height() - old.height()) <= rounding;
+    const double radius = std::min(now.right / 2 - now.left / 2, now.bottom / 2 - now.top / 2);
+    return {{now.left / 2 + now.right / 2, now.top / 2 + now.bottom / 2}, onlyMoved ? before.radius : radius};
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------------------------------------- building
+
+struct SceneBuilder::Columns {
+    std::vector<Box> boxes;
+    std::shared_ptr<Scene::Names> names = std::make_shared<Scene::Names>();
+    // Empty as long as no object has the property.
+    std::vector<std::optional<Circle>> circles;
+    std::vector<Velocity> velocities;
+    std::vector<std::string> extras;
+};
+
+SceneBuilder::SceneBuilder() : m_columns(std::make_unique<Columns>()) {}
+SceneBuilder::~SceneBuilder() = default;
+
+SceneBuilder::SceneBuilder(const Scene& scene) : SceneBuilder()
+{
+    m_columns->boxes = *scene.m_boxes;
+    *m_columns->names = *scene.m_names;
+    m_columns->circles = scene.m_circles ? *scene.m_circles : std::vector<std::optional<Circle>>();
+    m_columns->velocities = scene.m_velocities ? *scene.m_velocities : std::vector<Velocity>();
+    m_columns->extras = scene.m_extras ? *scene.m_extras : std::vector<std::string>();
+}
+
+std::size_t SceneBuilder::size() const { return m_columns->boxes.size(); }
+
+void SceneBuilder::reserve(std::size_t count)
+{
+    m_columns->boxes.reserve(count);
+    m_columns->names->reserve(count);
+}
+
+std::optional<BoxId> SceneBuilder::add(SceneObject object)
+{
+    assert(!checkName(object.name) && !checkBox(object.box) && !(object.circle && checkCircle(*object.circle)));
+    assert(std::isfinite(object.velocity.x) && std::isfinite(object.velocity.y));
+    const std::size_t row = size();
+    assert(row < kMostBoxes);
+    if (const auto owner = m_columns->names->add(std::move(object.name))) {
+        return owner;
+    }
+    m_columns->boxes.push_back(object.circle ? boundingBox(*object.circle) : object.box);
+    appendTo(m_columns->circles, row, std::move(object.circle), !object.circle);
+    appendTo(m_columns->velocities, row, std::move(object.velocity), isAtRest(object.velocity));
+    appendTo(m_columns->extras, row, std::move(object.extra), object.extra.empty());
+    return std::nullopt;
+}
+
+Scene SceneBuilder::finish(Space space, Touching touching, std::string title, std::string extra)
+{
+    Columns columns = std::exchange(*m_columns, Columns());
+    Scene scene;
+    scene.m_space = space;
+    scene.m_touching = touching;
+    scene.m_title = std::move(title);
+    scene.m_extra = std::move(extra);
+    scene.m_boxes = shared(std::move(columns.boxes));
+    scene.m_names = std::move(columns.names);
+    scene.m_circles = sharedOrNull(std::move(columns.circles));
+    scene.m_velocities = sharedOrNull(std::move(columns.velocities));
+    scene.m_extras = sharedOrNull(std::move(columns.extras));
+    return scene;
+}
+
+// ------------------------------------------------------------------------------------------------- scene
+
+Scene::Scene() : m_boxes(shared(std::vector<Box>())), m_names(std::make_shared<Names>()) {}
+
+Scene::Scene(Space space, Touching touching, std::string title, std::vector<SceneObject> objects)
+{
+    SceneBuilder builder;
+    builder.reserve(objects.size());
+    for (SceneObject& object : objects) {
+        [[maybe_unused]] const auto owner = builder.add(std::move(object));
+        assert(!owner);
+    }
+    *this = builder.finish(space, touching, std::move(title));
+}
+
+const std::string& Scene::name(BoxId id) const { return (*m_names)[id]; }
+std::optional<BoxId> Scene::find(std::string_view name) const { return m_names->find(name); }
+
+std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[id.value] : std::nullopt; }
+Velocity Scene::velocity(BoxId id) const { return m_velocities ? (*m_velocities)[id.value] : Velocity(); }
+
+const std::string& Scene::extra(BoxId id) const
+{
+    static const std::string kNone;
+    return m_extras ? (*m_extras)[id.value] : kNone;
+}
+
+SceneObject Scene::object(BoxId id) const { return {name(id), box(id), circle(id), velocity(id), extra(id)}; }
+
+bool operator==(const Scene& a, const Scene& b)
+{
+    return a.m_space == b.m_space && a.m_touching == b.m_touching && a.m_title == b.m_title && a.m_extra == b.m_extra
+        && sameColumn(a.m_boxes, b.m_boxes) && sameColumn(a.m_names, b.m_names) && sameColumn(a.m_circles, b.m_circles)
+        && sameColumn(a.m_velocities, b.m_velocities) && sameColumn(a.m_extras, b.m_extras);
+}
+
+// ------------------------------------------------------------------------------------------------- edits
+
+Scene Scene::withTitle(std::string title) const
+{
+    Scene scene = *this;
+    scene.m_title = std::move(title);
+    return scene;
+}
+
+Scene Scene::withSpace(Space space) const
+{
+    Scene scene = *this;
+    scene.m_space = space;
+    return scene;
+}
+
+Scene Scene::withTouching(Touching touching) const
+{
+    Scene scene = *this;
+    scene.m_touching = touching;
+    return scene;
+}
+
+Scene Scene::withExtra(std::string extra) const
+{
+    Scene scene = *this;
+    scene.m_extra = std::move(extra);
+    return scene;
+}
+
+Scene Scene::withBoxes(std::span<const std::pair<BoxId, Box>> changes) const
+{
+    std::vector<Box> boxes = *m_boxes;
+    std::vector<std::optional<Circle>> circles = m_circles ? *m_circles : std::vector<std::optional<Circle>>();
+    bool circlesChanged = false;
+    for (const auto& [id, box] : changes) {
+        assert(!checkBox(box) && id.value < size());
+        boxes[id.value] = box;
+        if (!circles.empty() && circles[id.value]) {
+            circles[id.value] = circleInto(box, *circles[id.value]);
+            boxes[id.value] = boundingBox(*circles[id.value]);
+            assert(!checkCircle(*circles[id.value]));
+            circlesChanged = true;
+        }
+    }
+    Scene scene = *this;
+    scene.m_boxes = shared(std::move(boxes));
+    if (circlesChanged) {
+        scene.m_circles = shared(std::move(circles));
+    }
+    return scene;
+}
+
+Scene Scene::withName(BoxId id, std::string name) const
+{
+    assert(!checkName(name) && id.value < size());
+    auto names = std::make_shared<Names>();
+    names->reserve(size());
+    for (std::size_t i = 0; i < size(); ++i) {
+        const BoxId other{static_cast<std::uint32_t>(i)};
+        [[maybe_unused]] const auto owner = names->add(other == id ? std::move(name) : this->name(other));
+        assert(!owner);
+    }
+    Scene scene = *this;
+    scene.m_names = std::move(names);
+    return scene;
+}
+
+Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
+{
+    assert(at.value <= size());
+    if (objects.empty()) {
+        return *this;
+    }
+    const auto addTo = [](SceneBuilder& builder, SceneObject object) {
+        [[maybe_unused]] const auto owner = builder.add(std::move(object));
+        assert(!owner);
+    };
+    if (at.value == size()) {  // the common case: columns are copied whole, nobody's id changes
+        SceneBuilder builder(*this);
+        for (SceneObject& object : objects) {
+            addTo(builder, std::move(object));
+        }
+        return builder.finish(m_space, m_touching, m_title, m_extra);
+    }
+    SceneBuilder builder;
+    builder.reserve(size() + objects.size());
+    for (std::size_t i = 0; i < size(); ++i) {
+        if (i == at.value) {
+            for (SceneObject& object : objects) {
+                addTo(builder, std::move(object));
+            }
+        }
+        addTo(builder, object(BoxId{static_cast<std::uint32_t>(i)}));
+    }
+    return builder.finish(m_space, m_touching, m_title, m_extra);
+}
+
+Scene Scene::withRemoved(std::span<const BoxId> ids) const
+{
+    std::vector<bool> removed(size());
+    for (const BoxId id : ids) {
+        assert(id.value < size());
+        removed[id.value] = true;
+    }
+    SceneBuilder builder;
+    for (std::size_t i = 0; i < size(); ++i) {
+        if (!removed[i]) {
+            [[maybe_unused]] const auto owner = builder.add(object(BoxId{static_cast<std::uint32_t>(i)}));
+            assert(!owner);
+        }
+    }
+    return builder.finish(m_space, m_touching, m_title, m_extra);
+}
+
+// ------------------------------------------------------------------------------------------------- names
+
+namespace {
+
+/// A … Z, A1 … Z1, A2 …
+std::string letterName(std::size_t i)
+{
+    std::string name(1, static_cast<char>('A' + i % 26));
+    return i < 26 ? name : name + std::to_string(i / 26);
+}
+
+/// At most `most` bytes of a text, never half a character.
+std::string_view cutTo(std::string_view text, std::size_t most)
+{
+    text = text.substr(0, most);
+    return text.substr(0, utf8PrefixLength(text));
+}
+
+struct NumberedName {
+    std::string_view stem;
+    std::uint64_t number = 1;
+};
+
+/// "B 12" → B, 12; "B" → B, 1.
+NumberedName splitNumber(std::string_view name)
+{
+    const std::size_t blank = name.rfind(' ');
+    if (blank == std::string_view::npos || blank == 0 || name.size() - blank > 10) {
+        return {name};
+    }
+    std::uint64_t number = 0;
+    const auto end = std::from_chars(name.data() + blank + 1, name.data() + name.size(), number);
+    if (end.ec != std::errc() || end.ptr != name.data() + name.size()) {
+        return {name};
+    }
+    return {name.substr(0, blank), number};
+}
+
+}  // namespace
+
+std::string Scene::freeName(std::string_view wanted) const
+{
+    const std::string one(wanted);
+    return freeNames(std::span(&one, 1)).front();
+}
+
+std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) const
+{
+    std::vector<std::string> names;
+    std::unordered_set<std::string> given;
+    std::unordered_map<std::string, std::uint64_t> highest;  // tried so far, by stem
+    std::size_t letters = 0;
+    const auto isFree = [&](const std::string& name) { return !find(name) && !given.contains(name); };
+
+    for (const std::string& wish : wanted) {
+        std::string name(cutTo(wish, kLongestName));
+        if (name.empty()) {
+            do {
+                name = letterName(letters++);
+            } while (!isFree(name));
+        } else if (!isFree(name)) {
+            const NumberedName parts = splitNumber(name);
+            const std::string stem(parts.stem);
+            std::uint64_t& number = highest[stem];
+            number = std::max(number, parts.number);
+            do {
+                const std::string ending = ' ' + std::to_string(++number);
+                name = std::string(cutTo(stem, kLongestName - ending.size())) + ending;
+            } while (!isFree(name));
+        }
+        given.insert(name);
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+// ------------------------------------------------------------------------------------------------ checks
+
+std::optional<Error> checkBox(const Box& box)
+{
+    if (!isFinite(box)) {
+        return Error{ErrorCode::NotFinite, {}, boxText(box), "four finite edges"};
+    }
+    if (!isOrdered(box)) {
+        return Error{ErrorCode::InvertedBox, {}, boxText(box), "left ≤ right and top ≤ bottom"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> checkCircle(const Circle& circle)
+{
+    const std::string text
+        = numberText(circle.centre.x) + ' ' + numberText(circle.centre.y) + ' ' + numberText(circle.radius);
+    if (circle.radius < 0) {
+        return Error{ErrorCode::OutOfRange, {}, text, "a radius of 0 or more"};
+    }
+    // A radius that is no number makes edges that are none.
+    if (!isFinite(boundingBox(circle)) || !std::isfinite(circle.radius)) {
+        return Error{ErrorCode::NotFinite, {}, text, "a finite centre and radius whose box is finite too"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> checkName(std::string_view name)
+{
+    if (name.empty()) {
+        return Error{ErrorCode::BadName, {}, "\"\"", "a name of 1 to 200 bytes"};
+    }
+    if (name.size() > kLongestName) {
+        const std::string start(cutTo(name, 40));
+        return Error{ErrorCode::BadName, {}, start + "… (" + std::to_string(name.size()) + " bytes)", "a name of 1 to 200 bytes"};
+    }
+    if (!isUtf8(name)) {
+        return Error{ErrorCode::BadName, {}, std::string(cutTo(name, name.size())), "a name in UTF-8"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/space/geometry.h"
+#include "core/space/space.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mortonscope {
+
+// What reader and writer of scene files must agree on.
+
+/// The file's words for the outside rule: clamp, root, reject.
+std::string_view outsideText(Outside outside);
+std::optional<Outside> outsideFromText(std::string_view text);
+
+/// The file's words for the touching rule: open, closed.
+std::string_view touchingText(Touching touching);
+std::optional<Touching> touchingFromText(std::string_view text);
+
+/// Appends a text as a JSON string. Bytes that are not UTF-8 become U+FFFD, so that the file stays readable.
+void appendJsonString(std::string& out, std::string_view text);
+
+/// Appends the shortest number that reads back as the same double, −0 included. `value` is finite.
+void appendJsonNumber(std::string& out, double value);
+
+/// Unknown members in Scene's and SceneObject's form: those of the known object `key` first, under its name. Takes
+/// and gives compact JSON; `inner` and `others` are members without braces. Empty if both are.
+std::string joinExtra(std::string_view key, std::string_view inner, std::string_view others);
+
+struct SplitExtra {
+    std::string_view inner;   ///< members inside `key`, without braces
+    std::string_view others;  ///< all other members, without braces
+};
+/// The reverse of joinExtra.
+SplitExtra splitExtra(std::string_view extra, std::string_view key);
+
+}  // namespace mortonscope

@@ -1,0 +1,236 @@
+#include "core/scene/scene_json.h"
+
+#include "core/scene/scene_json_text.h"
+#include "core/scene/text_file.h"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+
+namespace mortonscope {
+
+// --------------------------------------------------------------------------------------------- vocabulary
+
+std::string_view outsideText(Outside outside)
+{
+    switch (outside) {
+    case Outside::Clamp: return "clamp";
+    case Outside::Root: return "root";
+    case Outside::Reject: return "reject";
+    }
+    return "clamp";
+}
+
+std::optional<Outside> outsideFromText(std::string_view text)
+{
+    for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
+        if (text == outsideText(outside)) {
+            return outside;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string_view touchingText(Touching touching) { return touching == Touching::Closed ? "closed" : "open"; }
+
+std::optional<Touching> touchingFromText(std::string_view text)
+{
+    for (const Touching touching : {Touching::Open, Touching::Closed}) {
+        if (text == touchingText(touching)) {
+            return touching;
+        }
+    }
+    return std::nullopt;
+}
+
+void appendJsonString(std::string& out, std::string_view text)
+{
+    constexpr std::string_view kHex = "0123456789abcdef";
+    out += '"';
+    while (!text.empty()) {
+        const std::size_t length = utf8PrefixLength(text);
+        for (const char c : text.substr(0, length)) {
+            if (c == '"' || c == '\\') {
+                out += '\\';
+                out += c;
+            } else if (static_cast<unsigned char>(c) >= 0x20) {
+                out += c;
+            } else {
+                out += "\\u00";
+                out += kHex[static_cast<unsigned char>(c) >> 4];
+                out += kHex[static_cast<unsigned char>(c) & 15];
+            }
+        }
+        text.remove_prefix(length);
+        if (!text.empty()) {
+            out += "\xEF\xBF\xBD";
+            text.remove_prefix(1);
+        }
+    }
+    out += '"';
+}
+
+void appendJsonNumber(std::string& out, double value)
+{
+    assert(std::isfinite(value));
+    if (value == 0 && std::signbit(value)) {
+        out += "-0.0";  // many readers take "-0" for the integer 0
+        return;
+    }
+    std::array<char, 32> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    out.append(digits.data(), end.ptr);
+}
+
+std::string joinExtra(std::string_view key, std::string_view inner, std::string_view others)
+{
+    std::string extra;
+    if (inner.empty() && others.empty()) {
+        return extra;
+    }
+    extra += '{';
+    if (!inner.empty()) {
+        appendJsonString(extra, key);
+        extra.append(":{").append(inner).append(others.empty() ? "}" : "},");
+    }
+    return extra.append(others) + '}';
+}
+
+SplitExtra splitExtra(std::string_view extra, std::string_view key)
+{
+    if (extra.size() < 2) {
+        return {};
+    }
+    SplitExtra parts{{}, extra.substr(1, extra.size() - 2)};
+    std::string head = "{";
+    appendJsonString(head, key);
+    head += ":{";
+    if (!extra.starts_with(head)) {
+        return parts;
+    }
+    // The end of the inner object: the brace that closes it, braces within strings apart.
+    std::size_t at = head.size();
+    bool inString = false;
+    for (int depth = 1; at < extra.size(); ++at) {
+        const char c = extra[at];
+        if (inString) {
+            at += c == '\\' ? 1 : 0;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{') {
+            ++depth;
+        } else if (c == '}' && --depth == 0) {
+            break;
+        }
+    }
+    parts.inner = extra.substr(head.size(), at - head.size());
+    parts.others = at + 2 < extra.size() ? extra.substr(at + 2, extra.size() - at - 3) : std::string_view();
+    return parts;
+}
+
+// ------------------------------------------------------------------------------------------------- writer
+
+namespace {
+
+void appendMember(std::string& out, std::string_view key, double value)
+{
+    out.append(", \"").append(key).append("\": ");
+    appendJsonNumber(out, value);
+}
+
+void appendUnknown(std::string& out, std::string_view members)
+{
+    if (!members.empty()) {
+        out.append(", ").append(members);
+    }
+}
+
+void appendEdges(std::string& out, const Box& box)
+{
+    out += "\"left\": ";
+    appendJsonNumber(out, box.left);
+    appendMember(out, "top", box.top);
+    appendMember(out, "right", box.right);
+    appendMember(out, "bottom", box.bottom);
+}
+
+void appendCircle(std::string& out, const Circle& circle, std::string_view unknown)
+{
+    out += "\"circle\": {\"x\": ";
+    appendJsonNumber(out, circle.centre.x);
+    appendMember(out, "y", circle.centre.y);
+    appendMember(out, "radius", circle.radius);
+    appendUnknown(out, unknown);
+    out += '}';
+}
+
+/// −0 is not zero here: what is left out reads back as +0.
+void appendSpeed(std::string& out, std::string_view key, double speed)
+{
+    if (speed != 0 || std::signbit(speed)) {
+        appendMember(out, key, speed);
+    }
+}
+
+void appendObject(std::string& out, const Scene& scene, BoxId id)
+{
+    const SplitExtra unknown = splitExtra(scene.extra(id), "circle");
+    out += "    {\"name\": ";
+    appendJsonString(out, scene.name(id));
+    out += ", ";
+    if (const auto circle = scene.circle(id)) {
+        appendCircle(out, *circle, unknown.inner);
+    } else {
+        appendEdges(out, scene.box(id));
+    }
+    const Velocity velocity = scene.velocity(id);
+    appendSpeed(out, "vx", velocity.x);
+    appendSpeed(out, "vy", velocity.y);
+    appendUnknown(out, unknown.others);
+    out += '}';
+}
+
+}  // namespace
+
+std::string sceneToJson(const Scene& scene)
+{
+    constexpr std::size_t kUsualLine = 110;
+    std::string out;
+    out.reserve(500 + kUsualLine * scene.size());
+    out.append("{\n  \"format\": \"").append(kSceneFormat).append("\",\n  \"version\": ");
+    out += std::to_string(kSceneVersion);
+    if (!scene.title().empty()) {
+        out += ",\n  \"title\": ";
+        appendJsonString(out, scene.title());
+    }
+    const SplitExtra unknown = splitExtra(scene.extra(), "world");
+    out += ",\n  \"world\": {";
+    appendEdges(out, scene.space().world());
+    appendUnknown(out, unknown.inner);
+    out += "},\n  \"level\": " + std::to_string(scene.space().level());
+    out.append(",\n  \"outside\": \"").append(outsideText(scene.space().outside()));
+    out.append("\",\n  \"touching\": \"").append(touchingText(scene.touching())).append("\",\n");
+    if (!unknown.others.empty()) {
+        out.append("  ").append(unknown.others).append(",\n");
+    }
+    out += "  \"boxes\": [";
+    for (std::size_t i = 0; i < scene.size(); ++i) {
+        out += i == 0 ? "\n" : ",\n";
+        appendObject(out, scene, BoxId{static_cast<std::uint32_t>(i)});
+    }
+    out += scene.isEmpty() ? "]\n}\n" : "\n  ]\n}\n";
+    return out;
+}
+
+Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path)
+{
+    const std::string text = sceneToJson(scene);
+    if (text.size() > kLongestText) {
+        return Error{ErrorCode::TooLarge, path.string(), std::to_string(text.size()) + " bytes", "at most 1 GiB"};
+    }
+    return writeTextFile(path, text);
+}
+
+}  // namespace mortonscope

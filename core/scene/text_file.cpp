@@ -1,0 +1,358 @@
+#include "core/scene/text_file.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kSilenceMs = 10'000;
+constexpr std::size_t kChunk = std::size_t{1} << 18;
+
+/// A file descriptor that closes itself.
+class Descriptor {
+public:
+    explicit Descriptor(int fd) : m_fd(fd) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    void reset(int fd)
+    {
+        close();
+        m_fd = fd;
+    }
+    bool isOpen() const { return m_fd >= 0; }
+    int get() const { return m_fd; }
+    /// False if the system reports a late write error.
+    bool close() { return m_fd < 0 || ::close(std::exchange(m_fd, -1)) == 0; }
+
+private:
+    int m_fd;
+};
+
+std::string systemReason(int number) { return std::generic_category().message(number); }
+
+Error cannotOpen(const std::filesystem::path& path, std::string reason)
+{
+    return {ErrorCode::CannotOpen, path.string(), std::move(reason), "a readable file"};
+}
+
+Error cannotWrite(const std::filesystem::path& path, int number)
+{
+    return {ErrorCode::CannotWrite, path.string(), systemReason(number), "a file that can be written"};
+}
+
+Error tooLarge(std::string place, std::uint64_t limit)
+{
+    return {ErrorCode::TooLarge, std::move(place), "more than " + std::to_string(limit) + " bytes",
+            "at most " + std::to_string(limit) + " bytes"};
+}
+
+/// Waits for the next bytes of a pipe. An error number if none come.
+int waitForInput(int fd)
+{
+    pollfd waiting{fd, POLLIN, 0};
+    const int ready = ::poll(&waiting, 1, kSilenceMs);
+    if (ready < 0) {
+        return errno == EINTR ? 0 : errno;
+    }
+    return ready == 0 ? ETIMEDOUT : 0;
+}
+
+/// Makes room for a chunk more, or for `expected` bytes if that is more, but one byte past the limit at most: so
+/// that what is too long is seen. std::string grows geometrically by itself.
+void makeRoom(std::string& text, std::uint64_t limit, std::size_t expected = 0)
+{
+    const std::uint64_t wanted = std::max<std::uint64_t>(text.size() + kChunk, expected);
+    text.resize(static_cast<std::size_t>(std::min(wanted, limit + 1)));
+}
+
+/// Reads to the end, but one byte past the limit at most. An error number, or 0.
+int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& text)
+{
+    for (;;) {
+        const std::size_t length = text.size();
+        if (length > limit) {
+            return 0;
+        }
+        makeRoom(text, limit, expected);
+        const ssize_t count = ::read(fd, text.data() + length, text.size() - length);
+        const int failure = count < 0 ? errno : 0;
+        text.resize(length + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (count == 0) {
+            return 0;
+        }
+        if (failure == EAGAIN) {
+            if (const int silence = waitForInput(fd)) {
+                return silence;
+            }
+        } else if (failure != 0 && failure != EINTR) {
+            return failure;
+        }
+    }
+}
+
+}  // namespace
+
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit)
+{
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    if (!file.isOpen()) {
+        return cannotOpen(path, systemReason(errno));
+    }
+    struct stat status {};
+    if (::fstat(file.get(), &status) != 0) {
+        return cannotOpen(path, systemReason(errno));
+    }
+    if (S_ISDIR(status.st_mode)) {
+        return cannotOpen(path, systemReason(EISDIR));
+    }
+    std::size_t expected = 0;
+    if (S_ISREG(status.st_mode)) {
+        if (static_cast<std::uint64_t>(status.st_size) > limit) {
+            return tooLarge(path.string(), limit);
+        }
+        expected = static_cast<std::size_t>(status.st_size);
+    }
+    std::string text;
+    if (const int failure = readUpTo(file.get(), limit, expected, text)) {
+        return cannotOpen(path, failure == ETIMEDOUT ? "no data for ten seconds" : systemReason(failure));
+    }
+    if (text.size() > limit) {
+        return tooLarge(path.string(), limit);
+    }
+    return text;
+}
+
+Result<std::string> readAll(std::istream& in, std::uint64_t limit)
+{
+    std::string text;
+    while (in && text.size() <= limit) {
+        const std::size_t length = text.size();
+        makeRoom(text, limit);
+        in.read(text.data() + length, static_cast<std::streamsize>(text.size() - length));
+        text.resize(length + static_cast<std::size_t>(in.gcount()));
+    }
+    if (in.bad()) {
+        return Error{ErrorCode::CannotOpen, {}, "read error", "readable input"};
+    }
+    if (text.size() > limit) {
+        return tooLarge({}, limit);
+    }
+    return text;
+}
+
+// ----------------------------------------------------------------------------------------------- writing
+
+namespace {
+
+/// An error number, or 0.
+int writeEverything(int fd, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t count = ::write(fd, text.data(), text.size());
+        if (count < 0 && errno != EINTR) {
+            return errno;
+        }
+        text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    }
+    return 0;
+}
+
+/// A file of its own in `folder`, removed again unless it became the target.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(const std::filesystem::path& folder)
+    {
+        // Process number and a counter make the name; O_EXCL proves that nobody else has it.
+        static std::atomic<unsigned> counter{0};
+        for (int attempt = 0; attempt < 1000 && !m_file.isOpen(); ++attempt) {
+            m_path = folder / (".mortonscope-" + std::to_string(::getpid()) + '-' + std::to_string(counter++) + ".tmp");
+            m_file.reset(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+            if (!m_file.isOpen() && errno != EEXIST) {
+                m_failure = errno;
+                return;
+            }
+        }
+        m_failure = m_file.isOpen() ? 0 : EEXIST;
+    }
+
+    ~TemporaryFile()
+    {
+        if (m_failure == 0 && !m_renamed) {
+            ::unlink(m_path.c_str());
+        }
+    }
+
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    int failure() const { return m_failure; }
+    int fd() const { return m_file.get(); }
+
+    /// Syncs, closes and takes the target's place: only a file whose bytes are on the disk may do that.
+    int become(const std::filesystem::path& target)
+    {
+        if (::fsync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP) {
+            return errno;
+        }
+        if (!m_file.close() || ::rename(m_path.c_str(), target.c_str()) != 0) {
+            return errno;
+        }
+        m_renamed = true;
+        return 0;
+    }
+
+private:
+    std::filesystem::path m_path;
+    Descriptor m_file{-1};
+    int m_failure = 0;
+    bool m_renamed = false;
+};
+
+/// The file that a chain of symbolic links ends at, whether it exists or not.
+std::filesystem::path behindLinks(std::filesystem::path path)
+{
+    constexpr int kMostLinks = 40;  // as the kernel
+    std::error_code error;
+    for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(path, error); ++i) {
+        const std::filesystem::path next = std::filesystem::read_symlink(path, error);
+        if (error) {
+            break;
+        }
+        path = path.parent_path() / next;  // an absolute `next` replaces it all
+    }
+    return path;
+}
+
+/// Devices and pipes: there is no old content to protect, and a rename would remove the device.
+Outcome writeDirectly(const std::filesystem::path& path, std::string_view text)
+{
+    // Non-blocking only for opening: a pipe without a reader is then an error instead of a wait.
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    if (!file.isOpen()) {
+        return cannotWrite(path, errno);
+    }
+    ::fcntl(file.get(), F_SETFL, ::fcntl(file.get(), F_GETFL) & ~O_NONBLOCK);
+    if (const int failure = writeEverything(file.get(), text)) {
+        return cannotWrite(path, failure);
+    }
+    return Done();
+}
+
+void syncFolder(const std::filesystem::path& folder)
+{
+    const Descriptor handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (handle.isOpen()) {
+        ::fsync(handle.get());  // makes the rename itself last; the file is whole either way
+    }
+}
+
+/// As the old file had it; the owner only if we may.
+int copyPermissions(const struct stat& old, int fd)
+{
+    [[maybe_unused]] const int ignored = ::fchown(fd, old.st_uid, old.st_gid);
+    return ::fchmod(fd, old.st_mode & 07777) == 0 ? 0 : errno;
+}
+
+}  // namespace
+
+Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
+{
+    struct stat old {};
+    const bool exists = ::stat(path.c_str(), &old) == 0;
+    if (!exists && errno != ENOENT) {
+        return cannotWrite(path, errno);
+    }
+    if (exists && S_ISDIR(old.st_mode)) {
+        return cannotWrite(path, EISDIR);
+    }
+    // A rename does not ask the old file's permission, so ask here.
+    if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+        return cannotWrite(path, errno);
+    }
+    if (exists && !S_ISREG(old.st_mode)) {
+        return writeDirectly(path, text);
+    }
+
+    const std::filesystem::path target = behindLinks(path);
+    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
+    if (!target.has_filename()) {
+        return cannotWrite(path, EISDIR);
+    }
+    TemporaryFile temporary(folder);
+    int failure = temporary.failure();
+    if (failure == 0 && exists) {
+        failure = copyPermissions(old, temporary.fd());
+    }
+    if (failure == 0) {
+        failure = writeEverything(temporary.fd(), text);
+    }
+    if (failure == 0) {
+        failure = temporary.become(target);
+    }
+    if (failure != 0) {
+        return cannotWrite(path, failure);
+    }
+    syncFolder(folder);
+    return Done();
+}
+
+// ------------------------------------------------------------------------------------------------- UTF-8
+
+namespace {
+
+/// Length of the well-formed character at the start of `text`, or 0. Table 3-7 of the Unicode standard.
+std::size_t characterLength(std::string_view text)
+{
+    const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) {
+        return 1;
+    }
+    const std::size_t length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+    if (length == 0 || length > text.size()) {
+        return 0;
+    }
+    // Only the second byte is limited further: overlong forms, surrogates and what lies above U+10FFFF.
+    const unsigned char low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    const unsigned char high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    if (byte(1) < low || byte(1) > high) {
+        return 0;
+    }
+    for (std::size_t i = 2; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) {
+            return 0;
+        }
+    }
+    return length;
+}
+
+}  // namespace
+
+std::size_t utf8PrefixLength(std::string_view text)
+{
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t length = characterLength(text.substr(at));
+        if (length == 0) {
+            break;
+        }
+        at += length;
+    }
+    return at;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <istream>
+#include <string>
+#include <string_view>
+
+namespace mortonscope {
+
+/// Longest text that is read, in bytes: 1 GiB.
+inline constexpr std::uint64_t kLongestText = std::uint64_t{1} << 30;
+
+/// Everything in a file. Pipes and devices are read too (so `<(program)` works in a shell), but never past
+/// the limit, and not longer than ten seconds without a byte.
+/// Errors, with the path as their place: CannotOpen (missing, a folder, no permission, silent), TooLarge.
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText);
+
+/// Everything that a stream still holds. Errors, their place left to the caller: CannotOpen, TooLarge.
+Result<std::string> readAll(std::istream& in, std::uint64_t limit = kLongestText);
+
+/// Replaces a file's content so that at any moment, crash included, the file is wholly the old one or wholly
+/// the new one: a temporary file in the same folder is written, synced and renamed. An existing file keeps its
+/// permissions, a symbolic link keeps being one; a device or pipe is written to directly, as it can't be replaced.
+/// Error, with the path as its place: CannotWrite with the system's reason; then nothing is left behind.
+Outcome writeTextFile(const std::filesystem::path& path, std::string_view text);
+
+/// How many bytes from the start are well-formed UTF-8: no overlong forms, no surrogates, nothing above
+/// U+10FFFF, no character cut short. text.size() if all is well.
+std::size_t utf8PrefixLength(std::string_view text);
+inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
+
+}  // namespace mortonscope

@@ -1,0 +1,112 @@
+#include <QDirIterator>
+#include <QFile>
+#include <QMap>
+#include <QRegularExpression>
+#include <QTest>
+
+/// The plan of the house, checked: which folder may include which. An arrow that is not listed here is
+/// a mistake in the code or a change of plan (then it changes here and in the README's codemap).
+class TestLayering : public QObject {
+    Q_OBJECT
+
+    static QStringList files(const QString& folder)
+    {
+        QStringList found;
+        QDirIterator it(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/") + folder, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            found << it.next();
+        }
+        return found;
+    }
+
+    static QStringList includes(const QString& file)
+    {
+        QFile source(file);
+        if (!source.open(QIODevice::ReadOnly)) {
+            return {};
+        }
+        static const QRegularExpression kInclude(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"), QRegularExpression::MultilineOption);
+        QStringList found;
+        auto matches = kInclude.globalMatch(QString::fromUtf8(source.readAll()));
+        while (matches.hasNext()) {
+            found << matches.next().captured(1);
+        }
+        return found;
+    }
+
+    /// "core/space" or "app/panels" of a path below the source folder.
+    static QString layerOf(const QString& path) { return path.section('/', 0, 1); }
+
+private slots:
+    void coreKnowsNoQt()
+    {
+        QVERIFY(!files("core").isEmpty());
+        for (const QString& file : files("core") + files("app/cli")) {
+            for (const QString& include : includes(file)) {
+                QVERIFY2(!include.startsWith('Q') && !include.startsWith("Qt"), qPrintable(file + " includes " + include));
+                QVERIFY2(file.contains("/app/cli/") || !include.startsWith("app/"), qPrintable(file + " includes " + include));
+            }
+        }
+    }
+
+    void onlySceneTouchesTextFormats()
+    {
+        for (const QString& file : files("core")) {
+            const bool mayParse = file.contains("/core/scene/") || file.contains("/core/check/");
+            for (const QString& include : includes(file)) {
+                QVERIFY2(mayParse || !include.startsWith("nlohmann"), qPrintable(file + " includes " + include));
+            }
+        }
+    }
+
+    void arrowsFollowThePlan()
+    {
+        const QMap<QString, QStringList> allowed = {
+            {"core/base", {"core/space"}},  // text.h writes a Box; geometry.h is plain data
+            {"core/space", {"core/base"}},
+            {"core/tree", {"core/base", "core/space"}},
+            {"core/algorithms", {"core/base", "core/space", "core/tree"}},
+            {"core/scene", {"core/base", "core/space"}},
+            {"core/engine", {"core/base", "core/space", "core/tree", "core/scene"}},
+            {"core/run", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/engine"}},
+            {"core/check", {"core/base", "core/scene"}},
+            {"app/cli", {"core"}},
+            {"app/theme", {}},
+            {"app/model", {"core"}},
+            {"app/space_view", {"core", "app/model", "app/theme"}},
+            {"app/panels", {"core", "app/model", "app/theme"}},
+            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
+        };
+        for (const QString& root : {QStringLiteral("core"), QStringLiteral("app")}) {
+            for (const QString& file : files(root)) {
+                const QString inside = QDir(MORTONSCOPE_SOURCE_DIR).relativeFilePath(file);
+                if (inside.count('/') < 2) {
+                    continue;  // main.cpp stands above all layers
+                }
+                const QString from = layerOf(inside);
+                QVERIFY2(allowed.contains(from), qPrintable(from + " is not in the plan"));
+                for (const QString& include : includes(file)) {
+                    if (!include.startsWith("core/") && !include.startsWith("app/")) {
+                        continue;
+                    }
+                    const QString to = layerOf(include);
+                    const bool fine = to == from || allowed[from].contains(to) || allowed[from].contains(to.section('/', 0, 0));
+                    QVERIFY2(fine, qPrintable(inside + " includes " + include));
+                }
+            }
+        }
+    }
+
+    void noFolderUsesItsUsersBack()
+    {
+        // Panels know neither each other's window nor the Space.
+        for (const QString& file : files("app/panels")) {
+            for (const QString& include : includes(file)) {
+                QVERIFY2(!include.startsWith("app/space_view") && !include.startsWith("app/window"), qPrintable(file + " includes " + include));
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLayering)
+#include "test_layering.moc"

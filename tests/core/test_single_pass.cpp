@@ -1,0 +1,104 @@
+#include "core/algorithms/brute_force.h"
+#include "core/algorithms/single_pass.h"
+#include "tests/support/seeded.h"
+
+#include <QTest>
+#include <rapidcheck.h>
+
+#include <set>
+
+using namespace mortonscope;
+
+namespace {
+
+const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
+                                  {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
+
+QString text(const std::vector<BoxPair>& pairs)
+{
+    QString line;
+    for (const BoxPair& pair : pairs) {
+        line += QStringLiteral("%1-%2 ").arg(QChar('A' + pair.first.value)).arg(QChar('A' + pair.second.value));
+    }
+    return line.trimmed();
+}
+
+using PairSet = std::set<std::pair<BoxId, BoxId>>;
+
+PairSet asSet(const std::vector<BoxPair>& pairs)
+{
+    PairSet set;
+    for (const BoxPair& pair : pairs) {
+        set.insert(std::minmax(pair.first, pair.second));
+    }
+    return set;
+}
+
+}  // namespace
+
+class TestSinglePass : public QObject {
+    Q_OBJECT
+
+private slots:
+    void workedScene()
+    {
+        const LinearQuadtree tree(Space(), kWorked);
+        QCOMPARE(text(candidatePairs(tree)), QString("D-A D-B D-C D-E D-G D-F G-F"));
+        QCOMPARE(text(candidatePairs(tree, ListOrder::LastIn)), QString("A-D B-D C-D E-D G-D F-D F-G"));
+        CountingProbe count;
+        singlePass(tree, ListOrder::FirstIn, count);
+        QCOMPARE(count.cellsVisited, std::uint64_t{8});
+        QCOMPARE(count.tests, std::uint64_t{7});
+        QCOMPARE(count.largestStack, std::uint64_t{2});
+        QCOMPARE(count.stack, std::uint64_t{0});
+    }
+
+    void emptySceneHasNoPairs()
+    {
+        QVERIFY(candidatePairs(LinearQuadtree()).empty());
+        QVERIFY(LinearQuadtree().validate().empty());
+    }
+
+    /// Thousands of seeded scenes: every overlap is found, every candidate comes once, and candidates are
+    /// exactly the pairs with related cells.
+    void findsWhatBruteForceFinds()
+    {
+        for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+            std::mt19937_64 random(seed);
+            const int level = static_cast<int>(random() % 9);
+            const auto outside = static_cast<Outside>(random() % 3);
+            const Space space = *Space::create({-20, 3, 80 + static_cast<double>(random() % 90), 53}, level, outside);
+            const auto boxes = test::awkwardBoxes(seed, random() % 40, space);
+            const LinearQuadtree tree(space, boxes);
+            QVERIFY2(tree.validate().empty(), tree.validate().c_str());
+
+            const auto firstIn = candidatePairs(tree, ListOrder::FirstIn);
+            const auto lastIn = candidatePairs(tree, ListOrder::LastIn);
+            PairSet expected;
+            bruteForce(static_cast<std::uint32_t>(boxes.size()), [&](BoxId a, BoxId b) {
+                const Placement pa = tree.placement(a);
+                const Placement pb = tree.placement(b);
+                const bool inTree = pa.isInTree() && pb.isInTree();
+                if (inTree && pa.cell.isRelatedTo(pb.cell)) {
+                    expected.insert({a, b});
+                }
+                const bool lost = inTree && overlaps(boxes[a.value], boxes[b.value], Touching::Closed) && !pa.cell.isRelatedTo(pb.cell);
+                QVERIFY2(!lost, qPrintable(QStringLiteral("seed %1 loses an overlap").arg(seed)));
+            });
+            QVERIFY2(asSet(firstIn) == expected && firstIn.size() == expected.size(), qPrintable(QString::number(seed)));
+            QVERIFY2(asSet(lastIn) == expected && lastIn.size() == expected.size(), qPrintable(QString::number(seed)));
+        }
+    }
+
+    void probesDoNotChangeTheAnswer()
+    {
+        const LinearQuadtree tree(Space(), kWorked);
+        singlePass(tree, ListOrder::FirstIn, NullProbe());
+        CountingProbe count;
+        singlePass(tree, ListOrder::LastIn, count);
+        QCOMPARE(count.tests, std::uint64_t{candidatePairs(tree).size()});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSinglePass)
+#include "test_single_pass.moc"

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "core/algorithms/single_pass.h"
+#include "core/run/event.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <cstdint>
+#include <set>
+#include <vector>
+
+namespace mortonscope::test {
+
+/// What is true after one recorded step.
+struct Recorded {
+    Event event;
+    std::uint64_t tests{};
+    std::uint64_t cellsVisited{};
+    std::vector<BoxId> stack;  ///< bottom first
+};
+
+/// Records a run by really doing it, step after step, as steps.md words it: the judge of SinglePassRun.
+class TraceRecorder {
+public:
+    TraceRecorder(const LinearQuadtree& tree, ListOrder order)
+    {
+        for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+            putIn(tree, BoxId(b));
+        }
+        lastOfPuttingIn = steps.size();
+        singlePass(tree, order, *this);
+    }
+
+    std::vector<Recorded> steps;  ///< step k is steps[k − 1]
+    std::size_t lastOfPuttingIn = 0;
+
+    // The probe of the pass.
+    void enterCell(Cell cell)
+    {
+        ++m_cells;
+        add(Event::ofCell(StepKind::EnterCell, cell));
+    }
+    void testInCell(Cell cell, BoxId a, BoxId b) { test(StepKind::TestInCell, cell, a, b); }
+    void testWithStack(Cell cell, BoxId a, BoxId b) { test(StepKind::TestWithStack, cell, a, b); }
+    void push(Cell cell, BoxId box)
+    {
+        m_stack.push_back(box);
+        add(Event::ofBox(StepKind::Push, box, cell));
+    }
+    void pop(Cell cell, BoxId box)
+    {
+        m_stack.pop_back();
+        add(Event::ofBox(StepKind::Pop, box, cell));
+    }
+    void leaveCell(Cell cell) { add(Event::ofCell(StepKind::LeaveCell, cell)); }
+
+private:
+    void putIn(const LinearQuadtree& tree, BoxId box)
+    {
+        const Placement p = tree.placement(box);
+        if (p.fate == Fate::Rejected) {
+            add(Event::ofBox(StepKind::Outside, box));
+            return;
+        }
+        if (p.fate == Fate::SentToRoot) {
+            add(Event::ofBox(StepKind::Outside, box, Cell()));
+        } else {
+            for (const auto kind : {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
+                add(Event::ofBox(kind, box));
+            }
+            for (int g = 0; g < tree.space().level(); ++g) {
+                add(Event::ofGroup(box, g));
+            }
+            add(Event::ofBox(StepKind::Shift, box, p.cell));
+            add(Event::ofBox(StepKind::Index, box, p.cell));
+        }
+        add(Event::ofBox(StepKind::Append, box, p.cell));
+        for (Cell cell = p.cell; m_marked.insert(cell).second; cell = cell.parent()) {
+            add(Event::ofBox(StepKind::Mark, box, cell));
+            if (cell.isRoot()) {
+                break;
+            }
+        }
+    }
+
+    void test(StepKind kind, Cell cell, BoxId a, BoxId b)
+    {
+        ++m_tests;
+        add(Event::ofPair(kind, cell, {a, b}));
+    }
+
+    void add(const Event& event) { steps.push_back({event, m_tests, m_cells, m_stack}); }
+
+    std::set<Cell> m_marked;
+    std::vector<BoxId> m_stack;
+    std::uint64_t m_tests = 0;
+    std::uint64_t m_cells = 0;
+};
+
+}  // namespace mortonscope::test
