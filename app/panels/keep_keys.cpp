@@ -20,7 +20,7 @@ public:
     {
         if (event->type() == QEvent::ShortcutOverride) {
             const auto* key = static_cast<QKeyEvent*>(event);
-            if (key->modifiers() == Qt::NoModifier && std::ranges::find(m_keys, key->key()) != m_keys.end()) {
+            if (key->modifiers() == Qt::NoModifier && std::ranges::find(m_keys, static_cast<Qt::Key>(key->key())) != m_keys.end()) {
                 event->accept();
                 return true;
             }
@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    const std::vector<int> m_keys;
+    const std::vector<Qt::Key> m_keys;
 };
 
 }  // namespace

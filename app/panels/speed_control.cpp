@@ -6,9 +6,11 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 

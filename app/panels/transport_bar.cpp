@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -156,16 +158,11 @@ void TransportBar::arrange()
         while (QLayoutItem* old = m_rows->takeAt(0)) {
             delete old;  // the row's layout; its widgets are ours
         }
-        QWidget* before = nullptr;
         for (const Row& widgets : m_arrangement) {
             auto* row = new QHBoxLayout;
             for (QWidget* widget : widgets) {
                 row->addWidget(widget);
                 row->setStretchFactor(widget, widget == m_sentence || widget == m_timeline ? 1 : 0);
-                if (before) {
-                    QWidget::setTabOrder(before, widget);
-                }
-                before = widget;
             }
             if (widgets.front() != m_sentence && widgets.front() != m_timeline) {
                 row->addStretch(widgets.back() == m_step ? 0 : 1);

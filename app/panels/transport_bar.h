@@ -46,10 +46,10 @@ private:
 
     SentenceLabel* m_sentence;
     Counters* m_counters;
+    QToolButton* m_play = nullptr;  ///< set while m_buttons is made, so they stand before it
+    QComboBox* m_grainCombo = nullptr;
     QWidget* m_buttons;
     QWidget* m_grain;
-    QComboBox* m_grainCombo = nullptr;
-    QToolButton* m_play = nullptr;
     SpeedControl* m_speed;
     Timeline* m_timeline;
     StepField* m_step;
