@@ -272,7 +272,8 @@ std::string wordAt(std::string_view text, std::size_t at)
     }
     const std::size_t end = std::max<std::size_t>(1, rest.find_first_of(" \t\r\n,:[]{}"));
     const std::string_view word = rest.substr(0, end);
-    return std::string(word.substr(0, utf8PrefixLength(word)));
+    const std::size_t readable = utf8PrefixLength(word);
+    return readable == 0 ? "a byte that is not UTF-8" : std::string(word.substr(0, readable));
 }
 
 bool SceneReader::parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& exception)

@@ -1,0 +1,273 @@
+#include "core/check/pair_list.h"
+
+#include "core/scene/text_file.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t";
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+/// A field of a CSV record; what stood in quotes is taken as it is, blanks included.
+struct Field {
+    std::string text;
+    bool quoted = false;
+};
+
+/// One record, which may run over several lines if it has quotes.
+struct Record {
+    std::vector<Field> fields;
+    std::size_t line{};
+
+    bool isBlank() const { return fields.size() == 1 && !fields[0].quoted && trimmed(fields[0].text).empty(); }
+};
+
+Error wrongLine(std::size_t line, std::string_view value, std::string expected)
+{
+    constexpr std::size_t kShown = 60;
+    const std::string_view start = value.substr(0, kShown);
+    return {ErrorCode::WrongFormat, "line " + std::to_string(line), std::string(start.substr(0, utf8PrefixLength(start))),
+            std::move(expected)};
+}
+
+/// Takes records off a text, counting lines.
+class CsvReader {
+public:
+    explicit CsvReader(std::string_view text) : m_text(text) {}
+
+    bool atEnd() const { return m_at >= m_text.size(); }
+
+    Result<Record> next()
+    {
+        Record record;
+        record.line = m_line;
+        for (;;) {
+            auto field = m_text.substr(m_at).starts_with('"') ? quotedField() : plainField();
+            if (!field) {
+                return field.error();
+            }
+            record.fields.push_back(*std::move(field));
+            if (atEnd() || !takeComma()) {
+                break;
+            }
+        }
+        takeLineEnd();
+        return record;
+    }
+
+private:
+    bool takeComma()
+    {
+        const bool comma = m_text[m_at] == ',';
+        m_at += comma ? 1 : 0;
+        return comma;
+    }
+
+    void takeLineEnd()
+    {
+        m_at += m_text.substr(m_at).starts_with("\r\n") ? 2 : 1;
+        ++m_line;
+    }
+
+    bool atLineEnd() const { return atEnd() || m_text[m_at] == '\n' || m_text.substr(m_at).starts_with("\r\n"); }
+
+    Result<Field> plainField()
+    {
+        const std::size_t begin = m_at;
+        while (!atLineEnd() && m_text[m_at] != ',') {
+            ++m_at;
+        }
+        std::string_view text = m_text.substr(begin, m_at - begin);
+        if (atEnd() && text.ends_with('\r')) {
+            text.remove_suffix(1);
+        }
+        return Field{std::string(text), false};
+    }
+
+    Result<Field> quotedField()
+    {
+        const std::size_t beginLine = m_line;
+        Field field{{}, true};
+        for (++m_at;; ++m_at) {
+            if (atEnd()) {
+                return wrongLine(beginLine, '"' + field.text, "a closing quote");
+            }
+            if (m_text[m_at] == '"') {
+                if (!m_text.substr(m_at + 1).starts_with('"')) {
+                    break;
+                }
+                ++m_at;  // a doubled quote is one
+            }
+            m_line += m_text[m_at] == '\n' ? 1 : 0;
+            field.text += m_text[m_at];
+        }
+        ++m_at;
+        while (!atLineEnd() && m_text[m_at] == ' ') {
+            ++m_at;  // harmless, and people write it
+        }
+        if (!atLineEnd() && m_text[m_at] != ',') {
+            return wrongLine(m_line, m_text.substr(m_at, std::min(m_text.size(), m_text.find('\n', m_at)) - m_at),
+                             "a comma or the end of the line after the closing quote");
+        }
+        return field;
+    }
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    std::size_t m_line = 1;
+};
+
+/// The name as written; without the blanks around it unless the scene knows it with them.
+std::string nameFrom(const Field& field, const Scene& scene)
+{
+    return field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text));
+}
+
+using Names = std::pair<std::string_view, std::string_view>;
+
+/// The split of `A-B`, `A B` or A, tab, B whose sides are best known to the scene. `rival` becomes another split into two
+/// known names, if there is one.
+std::optional<Names> bestSplit(std::string_view text, const Scene& scene, std::optional<Names>& rival)
+{
+    std::optional<Names> best;
+    int bestKnown = -1;
+    for (const char separator : {'\t', '-', ' '}) {
+        for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator, at + 1)) {
+            const Names names{trimmed(text.substr(0, at)), trimmed(text.substr(at + 1))};
+            if (names.first.empty() || names.second.empty()) {
+                continue;
+            }
+            const int known = (scene.find(names.first) ? 1 : 0) + (scene.find(names.second) ? 1 : 0);
+            if (known > bestKnown) {
+                bestKnown = known;
+                best = names;
+            } else if (known == 2 && *best != names) {
+                rival = names;
+            }
+            if (text.size() > 3 * kLongestName) {
+                break;  // can't be two names; do not search a hostile line in square time
+            }
+        }
+    }
+    return best;
+}
+
+/// A line without a comma. Columns after the second are only recognised between tabs, or between blanks if the
+/// first two words are names.
+Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
+{
+    const std::string_view text = trimmed(record.fields[0].text);
+    std::optional<Names> rival;
+    std::optional<Names> names = bestSplit(text, scene, rival);
+    const auto isKnown = [&scene](const Names& n) { return scene.find(n.first) && scene.find(n.second); };
+    if (rival) {
+        return wrongLine(record.line, text, "names that can be told apart: write them as CSV");
+    }
+    if (!names) {
+        return wrongLine(record.line, text, "two names, as first,second or first-second");
+    }
+    if (!isKnown(*names)) {
+        for (const char separator : {'\t', ' '}) {
+            const std::size_t one = text.find(separator);
+            const std::size_t two = one == std::string_view::npos ? one : text.find(separator, one + 1);
+            if (two != std::string_view::npos) {
+                const Names words{trimmed(text.substr(0, one)), trimmed(text.substr(one + 1, two - one - 1))};
+                if (isKnown(words) || (separator == '\t' && !words.second.empty())) {
+                    names = words;
+                    break;
+                }
+            }
+        }
+    }
+    return NamedPair{std::string(names->first), std::string(names->second), record.line};
+}
+
+bool isWrittenHeader(const Record& record)
+{
+    return record.fields.size() == 3 && record.fields[0].text == "first" && record.fields[1].text == "second"
+        && record.fields[2].text == "overlaps";
+}
+
+Result<NamedPair> pairFrom(const Record& record, const Scene& scene)
+{
+    if (record.fields.size() == 1 && !record.fields[0].quoted) {
+        return pairFromWords(record, scene);
+    }
+    if (record.fields.size() == 1) {
+        return wrongLine(record.line, record.fields[0].text, "two names, as first,second or first-second");
+    }
+    NamedPair pair{nameFrom(record.fields[0], scene), nameFrom(record.fields[1], scene), record.line};
+    if (pair.first.empty() || pair.second.empty()) {
+        return wrongLine(record.line, pair.first + ',' + pair.second, "a name in both columns");
+    }
+    return pair;
+}
+
+}  // namespace
+
+Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Scene& scene)
+{
+    if (const std::size_t valid = utf8PrefixLength(text); valid != text.size()) {
+        const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(valid), '\n') + 1;
+        return Error{ErrorCode::BadName, "line " + std::to_string(line), "a byte that is not UTF-8", "names in UTF-8"};
+    }
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kByteOrderMark)) {
+        text.remove_prefix(kByteOrderMark.size());
+    }
+    std::vector<NamedPair> pairs;
+    bool mayBeHeader = true;
+    for (CsvReader csv(text); !csv.atEnd();) {
+        const auto record = csv.next();
+        if (!record) {
+            return record.error();
+        }
+        if (record->isBlank()) {
+            continue;
+        }
+        auto pair = pairFrom(*record, scene);
+        if (!pair) {
+            return pair.error();
+        }
+        const bool isHeader = mayBeHeader && (isWrittenHeader(*record) || (!scene.find(pair->first) && !scene.find(pair->second)));
+        mayBeHeader = false;
+        if (!isHeader) {
+            pairs.push_back(*std::move(pair));
+        }
+    }
+    return pairs;
+}
+
+std::string csvField(std::string_view text)
+{
+    const bool plain = !text.empty() && text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text) == text;
+    if (plain) {
+        return std::string(text);
+    }
+    std::string field = "\"";
+    for (const char c : text) {
+        field.append(c == '"' ? 2 : 1, c);
+    }
+    return field + '"';
+}
+
+void appendPairCsv(std::string& out, std::string_view first, std::string_view second, bool overlaps)
+{
+    out += csvField(first);
+    out += ',';
+    out += csvField(second);
+    out += overlaps ? ",true\n" : ",false\n";
+}
+
+}  // namespace mortonscope

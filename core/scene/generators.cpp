@@ -1,0 +1,320 @@
+#include "core/scene/generators.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr Box kHundred{0, 0, 100, 100};
+
+constexpr std::array kKinds{
+    GeneratorKind{"uniform", "Boxes of about one size, strewn evenly: the case that a quadtree likes.", 100, kHundred, {}},
+    GeneratorKind{"clustered", "Boxes crowd around a few places and leave the rest empty: cells are filled unevenly.", 100, kHundred, {}},
+    GeneratorKind{"mixed", "Many small boxes and a few large ones: every level of the tree is used.", 100, kHundred, {}},
+    GeneratorKind{"straddling", "Every box lies across a centre line, so all go to the root: the case that a quadtree dreads.", 100, kHundred, {}},
+    GeneratorKind{"lattice", "Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed.", 100, kHundred, {}},
+    GeneratorKind{"published-rectangles", "The published world of 1000 moving rectangles, 10 by 10 in 500 by 500.", 1000, Box{0, 0, 500, 500}, 3},
+    GeneratorKind{"published-circles", "The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300.", 500, Box{0, 0, 300, 300}, 3},
+};
+
+/// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Written
+/// out, as are the conversions, because those of the standard library differ between platforms. For the same reason
+/// only + − × ÷ and square root are used here: they are exact to the last bit everywhere, pow and log are not.
+class Random {
+public:
+    explicit Random(std::uint64_t seed) : m_state(seed) {}
+
+    std::uint64_t next()
+    {
+        std::uint64_t z = m_state += 0x9E3779B97F4A7C15U;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+        return z ^ (z >> 31);
+    }
+
+    /// In [0, 1), all 53 bits.
+    double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+    double between(double low, double high) { return low + (high - low) * unit(); }
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
+
+    /// About normal, mean 0 and deviation 1: twelve uniform numbers add up to a variance of one.
+    double bell()
+    {
+        double sum = -6;
+        for (int i = 0; i < 12; ++i) {
+            sum += unit();
+        }
+        return sum;
+    }
+
+private:
+    std::uint64_t m_state;
+};
+
+/// Rounds coordinates to so few decimals that a learner can read them, if a typical side stays finely divided and no
+/// digit is lost in a world far from the origin; else leaves them as they are.
+class Rounding {
+public:
+    Rounding(double size, const Box& world)
+    {
+        const double largest = std::max({std::abs(world.left), std::abs(world.top), std::abs(world.right), std::abs(world.bottom)});
+        for (const double steps : {1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6}) {
+            if (size * steps >= 200) {
+                m_steps = largest * steps < 1e14 ? steps : 0;
+                return;
+            }
+        }
+    }
+
+    double operator()(double v) const { return m_steps == 0 ? v : std::floor(v * m_steps + 0.5) / m_steps; }
+
+private:
+    double m_steps = 0;  // a unit; 0: none
+};
+
+/// What every kind starts from.
+struct Task {
+    std::size_t count;
+    Space space;
+    std::optional<double> size;
+    Random random;
+    SceneBuilder builder;
+
+    const Box& world() const { return space.world(); }
+    double n() const { return static_cast<double>(std::max<std::size_t>(count, 1)); }
+    /// Side of the square that each box would have to itself. Two roots, because the area could overflow.
+    double share() const { return std::sqrt(world().width()) * std::sqrt(world().height()) / std::sqrt(n()); }
+
+    void add(const char* prefix, const Box& box, std::optional<Circle> circle = {}, Velocity velocity = {})
+    {
+        const std::size_t i = builder.size();
+        std::string name = count <= 26 ? std::string(1, static_cast<char>('A' + i)) : prefix + std::to_string(i + 1);
+        assert(circle ? !checkCircle(*circle) : !checkBox(box));
+        [[maybe_unused]] const auto owner = builder.add({std::move(name), box, circle, velocity, {}});
+        assert(!owner);
+    }
+};
+
+struct Range {
+    double low;
+    double high;
+};
+
+/// A stretch of `length` that begins at `low`, moved and cut so that it lies within the world, rounded.
+Range within(double low, double length, Range world, const Rounding& rounded)
+{
+    const double fits = std::min(length, world.high - world.low);
+    const double begin = std::clamp(rounded(std::clamp(low, world.low, std::max(world.low, world.high - fits))), world.low, world.high);
+    return {begin, std::clamp(rounded(begin + fits), begin, world.high)};
+}
+
+void addWithin(Task& task, double left, double top, double width, double height, const Rounding& rounded)
+{
+    const Range x = within(left, width, {task.world().left, task.world().right}, rounded);
+    const Range y = within(top, height, {task.world().top, task.world().bottom}, rounded);
+    task.add("b", {x.low, y.low, x.high, y.high});
+}
+
+/// A place for something `width` × `height`, every one equally likely.
+Point anywhere(Task& task, double width, double height)
+{
+    const Box& world = task.world();
+    const double x = task.random.between(world.left, std::max(world.left, world.right - width));
+    const double y = task.random.between(world.top, std::max(world.top, world.bottom - height));
+    return {x, y};
+}
+
+/// Sides of 0.5 … 1.5 shares: a box meets (w1 + w2)(h1 + h2) / share² = 4 others on average.
+void uniform(Task& task)
+{
+    const double size = task.size.value_or(task.share());
+    const Rounding rounded(size, task.world());
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const double width = task.random.between(0.5, 1.5) * size;
+        const double height = task.random.between(0.5, 1.5) * size;
+        const Point at = anywhere(task, width, height);
+        addWithin(task, at.x, at.y, width, height, rounded);
+    }
+}
+
+/// Up to 64 bells, each about W/(12·√clusters) wide. Within one, n/k boxes of side w meet (n/k)·w²/(π σ²) others;
+/// w = 3.76·σ·√(k/n) makes that 4.5.
+void clustered(Task& task)
+{
+    const Box& world = task.world();
+    const std::size_t clusters = std::clamp<std::size_t>(task.count / 12, 1, 64);
+    const double spread = 1 / (12 * std::sqrt(static_cast<double>(clusters)));
+    const double share = 3.76 * spread * std::sqrt(static_cast<double>(clusters) / task.n());
+    const double size = task.size.value_or(share * std::sqrt(world.width()) * std::sqrt(world.height()));
+    const Rounding rounded(size, world);
+    std::vector<Point> centres;
+    for (std::size_t i = 0; i < clusters; ++i) {
+        const double x = task.random.between(0.1, 0.9);
+        const double y = task.random.between(0.1, 0.9);
+        centres.push_back({x, y});
+    }
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const Point& centre = centres[task.random.below(clusters)];
+        const double width = task.random.between(0.5, 1.5) * size;
+        const double height = task.random.between(0.5, 1.5) * size;
+        const double x = world.left + (centre.x + spread * task.random.bell()) * world.width() - width / 2;
+        const double y = world.top + (centre.y + spread * task.random.bell()) * world.height() - height / 2;
+        addWithin(task, x, y, width, height, rounded);
+    }
+}
+
+/// Sides by a power law: a third of a share times u^(−5/8), up to sixteen shares or a quarter of the world, aspect
+/// 1:2 … 2:1. A box meets about five others, most of them through the few large ones.
+void mixed(Task& task)
+{
+    const Box& world = task.world();
+    const double size = task.size.value_or(task.share());
+    const double largest = std::min({16 * size, world.width() / 4, world.height() / 4});
+    const Rounding rounded(size / 2, world);
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const double u = std::sqrt(1 - task.random.unit());  // (0, 1]
+        const double eighth = std::sqrt(std::sqrt(u));       // u^(1/8) of the original number
+        const double side = std::min(size / 3 / (u * eighth), largest);
+        const double stretch = std::sqrt(task.random.between(0.5, 2));
+        const Point at = anywhere(task, side * stretch, side / stretch);
+        addWithin(task, at.x, at.y, side * stretch, side / stretch, rounded);
+    }
+}
+
+/// Half of the boxes across the vertical centre line, half across the horizontal one; n/2 of them along a line of
+/// length W with side 4·W/n meet four others each.
+void straddling(Task& task)
+{
+    const Box& world = task.world();
+    const double shorter = std::min(world.width(), world.height());
+    const double size = task.size.value_or(std::min(4 / task.n(), 0.2) * shorter);
+    const Rounding rounded(size, world);
+    const Point centre{world.left + world.width() / 2, world.top + world.height() / 2};
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const double width = std::min(task.random.between(0.5, 1.5) * size, world.width());
+        const double height = std::min(task.random.between(0.5, 1.5) * size, world.height());
+        const double share = task.random.between(0.2, 0.8);  // how much of it lies before the line
+        const Point at = anywhere(task, width, height);
+        Range x = within(i % 2 == 0 ? centre.x - share * width : at.x, width, {world.left, world.right}, rounded);
+        Range y = within(i % 2 == 0 ? at.y : centre.y - share * height, height, {world.top, world.bottom}, rounded);
+        Range& across = i % 2 == 0 ? x : y;
+        const double line = i % 2 == 0 ? centre.x : centre.y;
+        across = {std::min(across.low, line), std::max(across.high, line)};  // whatever rounding did
+        task.add("b", {x.low, y.low, x.high, y.high});
+    }
+}
+
+/// Rows of tiles, as square as the world allows. Neighbours get their common edge from one formula, so they touch to
+/// the last bit; with a size given, each tile is that large around its place's middle instead.
+void lattice(Task& task)
+{
+    const Box& world = task.world();
+    const double columns = std::clamp(std::ceil(std::sqrt(task.n()) * std::sqrt(world.width()) / std::sqrt(world.height())), 1.0, task.n());
+    const double rows = std::ceil(task.n() / columns);
+    const auto edge = [](double low, double high, double i, double parts) { return i == parts ? high : low + (high - low) * (i / parts); };
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const double row = std::floor(static_cast<double>(i) / columns);
+        const double column = static_cast<double>(i) - row * columns;
+        const Box tile{edge(world.left, world.right, column, columns), edge(world.top, world.bottom, row, rows),
+                       edge(world.left, world.right, column + 1, columns), edge(world.top, world.bottom, row + 1, rows)};
+        if (task.size) {
+            const Rounding asIs(0, world);
+            addWithin(task, tile.left + (tile.width() - *task.size) / 2, tile.top + (tile.height() - *task.size) / 2,
+                      *task.size, *task.size, asIs);
+        } else {
+            task.add("b", tile);
+        }
+    }
+}
+
+/// Shorter side of the world in units of the published one, so that other worlds get the same picture.
+double scaleOf(const Task& task, double published)
+{
+    return std::min(task.world().width(), task.world().height()) / published;
+}
+
+/// 10 × 10 with a speed in [−5, 5) per axis and frame.
+void publishedRectangles(Task& task)
+{
+    const double scale = scaleOf(task, 500);
+    const double side = std::min(task.size.value_or(10 * scale), 500 * scale);
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const Point at = anywhere(task, side, side);
+        const double vx = task.random.between(-5, 5) * scale;
+        const double vy = task.random.between(-5, 5) * scale;
+        const Box& world = task.world();
+        task.add("r", {at.x, at.y, std::min(at.x + side, world.right), std::min(at.y + side, world.bottom)}, {}, {vx, vy});
+    }
+}
+
+/// Radius 5 with a speed in [−2, 2) per axis and frame; centres in the middle half of the world.
+void publishedCircles(Task& task)
+{
+    const Box& world = task.world();
+    const double scale = scaleOf(task, 300);
+    const double radius = std::min(task.size.value_or(5 * scale), 75 * scale);
+    for (std::size_t i = 0; i < task.count; ++i) {
+        const double x = world.left + task.random.between(0.25, 0.75) * world.width();
+        const double y = world.top + task.random.between(0.25, 0.75) * world.height();
+        const double vx = task.random.between(-2, 2) * scale;
+        const double vy = task.random.between(-2, 2) * scale;
+        task.add("c", {}, Circle{{x, y}, radius}, {vx, vy});
+    }
+}
+
+/// In the order of kKinds.
+constexpr std::array<void (*)(Task&), kKinds.size()> kMakers{uniform, clustered, mixed, straddling, lattice, publishedRectangles, publishedCircles};
+
+int usualLevel(std::size_t count)
+{
+    int level = 2;
+    while (level < 8 && Cell::cellsAt(level + 1) <= count) {
+        ++level;
+    }
+    return level;
+}
+
+Error unknownKind(const std::string& kind)
+{
+    std::string known;
+    for (const GeneratorKind& k : kKinds) {
+        known.append(known.empty() ? "" : ", ").append(k.id);
+    }
+    return {ErrorCode::UnknownName, "kind", kind.empty() ? "\"\"" : kind, "one of " + known};
+}
+
+}  // namespace
+
+std::span<const GeneratorKind> generatorKinds() { return kKinds; }
+
+Result<Scene> generateScene(const GeneratorSettings& settings)
+{
+    const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const GeneratorKind& k) { return k.id == settings.kind; });
+    if (kind == kKinds.end()) {
+        return unknownKind(settings.kind);
+    }
+    const std::size_t count = settings.count.value_or(kind->count);
+    if (count > kMostBoxes) {
+        return Error{ErrorCode::TooLarge, "count", std::to_string(count), "at most 4000000 boxes"};
+    }
+    if (settings.size && !(std::isfinite(*settings.size) && *settings.size > 0)) {
+        return Error{ErrorCode::OutOfRange, "size", numberText(*settings.size), "a positive finite number"};
+    }
+    const auto space = Space::create(settings.world.value_or(kind->world), settings.level.value_or(kind->level.value_or(usualLevel(count))));
+    if (!space) {
+        return space.error();
+    }
+    Task task{count, *space, settings.size, Random(settings.seed), {}};
+    task.builder.reserve(count);
+    kMakers[static_cast<std::size_t>(kind - kKinds.begin())](task);
+    return task.builder.finish(*space, Touching::Open, settings.kind + ", " + std::to_string(count) + ", seed " + std::to_string(settings.seed));
+}
+
+}  // namespace mortonscope
