@@ -9,8 +9,11 @@
 #include "core/algorithms/single_pass.h"
 #include "tests/support/seeded.h"
 
+#include <QApplication>
+#include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 
 #include <string>
 #include <vector>
@@ -40,8 +43,22 @@ inline Scene awkwardScene(std::uint64_t seed, std::size_t count, int level, Outs
     return Scene(space, seed % 2 == 0 ? Touching::Open : Touching::Closed, "awkward", std::move(objects));
 }
 
+/// Keeps a test from the user's settings, and from a look that an earlier test left behind.
+struct CleanLook {
+    CleanLook()
+    {
+        static const QTemporaryDir settings;
+        static const QFont systemFont = QApplication::font();
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+        QSettings().clear();
+        qApp->setStyleSheet(QString());
+        QApplication::setFont(systemFont);
+    }
+};
+
 /// The five models, as the window makes them.
 struct RunFixture {
+    CleanLook clean;
     SceneDocument document;
     AnalysisService analysis{document};
     RunController run{analysis};

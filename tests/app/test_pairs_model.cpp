@@ -184,7 +184,7 @@ void TestPairsModel::filterEqualsLookingAtEveryTest()
 
 void TestPairsModel::largeFiltersAreFoundInSlices()
 {
-    RunFixture f(awkwardScene(3, 1500, 2, Outside::Clamp));
+    RunFixture f(awkwardScene(3, 800, 2, Outside::Clamp));
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setScope(PairsModel::Scope::All);

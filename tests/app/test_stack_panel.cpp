@@ -17,7 +17,8 @@ Scene manyInTheRoot(int count)
 {
     std::vector<SceneObject> objects;
     for (int i = 0; i < count; ++i) {
-        objects.push_back({"r" + std::to_string(i), {49, 49, 51, 51}, {}, {}, {}});
+        const double y = 100.0 * i / count;  // across the centre line, none upon another
+        objects.push_back({"r" + std::to_string(i), {49.99, y, 50.01, y}, {}, {}, {}});
     }
     objects.push_back({"small", {1, 1, 2, 2}, {}, {}, {}});
     return Scene(Space(), Touching::Open, "", std::move(objects));
@@ -123,6 +124,7 @@ void TestStackPanel::keysWalkTheStack()
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));  // G with F: D and G are on the stack
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    view->clearFocus();
     view->setFocus(Qt::TabFocusReason);
     QCOMPARE(f.selection.highlight().boxes, std::vector{BoxId(6)});  // the top
     QTest::keyClick(view, Qt::Key_Down);
