@@ -93,7 +93,7 @@ void PairsTable::sizeColumns()
     set(PairsModel::First, name);
     set(PairsModel::Second, name);
     set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
-    set(PairsModel::Where, std::max({tr("in cell"), tr("stack")}, {}, &QString::size));
+    set(PairsModel::Where, tr("in cell").size() > tr("stack").size() ? tr("in cell") : tr("stack"));
     for (const int column : {PairsModel::First, PairsModel::Second}) {
         setColumnWidth(column, std::min(columnWidth(column), most));
     }

@@ -140,8 +140,9 @@ bool TransportBar::fits(const Arrangement& arrangement, int width) const
 
 QSize TransportBar::minimumSizeHint() const
 {
+    const auto all = arrangements();
     int width = 0;
-    for (const Row& row : arrangements().back()) {
+    for (const Row& row : all.back()) {
         width = std::max(width, widthOf(row));
     }
     return {width, height()};
