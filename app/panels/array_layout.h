@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/space/cell.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+#include <cstdint>
+#include <optional>
+
+namespace mortonscope {
+
+/// Where the slots of the one array stand on the screen: a band per level, slots of equal width within it.
+///
+///     L0  █                              A band that is narrower than the view stands at its left. One
+///     L1  █▢█▣                           that is wider scrolls: all such bands show the same stretch of
+///     L2  ░░░░█░░█░░░░░░█░               the Z-curve at the anchor, the place that was zoomed at.
+///
+/// A pure value; widget coordinates. `scale` is the text scale, 1.0 is 100 %.
+class ArrayLayout {
+public:
+    /// Codes first … end − 1 of one level.
+    struct Range {
+        std::uint64_t first{};
+        std::uint64_t end{};
+    };
+
+    ArrayLayout() = default;
+    /// Keeps zoom and place of `before` where they still mean something.
+    ArrayLayout(int depth, QSizeF view, double gutter, double foot, double scale, const ArrayLayout* before = nullptr);
+
+    int depth() const { return m_depth; }
+    double gutter() const { return m_gutter; }
+    double zoom() const { return m_zoom; }
+    double bandHeight() const { return m_bandHeight; }
+    /// Height of all bands; more than the view's when they scroll.
+    double contentHeight() const { return m_bandHeight * (m_depth + 1); }
+    double slotWidth(int level) const;
+    double slotHeight() const;
+    /// Whether there is room for index numbers below the slots.
+    bool hasNumbers() const { return m_bandHeight >= 30 * m_scale; }
+
+    /// The whole band of a level, across the view.
+    QRectF band(int level) const;
+    QRectF slot(Cell cell) const;
+    std::optional<Cell> cellAt(QPointF point) const;
+    /// The codes of a level that are in the view.
+    Range visible(int level) const;
+    /// The code under x (in the band's own scale), not limited to the view.
+    std::uint64_t codeAt(int level, double x) const;
+
+    void zoomAt(QPointF point, double factor);
+    void panBy(QPointF from, QPointF delta);
+    void reveal(Cell cell);
+    void fit();
+
+private:
+    double room() const { return m_view.width() - m_gutter - 8 * m_scale; }
+    double contentWidth(int level) const { return slotWidth(level) * static_cast<double>(Cell::cellsAt(level)); }
+    double offset(int level) const;
+    double largestZoom() const;
+    int levelAt(double y) const;
+    void focusOn(int level, double x);
+    void clampScroll();
+
+    int m_depth = 0;
+    QSizeF m_view{1, 1};
+    double m_gutter = 0;
+    double m_foot = 0;         ///< kept free below the bands
+    double m_scale = 1;
+    double m_bandHeight = 1;
+    double m_common = 1;       ///< slot width of all levels that are readable at zoom 1
+    double m_zoom = 1;
+    double m_focus = 0;        ///< share of the Z-curve that stands at the anchor
+    double m_anchor = 0;       ///< from the gutter
+    double m_scrollY = 0;
+};
+
+}  // namespace mortonscope

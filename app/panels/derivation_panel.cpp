@@ -1,0 +1,177 @@
+#include "app/panels/derivation_panel.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/panels/box_editor.h"
+#include "app/panels/figure_view.h"
+#include "app/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
+{
+    setAccessibleDescription(tr("From the box's corners to its place in the array, step by step"));
+    m_content = new QWidget(this);
+    m_editor = new BoxEditor(models, m_content);
+    m_figure = new FigureView(models.theme, m_content);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_editor);
+    column->addWidget(makeBaseSwitch());
+    column->addWidget(m_figure);
+    column->addStretch(1);
+
+    m_empty = new QLabel(tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here."), this);
+    m_empty->setObjectName(QStringLiteral("derivationEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidget(m_content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_scroll);
+    layout->addWidget(m_empty);
+
+    connect(m_figure, &FigureView::attended, this, [this](const Highlight& highlight) {
+        m_attending = true;
+        this->models().selection.setHighlight(highlight);
+        if (const auto* label = qobject_cast<FigurePartLabel*>(m_figure->focusWidget()); label && label->hasFocus()) {
+            m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0, this->models().theme.theme().space(4));
+        }
+    });
+    connect(m_figure, &FigureView::unattended, this, [this] {
+        m_attending = false;
+        this->models().selection.clearHighlight();
+    });
+    connect(&models.document, &SceneDocument::sceneChanged, this, &DerivationPanel::refresh);
+    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
+    connect(&models.selection, &Selection::highlightChanged, this, [this] {
+        const Highlight& highlight = this->models().selection.highlight();
+        const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
+        if (!m_attending && hovered && hovered != m_hovered) {
+            m_hovered = hovered;
+            refresh();
+        }
+    });
+    connect(&models.run, &RunController::cursorChanged, this, [this] {
+        refresh();
+        followCurrent();
+    });
+    themeChanged();
+}
+
+QWidget* DerivationPanel::makeBaseSwitch()
+{
+    auto* strip = new QWidget(m_content);
+    auto* row = new QHBoxLayout(strip);
+    m_codesIn = new QLabel(tr("Codes in base"), strip);
+    row->addWidget(m_codesIn);
+    row->addStretch(1);
+    m_bases = new QButtonGroup(this);
+    const std::pair<Base, QString> choices[] = {
+        {Base::Binary, tr("Codes in binary: two bits a group")},
+        {Base::Quaternary, tr("Codes in base 4: one digit is one step down the tree")},
+        {Base::Decimal, tr("Codes in decimal")},
+    };
+    for (const auto& [base, says] : choices) {
+        auto* button = new QToolButton(strip);
+        button->setText(QString::number(static_cast<int>(base)));
+        button->setObjectName(QStringLiteral("base%1").arg(static_cast<int>(base)));
+        button->setToolTip(says);
+        button->setAccessibleName(says);
+        button->setCheckable(true);
+        button->setChecked(base == m_base);
+        button->setFocusPolicy(Qt::StrongFocus);
+        m_bases->addButton(button, static_cast<int>(base));
+        row->addWidget(button);
+    }
+    connect(m_bases, &QButtonGroup::idClicked, this, [this](int id) { setBase(static_cast<Base>(id)); });
+    return strip;
+}
+
+std::optional<BoxId> DerivationPanel::box() const
+{
+    const Scene& scene = *models().document.scene();
+    const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < scene.size(); };
+    if (const auto selected = models().selection.primary(); inScene(selected)) {
+        return selected;
+    }
+    const auto& event = models().run.moment().event;
+    if (event && phaseOf(event->kind) == Phase::PuttingIn && inScene(event->box())) {
+        return event->box();
+    }
+    if (inScene(m_hovered)) {
+        return m_hovered;
+    }
+    return scene.isEmpty() ? std::nullopt : std::optional(BoxId(0));
+}
+
+void DerivationPanel::setBase(Base base)
+{
+    m_base = base;
+    m_bases->button(static_cast<int>(base))->setChecked(true);
+    refresh();
+}
+
+void DerivationPanel::refresh()
+{
+    const auto id = box();
+    m_editor->setBox(id);
+    m_scroll->setVisible(id.has_value());
+    m_empty->setVisible(!id.has_value());
+    if (!id) {
+        m_figure->setFigure({});
+        return;
+    }
+    const auto& event = models().run.moment().event;
+    const bool puttingIn = event && phaseOf(event->kind) == Phase::PuttingIn;
+    m_figure->setFigure(derivationOf(*models().document.scene(), *id, m_base, puttingIn ? event : std::nullopt));
+}
+
+void DerivationPanel::followCurrent()
+{
+    const QRect current = m_figure->currentRect().translated(m_figure->pos());
+    if (!current.isEmpty()) {
+        m_scroll->ensureVisible(current.center().x(), current.center().y(), 0, current.height() / 2 + models().theme.theme().space(4));
+    }
+}
+
+void DerivationPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    QPalette surface = palette();
+    surface.setColor(QPalette::Window, theme.color(Role::Surface));
+    m_content->setPalette(surface);
+    m_content->setAutoFillBackground(true);
+    m_scroll->setPalette(surface);
+    m_empty->setFont(theme.font(TextSize::Body));
+    m_empty->setMargin(theme.space(4));
+    m_codesIn->setFont(theme.font(TextSize::Small));
+    m_codesIn->parentWidget()->layout()->setContentsMargins(theme.space(3), theme.space(1), theme.space(3), 0);
+    m_codesIn->parentWidget()->layout()->setSpacing(theme.space(0.5));
+    for (QAbstractButton* button : m_bases->buttons()) {
+        button->setFont(theme.mono(TextSize::Small));
+        button->setMinimumWidth(theme.space(8));
+    }
+    m_editor->themeChanged();
+    refresh();
+    Panel::themeChanged();
+}
+
+QSize DerivationPanel::sizeHint() const { return {models().theme.theme().space(90), models().theme.theme().space(150)}; }
+QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(66), models().theme.theme().space(40)}; }
+
+}  // namespace mortonscope

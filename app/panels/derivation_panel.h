@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/model/wording.h"
+#include "app/panels/panel.h"
+
+#include <QButtonGroup>
+#include <QLabel>
+#include <QScrollArea>
+
+#include <optional>
+
+namespace mortonscope {
+
+class BoxEditor;
+class FigureView;
+struct Highlight;
+
+/// How the selected box gets its cell, live while it is dragged: its exact edges to type, and domain.md's
+/// six steps as a worked figure in which every number says what it stands for.
+class DerivationPanel : public Panel {
+    Q_OBJECT
+
+public:
+    explicit DerivationPanel(const Models& models, QWidget* parent = nullptr);
+
+    /// The box that is shown: the selected one; else, while boxes are put in, that of the current step;
+    /// else the hovered one; else the first.
+    std::optional<BoxId> box() const;
+    Base base() const { return m_base; }
+    void setBase(Base base);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void themeChanged() override;
+
+private:
+    QWidget* makeBaseSwitch();
+    void refresh();
+    void followCurrent();
+
+    Base m_base = Base::Binary;
+    QScrollArea* m_scroll;
+    BoxEditor* m_editor;
+    QLabel* m_codesIn;
+    QButtonGroup* m_bases;
+    FigureView* m_figure;
+    QLabel* m_empty;
+    QWidget* m_content;
+    std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
+    bool m_attending = false;        ///< the highlight is this panel's own
+};
+
+}  // namespace mortonscope
