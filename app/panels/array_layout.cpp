@@ -101,8 +101,9 @@ ArrayLayout::Range ArrayLayout::visible(int level) const { return {codeAt(level,
 
 void ArrayLayout::focusOn(int level, double x)
 {
+    const double shown = offset(level);  // before the anchor moves
     m_anchor = x - m_gutter;
-    m_focus = std::clamp((m_anchor + offset(level)) / contentWidth(level), 0.0, 1.0);
+    m_focus = std::clamp((m_anchor + shown) / contentWidth(level), 0.0, 1.0);
 }
 
 void ArrayLayout::zoomAt(QPointF point, double factor)

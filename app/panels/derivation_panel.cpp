@@ -46,22 +46,25 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     layout->addWidget(m_empty);
 
     connect(m_figure, &FigureView::attended, this, [this](const Highlight& highlight) {
-        m_attending = true;
+        m_own = highlight;
+        m_pointing = true;
         this->models().selection.setHighlight(highlight);
+        m_pointing = false;
         if (const auto* label = qobject_cast<FigurePartLabel*>(m_figure->focusWidget()); label && label->hasFocus()) {
             m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0, this->models().theme.theme().space(4));
         }
     });
     connect(m_figure, &FigureView::unattended, this, [this] {
-        m_attending = false;
-        this->models().selection.clearHighlight();
+        if (this->models().selection.highlight() == m_own) {  // another view may point elsewhere by now
+            this->models().selection.clearHighlight();
+        }
     });
     connect(&models.document, &SceneDocument::sceneChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
         const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
-        if (!m_attending && hovered && hovered != m_hovered) {
+        if (!m_pointing && hovered && hovered != m_hovered) {
             m_hovered = hovered;
             refresh();
         }
