@@ -6,7 +6,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <limits>
 
 namespace mortonscope {
 
@@ -218,7 +217,7 @@ void lattice(Task& task)
     const Box& world = task.world();
     const double columns = std::clamp(std::ceil(std::sqrt(task.n()) * std::sqrt(world.width()) / std::sqrt(world.height())), 1.0, task.n());
     const double rows = std::ceil(task.n() / columns);
-    const auto edge = [](double low, double high, double i, double parts) { return i == parts ? high : low + (high - low) * (i / parts); };
+    const auto edge = [](double low, double high, double i, double parts) { return i == parts ? high : std::min(low + (high - low) * (i / parts), high); };
     for (std::size_t i = 0; i < task.count; ++i) {
         const double row = std::floor(static_cast<double>(i) / columns);
         const double column = static_cast<double>(i) - row * columns;

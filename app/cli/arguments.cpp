@@ -1,0 +1,86 @@
+#include "app/cli/arguments.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace mortonscope::cli {
+
+namespace {
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && text.front() == ' ') {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && text.back() == ' ') {
+        text.remove_suffix(1);
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most)
+{
+    std::uint64_t value = 0;
+    const bool negative = text.starts_with('-');
+    const std::string_view digits = text.substr(negative ? 1 : 0);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+
+    std::string expected = "a whole number from " + std::to_string(least);
+    if (most != UINT64_MAX) {
+        expected += " to " + std::to_string(most);
+    }
+    if (digits.empty() || error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
+        return Error{ErrorCode::WrongType, std::string(option), quoted(text), expected};
+    }
+    if (error == std::errc::result_out_of_range || (negative && value > 0) || value < least || value > most) {
+        return Error{ErrorCode::OutOfRange, std::string(option), std::string(text), expected};
+    }
+    return value;
+}
+
+Result<double> number(std::string_view option, std::string_view text)
+{
+    double value = 0;
+    const std::string_view digits = trimmed(text);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
+        return Error{ErrorCode::WrongType, std::string(option), quoted(text), "a number"};
+    }
+    if (error == std::errc::result_out_of_range || !std::isfinite(value)) {
+        return Error{ErrorCode::NotFinite, std::string(option), std::string(text), "a finite number"};
+    }
+    return value;
+}
+
+Result<Box> edges(std::string_view option, std::string_view text)
+{
+    std::array<double, 4> values{};
+    std::string_view rest = text;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t comma = rest.find(',');
+        if ((comma == std::string_view::npos) != (i == 3)) {
+            return Error{ErrorCode::WrongType, std::string(option), quoted(text), "four numbers: left,top,right,bottom"};
+        }
+        const Result<double> value = number(option, rest.substr(0, comma));
+        if (!value) {
+            Error error = value.error();
+            error.expected = "four finite numbers: left,top,right,bottom";
+            return error;
+        }
+        values[i] = *value;
+        rest.remove_prefix(i == 3 ? rest.size() : comma + 1);
+    }
+    return Box{values[0], values[1], values[2], values[3]};
+}
+
+Result<Format> tableFormat(std::string_view text)
+{
+    return oneOf<Format>("--format", text, {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}});
+}
+
+}  // namespace mortonscope::cli

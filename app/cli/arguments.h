@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/space/geometry.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace mortonscope::cli {
+
+/// What is written behind an option is read here and not by CLI11, which takes 010 for eight, wraps −1
+/// around and cuts what is too large. `option` is the place that an Error names.
+
+/// Errors: WrongType, OutOfRange.
+Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most);
+
+/// Errors: WrongType, NotFinite.
+Result<double> number(std::string_view option, std::string_view text);
+
+/// "L,T,R,B". Errors: WrongType, NotFinite.
+Result<Box> edges(std::string_view option, std::string_view text);
+
+/// One of a few words, each of which stands for a value. Errors: OutOfRange, which names them all.
+template <class Value>
+Result<Value> oneOf(std::string_view option, std::string_view text, std::initializer_list<std::pair<const char*, Value>> choices)
+{
+    std::string expected;
+    for (auto choice = choices.begin(); choice != choices.end(); ++choice) {
+        if (text == choice->first) {
+            return choice->second;
+        }
+        expected += choice == choices.begin() ? "" : choice + 1 == choices.end() ? " or " : ", ";
+        expected += choice->first;
+    }
+    return Error{ErrorCode::OutOfRange, std::string(option), "\"" + std::string(text) + "\"", expected};
+}
+
+/// The formats of tables and lists.
+enum class Format { Table, Csv, Json };
+Result<Format> tableFormat(std::string_view text);
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/run/run.h"
+#include "core/scene/scene.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace mortonscope::cli {
+
+/// How many of a run's first tests found an overlap. Made for asking forward: from one question to the
+/// next it goes through the tests in between. If those are too many, it once finds the scene's overlapping
+/// pairs and the steps at which they are tested, and searches there.
+class HitCounter {
+public:
+    /// Both must outlive the counter.
+    HitCounter(const Scene& scene, const Run& run) : m_scene(scene), m_run(run) {}
+
+    /// Overlaps among the first `tests` tests; `tests` must not be less than it was before.
+    std::uint64_t among(std::uint64_t tests);
+
+private:
+    std::uint64_t searched(std::uint64_t tests);
+
+    const Scene& m_scene;
+    const Run& m_run;
+    std::uint64_t m_tests = 0;
+    std::uint64_t m_hits = 0;
+    std::optional<std::vector<Step>> m_hitSteps;  ///< sorted; found when first needed
+};
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,97 @@
+#include "app/cli/algorithms.h"
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/text_table.h"
+#include "core/scene/presets.h"
+
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct ListArguments {
+    std::string what;
+    std::string format = "table";
+};
+
+enum class What { Scenes, Algorithms };
+
+void writeScenesTable(Output& output)
+{
+    writeTable(output, {{"scene"}, {"title"}, {"boxes", TextTable::Align::Right}, {"level", TextTable::Align::Right}, {"idea"}},
+               [](auto emit) {
+                   for (const Preset& preset : presets()) {
+                       emit({':' + preset.id, preset.title, std::to_string(preset.scene.size()),
+                             std::to_string(preset.scene.space().level()), preset.idea});
+                   }
+               });
+}
+
+void writeScenesJson(Output& output)
+{
+    output << '[';
+    const char* separator = "\n";
+    for (const Preset& preset : presets()) {
+        output << separator << R"(  {"id":)" << jsonString(preset.id) << R"(,"title":)" << jsonString(preset.title)
+               << R"(,"boxes":)" << preset.scene.size() << R"(,"level":)" << preset.scene.space().level() << R"(,"idea":)"
+               << jsonString(preset.idea) << '}';
+        separator = ",\n";
+    }
+    output << "\n]\n";
+}
+
+void writeAlgorithmsTable(Output& output)
+{
+    writeTable(output, {{"algorithm"}, {"steps"}, {"idea"}}, [](auto emit) {
+        for (const AlgorithmEntry& entry : algorithms()) {
+            emit({std::string(entry.id), entry.canBeStepped ? "yes" : "no", std::string(entry.idea)});
+        }
+    });
+}
+
+void writeAlgorithmsJson(Output& output)
+{
+    output << '[';
+    const char* separator = "\n";
+    for (const AlgorithmEntry& entry : algorithms()) {
+        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"steps":)"
+               << (entry.canBeStepped ? "true" : "false") << R"(,"idea":)" << jsonString(entry.idea) << '}';
+        separator = ",\n";
+    }
+    output << "\n]\n";
+}
+
+Outcome list(const ListArguments& arguments, Output& output)
+{
+    const auto what = oneOf<What>("list", arguments.what, {{"scenes", What::Scenes}, {"algorithms", What::Algorithms}});
+    if (!what) {
+        return what.error();
+    }
+    const auto format = oneOf<Format>("--format", arguments.format, {{"table", Format::Table}, {"json", Format::Json}});
+    if (!format) {
+        return format.error();
+    }
+    if (*what == What::Scenes) {
+        *format == Format::Json ? writeScenesJson(output) : writeScenesTable(output);
+    } else {
+        *format == Format::Json ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output);
+    }
+    return Done{};
+}
+
+}  // namespace
+
+Command addList(CLI::App& app)
+{
+    const auto arguments = std::make_shared<ListArguments>();
+    CLI::App* parser = app.add_subcommand("list", "list what is built in: scenes or algorithms");
+    parser->add_option("WHAT", arguments->what, "scenes or algorithms")->required()->type_name("");
+    parser->add_option("--format", arguments->format, "table (the default) or json")->type_name("F");
+    parser->footer("Examples:\n"
+                   "  mortonscope-cli list scenes\n"
+                   "  mortonscope-cli list algorithms --format json");
+    return {parser, [arguments](Output& output) { return list(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,239 @@
+#include "app/cli/algorithms.h"
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/scene_argument.h"
+#include "app/cli/text_table.h"
+#include "core/algorithms/brute_force.h"
+#include "core/algorithms/single_pass.h"
+#include "core/check/pair_list.h"
+#include "core/run/single_pass_run.h"
+
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct PairsArguments {
+    SceneArgument scene;
+    std::string algorithm = "single-pass";
+    std::string order = "first-in";
+    std::string format = "table";
+    bool overlapsOnly = false;
+};
+
+/// What it took to find the pairs.
+struct Counters {
+    std::uint64_t tests{};
+    std::uint64_t overlaps{};
+    std::uint64_t cellsVisited{};
+    std::uint64_t largestStack{};
+};
+
+/// Writes pairs one by one as they are tested: a list may be far longer than memory.
+class PairWriter {
+public:
+    PairWriter(Output& output, const Scene& scene) : m_output(output), m_scene(scene) {}
+    virtual ~PairWriter() = default;
+
+    virtual void begin() = 0;
+    /// `test` counts from 1.
+    virtual void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) = 0;
+    virtual void end(const Counters& counters) = 0;
+
+protected:
+    const std::string& name(BoxId id) const { return m_scene.name(id); }
+
+    Output& m_output;
+    const Scene& m_scene;
+};
+
+class TablePairWriter final : public PairWriter {
+public:
+    /// `tests`: how many there will be, which gives the width of their column.
+    TablePairWriter(Output& output, const Scene& scene, std::uint64_t tests, std::string leftOut)
+        : PairWriter(output, scene),
+          m_table({{"test", TextTable::Align::Right}, {"first"}, {"second"}, {"overlaps"}}),
+          m_leftOut(std::move(leftOut))
+    {
+        m_table.fit(0, std::to_string(tests).size());
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const std::size_t width = displayWidth(printable(name(BoxId(b))));
+            m_table.fit(1, width);
+            m_table.fit(2, width);
+        }
+    }
+
+    void begin() override { m_table.writeHeader(m_output); }
+
+    void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) override
+    {
+        m_table.writeRow(m_output, {std::to_string(test), printable(name(first)), printable(name(second)), overlap ? "yes" : "no"});
+    }
+
+    void end(const Counters& counters) override
+    {
+        m_output << "\ntests " << counters.tests << ", overlaps " << counters.overlaps << ", cells visited "
+                 << counters.cellsVisited << ", largest stack " << counters.largestStack << "; brute force would test "
+                 << bruteForceTests(m_scene.size()) << '\n';
+        if (!m_leftOut.empty()) {
+            m_output << m_leftOut << '\n';
+        }
+    }
+
+private:
+    TextTable m_table;
+    std::string m_leftOut;
+};
+
+class CsvPairWriter final : public PairWriter {
+public:
+    using PairWriter::PairWriter;
+
+    void begin() override { m_output << kPairHeader << '\n'; }
+
+    void pair(std::uint64_t, BoxId first, BoxId second, bool overlap) override
+    {
+        m_line.clear();
+        appendPairCsv(m_line, name(first), name(second), overlap);
+        m_output << m_line;
+    }
+
+    void end(const Counters&) override {}
+
+private:
+    std::string m_line;
+};
+
+class JsonPairWriter final : public PairWriter {
+public:
+    JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm)
+        : PairWriter(output, scene), m_algorithm(algorithm)
+    {
+    }
+
+    void begin() override { m_output << R"({"algorithm":)" << jsonString(m_algorithm) << R"(,"pairs":[)"; }
+
+    void pair(std::uint64_t, BoxId first, BoxId second, bool overlap) override
+    {
+        m_output << (m_isFirst ? "\n" : ",\n") << R"(  {"first":)" << jsonString(name(first)) << R"(,"second":)"
+                 << jsonString(name(second)) << R"(,"overlaps":)" << (overlap ? "true}" : "false}");
+        m_isFirst = false;
+    }
+
+    void end(const Counters& counters) override
+    {
+        m_output << (m_isFirst ? "" : "\n") << R"(],"counters":{"tests":)" << counters.tests << R"(,"overlaps":)"
+                 << counters.overlaps << R"(,"cellsVisited":)" << counters.cellsVisited << R"(,"largestStack":)"
+                 << counters.largestStack << "}}\n";
+    }
+
+private:
+    std::string m_algorithm;
+    bool m_isFirst = true;
+};
+
+/// Watches an algorithm: counts, tests each candidate exactly and hands it to the writer.
+class WritingProbe : public CountingProbe {
+public:
+    WritingProbe(PairWriter& writer, const Scene& scene, bool overlapsOnly)
+        : m_writer(writer), m_scene(scene), m_overlapsOnly(overlapsOnly)
+    {
+    }
+
+    void testInCell(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testWithStack(Cell, BoxId first, BoxId second) { test(first, second); }
+
+    void test(BoxId first, BoxId second)
+    {
+        ++tests;
+        const bool overlap = m_scene.overlap(first, second);
+        m_overlaps += overlap;
+        if (overlap || !m_overlapsOnly) {
+            m_writer.pair(tests, first, second, overlap);
+        }
+    }
+
+    Counters counters() const { return {tests, m_overlaps, cellsVisited, largestStack}; }
+
+private:
+    PairWriter& m_writer;
+    const Scene& m_scene;
+    bool m_overlapsOnly;
+    std::uint64_t m_overlaps = 0;
+};
+
+std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const AlgorithmEntry& algorithm,
+                                      std::uint64_t tests, const std::string& leftOut)
+{
+    switch (format) {
+    case Format::Csv: return std::make_unique<CsvPairWriter>(output, scene);
+    case Format::Json: return std::make_unique<JsonPairWriter>(output, scene, algorithm.id);
+    case Format::Table: break;
+    }
+    return std::make_unique<TablePairWriter>(output, scene, tests, leftOut);
+}
+
+Outcome listPairs(const PairsArguments& arguments, Output& output)
+{
+    const Result<Format> format = tableFormat(arguments.format);
+    const Result<AlgorithmEntry> algorithm = algorithmOf(arguments.algorithm);
+    const Result<ListOrder> order = listOrder(arguments.order);
+    for (const Error* error : {format ? nullptr : &format.error(), algorithm ? nullptr : &algorithm.error(),
+                               order ? nullptr : &order.error()}) {
+        if (error) {
+            return *error;
+        }
+    }
+    const Result<Scene> scene = arguments.scene.open();
+    if (!scene) {
+        return scene.error();
+    }
+
+    if (algorithm->algorithm == Algorithm::BruteForce) {
+        const auto writer = writerFor(*format, output, *scene, *algorithm, bruteForceTests(scene->size()), {});
+        WritingProbe probe(*writer, *scene, arguments.overlapsOnly);
+        writer->begin();
+        bruteForce(static_cast<std::uint32_t>(scene->size()), [&](BoxId first, BoxId second) { probe.test(first, second); });
+        writer->end(probe.counters());
+        return Done{};
+    }
+
+    const LinearQuadtree tree(scene->space(), scene->boxes());
+    const std::string leftOut = leftOutSentence(*scene, tree);
+    const auto writer = writerFor(*format, output, *scene, *algorithm, SinglePassRun(tree, *order).tests(), leftOut);
+    WritingProbe probe(*writer, *scene, arguments.overlapsOnly);
+    writer->begin();
+    singlePass(tree, *order, probe);
+    writer->end(probe.counters());
+    if (*format != Format::Table && !leftOut.empty()) {
+        complain(leftOut);
+    }
+    return Done{};
+}
+
+}  // namespace
+
+Command addPairs(CLI::App& app)
+{
+    const auto arguments = std::make_shared<PairsArguments>();
+    CLI::App* parser = app.add_subcommand("pairs", "list the pairs that are tested, in the order of testing");
+    arguments->scene.addTo(*parser);
+    arguments->scene.addTouchingTo(*parser);
+    parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default) or brute-force; see list algorithms")
+        ->type_name("ID");
+    parser->add_option("--order", arguments->order,
+                       "how a cell's list is read: first-in (the default) or last-in; brute-force has no lists")
+        ->type_name("ORDER");
+    parser->add_flag("--overlaps", arguments->overlapsOnly, "only the pairs that really overlap");
+    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
+    parser->footer("A pair is tested if its boxes lie in one cell, or one lies in a cell above the other's.\n"
+                   "The counters always speak of all tests, also with --overlaps.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli pairs :opening\n"
+                   "  mortonscope-cli pairs :opening --order last-in\n"
+                   "  mortonscope-cli pairs :opening --overlaps --format csv");
+    return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

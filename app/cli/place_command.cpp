@@ -1,0 +1,137 @@
+#include "app/cli/arguments.h"
+#include "app/cli/binary_text.h"
+#include "app/cli/command.h"
+#include "app/cli/scene_argument.h"
+#include "app/cli/text_table.h"
+#include "core/base/text.h"
+#include "core/check/pair_list.h"
+#include "core/space/placement.h"
+
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct PlaceArguments {
+    SceneArgument scene;
+    std::string format = "table";
+};
+
+const char* outsideName(Outside outside)
+{
+    return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject";
+}
+
+/// What the numbers alone do not tell.
+std::string noteOn(const Placement& p)
+{
+    if (!p.cornerOutside) {
+        return {};
+    }
+    switch (p.fate) {
+    case Fate::Placed: return "a corner outside, pulled to the border";
+    case Fate::SentToRoot: return "a corner outside, sent to the root";
+    case Fate::Rejected: return "a corner outside, left out";
+    }
+    return {};
+}
+
+void writePlacementTable(Output& output, const Scene& scene)
+{
+    const Space& space = scene.space();
+    const int level = space.level();
+    output << "space " << boxText(space.world()) << ", level " << level << ": " << space.divisions() << " x "
+           << space.divisions() << " cells of " << numberText(space.unitX()) << " x " << numberText(space.unitY())
+           << ", outside: " << outsideName(space.outside()) << "\n\n";
+
+    constexpr auto kRight = TextTable::Align::Right;
+    writeTable(output,
+               {{"box"}, {"lt", kRight}, {""}, {"rb", kRight}, {""}, {"XOR", kRight}, {""}, {"shift", kRight},
+                {"level", kRight}, {"code", kRight}, {"index", kRight}, {""}},
+               [&](auto emit) {
+                   for (std::uint32_t b = 0; b < scene.size(); ++b) {
+                       const Placement p = place(space, scene.box(BoxId(b)));
+                       TextTable::Row row = {printable(scene.name(BoxId(b))),
+                                             std::to_string(p.lt), groupsText(p.lt, level),
+                                             std::to_string(p.rb), groupsText(p.rb, level),
+                                             std::to_string(p.x), groupsText(p.x, level)};
+                       if (p.isInTree()) {
+                           row.insert(row.end(), {std::to_string(p.shift()), std::to_string(p.cell.level()),
+                                                  std::to_string(p.cell.code()), std::to_string(p.cell.index().value)});
+                       } else {
+                           row.insert(row.end(), {"-", "-", "-", "-"});
+                       }
+                       row.push_back(noteOn(p));
+                       emit(row);
+                   }
+               });
+}
+
+void writePlacementCsv(Output& output, const Scene& scene)
+{
+    output << "name,lt,rb,xor,shift,level,code,index\n";
+    for (std::uint32_t b = 0; b < scene.size(); ++b) {
+        const Placement p = place(scene.space(), scene.box(BoxId(b)));
+        output << csvField(scene.name(BoxId(b)));
+        if (p.isInTree()) {
+            output << ',' << p.lt << ',' << p.rb << ',' << p.x << ',' << p.shift() << ',' << p.cell.level() << ','
+                   << p.cell.code() << ',' << p.cell.index().value << '\n';
+        } else {
+            output << ",,,,,,,\n";
+        }
+    }
+}
+
+void writePlacementJson(Output& output, const Scene& scene)
+{
+    output << '[';
+    for (std::uint32_t b = 0; b < scene.size(); ++b) {
+        const Placement p = place(scene.space(), scene.box(BoxId(b)));
+        output << (b == 0 ? "\n" : ",\n") << R"(  {"name":)" << jsonString(scene.name(BoxId(b)));
+        if (p.isInTree()) {
+            output << R"(,"lt":)" << p.lt << R"(,"rb":)" << p.rb << R"(,"xor":)" << p.x << R"(,"shift":)" << p.shift()
+                   << R"(,"level":)" << p.cell.level() << R"(,"code":)" << p.cell.code() << R"(,"index":)"
+                   << p.cell.index().value << '}';
+        } else {
+            output << R"(,"lt":null,"rb":null,"xor":null,"shift":null,"level":null,"code":null,"index":null})";
+        }
+    }
+    output << (scene.isEmpty() ? "]\n" : "\n]\n");
+}
+
+Outcome placeBoxes(const PlaceArguments& arguments, Output& output)
+{
+    const Result<Format> format = tableFormat(arguments.format);
+    if (!format) {
+        return format.error();
+    }
+    const Result<Scene> scene = arguments.scene.open();
+    if (!scene) {
+        return scene.error();
+    }
+    switch (*format) {
+    case Format::Table: writePlacementTable(output, *scene); break;
+    case Format::Csv: writePlacementCsv(output, *scene); break;
+    case Format::Json: writePlacementJson(output, *scene); break;
+    }
+    return Done{};
+}
+
+}  // namespace
+
+Command addPlace(CLI::App& app)
+{
+    const auto arguments = std::make_shared<PlaceArguments>();
+    CLI::App* parser = app.add_subcommand("place", "show in which cell each box is placed, and why");
+    arguments->scene.addTo(*parser);
+    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
+    parser->footer("For each box: the Morton codes of its corners (lt: left top, rb: right bottom), their XOR,\n"
+                   "by how many bits rb is shifted, and the cell: level, code, index in the one array.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli place :opening\n"
+                   "  mortonscope-cli place :opening --level 3 --format csv");
+    return {parser, [arguments](Output& output) { return placeBoxes(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

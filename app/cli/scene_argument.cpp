@@ -1,0 +1,136 @@
+#include "app/cli/scene_argument.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/text_table.h"
+#include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/text_file.h"
+
+#include <iostream>
+
+namespace mortonscope::cli {
+
+namespace {
+
+Result<Scene> builtIn(const std::string& argument)
+{
+    if (const Preset* preset = findPreset(argument.substr(1))) {
+        return preset->scene;
+    }
+    std::string expected;
+    for (const Preset& preset : presets()) {
+        expected += (expected.empty() ? ":" : ", :") + preset.id;
+    }
+    return Error{ErrorCode::UnknownName, "SCENE", argument, expected};
+}
+
+Result<Scene> fromStandardInput()
+{
+    const Result<std::string> text = readAll(std::cin);
+    if (!text) {
+        return Error(text.error()).at("standard input");
+    }
+    Result<Scene> scene = sceneFromJson(*text);
+    if (!scene) {
+        return Error(scene.error()).at("standard input");
+    }
+    return scene;
+}
+
+Result<Scene> read(const std::string& argument)
+{
+    if (argument == "-") {
+        return fromStandardInput();
+    }
+    return argument.starts_with(':') ? builtIn(argument) : readSceneFile(argument);
+}
+
+}  // namespace
+
+void SceneArgument::addTo(CLI::App& parser)
+{
+    parser.add_option("SCENE", scene, "a scene file, - for standard input, or a built-in scene such as :opening")
+        ->required()
+        ->type_name("");
+    parser.add_option("--level", level, "quarter the space this often, 0 to 12, instead of the scene's level")->type_name("L");
+    parser.add_option("--outside", outside, "boxes with a corner outside the space: clamp, root or reject")->type_name("RULE");
+}
+
+void SceneArgument::addTouchingTo(CLI::App& parser)
+{
+    parser.add_option("--touching", touching, "boxes that only touch: open (they do not overlap) or closed (they do)")
+        ->type_name("RULE");
+}
+
+Result<Scene> SceneArgument::open() const
+{
+    // What is written wrongly is said before a large file is read.
+    std::optional<int> newLevel;
+    if (level) {
+        const Result<std::uint64_t> value = wholeNumber("--level", *level, 0, Space::kDeepestTree);
+        if (!value) {
+            return value.error();
+        }
+        newLevel = static_cast<int>(*value);
+    }
+    std::optional<Outside> newOutside;
+    if (outside) {
+        const auto rule = oneOf<Outside>("--outside", *outside,
+                                         {{"clamp", Outside::Clamp}, {"root", Outside::Root}, {"reject", Outside::Reject}});
+        if (!rule) {
+            return rule.error();
+        }
+        newOutside = *rule;
+    }
+    std::optional<Touching> newTouching;
+    if (touching) {
+        const auto rule = oneOf<Touching>("--touching", *touching, {{"open", Touching::Open}, {"closed", Touching::Closed}});
+        if (!rule) {
+            return rule.error();
+        }
+        newTouching = *rule;
+    }
+
+    Result<Scene> result = read(scene);
+    if (!result) {
+        return result;
+    }
+    if (newLevel || newOutside) {
+        const Space& old = result->space();
+        const Result<Space> space = Space::create(old.world(), newLevel.value_or(old.level()), newOutside.value_or(old.outside()));
+        if (!space) {
+            return space.error();
+        }
+        result = result->withSpace(*space);
+    }
+    if (newTouching) {
+        result = result->withTouching(*newTouching);
+    }
+    return result;
+}
+
+Result<ListOrder> listOrder(const std::string& text)
+{
+    return oneOf<ListOrder>("--order", text, {{"first-in", ListOrder::FirstIn}, {"last-in", ListOrder::LastIn}});
+}
+
+std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std::size_t most)
+{
+    const std::size_t count = tree.rejectedCount();
+    if (count == 0) {
+        return {};
+    }
+    std::string names;
+    std::size_t named = 0;
+    for (std::uint32_t b = 0; b < scene.size() && named < most; ++b) {
+        if (!tree.placement(BoxId(b)).isInTree()) {
+            names += (named++ == 0 ? "" : ", ") + printable(scene.name(BoxId(b)));
+        }
+    }
+    if (count > named) {
+        names += " and " + std::to_string(count - named) + " more";
+    }
+    return "left out, with a corner outside the space: " + names;
+}
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/algorithms/probe.h"
+#include "core/base/result.h"
+#include "core/scene/scene.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace mortonscope::cli {
+
+/// The scene that a command works on, as it was written on the command line: SCENE, and what overrides
+/// parts of it.
+struct SceneArgument {
+    std::string scene;  ///< a file, "-" or ":name"
+    std::optional<std::string> level;
+    std::optional<std::string> outside;
+    std::optional<std::string> touching;
+
+    void addTo(CLI::App& parser);
+    void addTouchingTo(CLI::App& parser);
+
+    /// Reads the scene and applies the overrides.
+    Result<Scene> open() const;
+};
+
+/// --order. Errors: OutOfRange.
+Result<ListOrder> listOrder(const std::string& text);
+
+/// Which boxes are in no cell: "left out: A, B and 3 more …", at most `most` names; empty if none is.
+std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std::size_t most = 20);
+
+}  // namespace mortonscope::cli

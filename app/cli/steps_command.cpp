@@ -1,0 +1,215 @@
+#include "app/cli/algorithms.h"
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/hit_counter.h"
+#include "app/cli/scene_argument.h"
+#include "app/cli/step_text.h"
+#include "core/run/single_pass_run.h"
+
+#include <memory>
+#include <utility>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct StepsArguments {
+    SceneArgument scene;
+    std::string algorithm = "single-pass";
+    std::string order = "first-in";
+    bool total = false;
+    std::pair<std::string, std::string> when;
+    CLI::Option* whenOption = nullptr;
+    std::string grain = "step";
+    std::string from = "1";
+    std::string count;
+    std::string format = "text";
+};
+
+enum class StepFormat { Text, Jsonl };
+
+/// What of a run is written, all of it checked.
+struct Listing {
+    Grain grain{};
+    Step from;
+    std::uint64_t count{};
+    StepFormat format{};
+};
+
+/// Whether a grain stops at a step. Run::next ends at the run's last step, which need not be a stop.
+bool isStop(const Run& run, Step step, Grain grain)
+{
+    const StepKind kind = run.at(step).event->kind;
+    switch (grain) {
+    case Grain::Step: return true;
+    case Grain::Pair: return kind == StepKind::Append || kind == StepKind::Outside || isTest(kind);
+    case Grain::Cell: return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::EnterCell;
+    case Grain::Phase: return step == run.lastOfPuttingIn() || step == run.total();
+    }
+    return false;
+}
+
+void writeStepText(Output& output, const Scene& scene, const LinearQuadtree& tree, const Moment& moment)
+{
+    output << moment.step.value << "  " << kindName(moment.event->kind) << "  " << stepSentence(scene, tree, moment) << '\n';
+}
+
+void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std::uint64_t hits)
+{
+    const Event& event = *moment.event;
+    output << R"({"step":)" << moment.step.value << R"(,"kind":")" << kindName(event.kind) << '"';
+    if (const auto cell = event.cell()) {
+        output << R"(,"cell":{"level":)" << cell->level() << R"(,"code":)" << cell->code() << R"(,"index":)"
+               << cell->index().value << '}';
+    }
+    if (const auto box = event.box()) {
+        output << R"(,"box":)" << jsonString(scene.name(*box));
+    }
+    if (const auto pair = event.pair()) {
+        output << R"(,"pair":[)" << jsonString(scene.name(pair->first)) << ',' << jsonString(scene.name(pair->second)) << ']';
+    }
+    output << R"(,"stack":[)";
+    const char* separator = "";
+    for (const StackSlice& slice : moment.stack.slices()) {
+        for (std::uint32_t i = 0; i < slice.count; ++i) {
+            output << separator << jsonString(scene.name(slice.at(i)));
+            separator = ",";
+        }
+    }
+    output << R"(],"tests":)" << moment.tests << R"(,"hits":)" << hits << "}\n";
+}
+
+void writeSteps(Output& output, const Scene& scene, const LinearQuadtree& tree, const Run& run, const Listing& listing)
+{
+    HitCounter hits(scene, run);
+    Step step(listing.from.value - 1);
+    for (std::uint64_t written = 0; written < listing.count && step < run.total(); ++written) {
+        step = run.next(step, listing.grain);
+        if (step == run.total() && !isStop(run, step, listing.grain)) {
+            break;
+        }
+        const Moment moment = run.at(step);
+        if (listing.format == StepFormat::Text) {
+            writeStepText(output, scene, tree, moment);
+        } else {
+            writeStepJson(output, scene, moment, hits.among(moment.tests));
+        }
+    }
+}
+
+Outcome writeWhen(Output& output, const Scene& scene, const LinearQuadtree& tree, const Run& run,
+                  const std::pair<std::string, std::string>& names)
+{
+    const auto a = scene.find(names.first);
+    const auto b = scene.find(names.second);
+    if (!a || !b) {
+        return Error{ErrorCode::UnknownName, "--when", '"' + (a ? names.second : names.first) + '"', "the name of a box of the scene"};
+    }
+    if (const auto step = run.stepOf(*a, *b)) {
+        output << step->value << '\n';
+    } else {
+        output << whyNeverTested(scene, tree, *a, *b) << '\n';
+    }
+    return Done{};
+}
+
+Result<Listing> listingOf(const StepsArguments& arguments)
+{
+    const auto grain = oneOf<Grain>("--grain", arguments.grain,
+                                    {{"step", Grain::Step}, {"pair", Grain::Pair}, {"cell", Grain::Cell}, {"phase", Grain::Phase}});
+    if (!grain) {
+        return grain.error();
+    }
+    const auto format = oneOf<StepFormat>("--format", arguments.format, {{"text", StepFormat::Text}, {"jsonl", StepFormat::Jsonl}});
+    if (!format) {
+        return format.error();
+    }
+    const Result<std::uint64_t> from = wholeNumber("--from", arguments.from, 1, UINT64_MAX);
+    if (!from) {
+        return from.error();
+    }
+    std::uint64_t count = UINT64_MAX;
+    if (!arguments.count.empty()) {
+        const Result<std::uint64_t> value = wholeNumber("--count", arguments.count, 0, UINT64_MAX);
+        if (!value) {
+            return value.error();
+        }
+        count = *value;
+    }
+    return Listing{*grain, Step(*from), count, *format};
+}
+
+Outcome showSteps(const StepsArguments& arguments, Output& output)
+{
+    const Result<AlgorithmEntry> algorithm = algorithmOf(arguments.algorithm);
+    if (!algorithm) {
+        return algorithm.error();
+    }
+    if (!algorithm->canBeStepped) {
+        return Error{ErrorCode::BadUsage, "--algorithm", arguments.algorithm, "single-pass, the algorithm that can be stepped through"};
+    }
+    const Result<ListOrder> order = listOrder(arguments.order);
+    if (!order) {
+        return order.error();
+    }
+    const Result<Listing> listing = listingOf(arguments);
+    if (!listing) {
+        return listing.error();
+    }
+    const Result<Scene> scene = arguments.scene.open();
+    if (!scene) {
+        return scene.error();
+    }
+
+    const LinearQuadtree tree(scene->space(), scene->boxes());
+    const SinglePassRun run(tree, *order);
+    if (arguments.total) {
+        output << run.total().value << '\n';
+        return Done{};
+    }
+    if (arguments.whenOption->count() > 0) {
+        return writeWhen(output, *scene, tree, run, arguments.when);
+    }
+    if (listing->from.value > 1 && listing->from > run.total()) {
+        return Error{ErrorCode::OutOfRange, "--from", arguments.from, "at most " + std::to_string(run.total().value) + ", the number of steps"};
+    }
+    writeSteps(output, *scene, tree, run, *listing);
+    return Done{};
+}
+
+}  // namespace
+
+Command addSteps(CLI::App& app)
+{
+    const auto arguments = std::make_shared<StepsArguments>();
+    CLI::App* parser = app.add_subcommand("steps", "show every step of a run, or where in it a pair is tested");
+    arguments->scene.addTo(*parser);
+    arguments->scene.addTouchingTo(*parser);
+    parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default)")->type_name("ID");
+    parser->add_option("--order", arguments->order, "how a cell's list is read: first-in (the default) or last-in")
+        ->type_name("ORDER");
+    CLI::Option* total = parser->add_flag("--total", arguments->total, "print only the number of steps");
+    CLI::Option* when = parser->add_option("--when", arguments->when, "print the step at which boxes A and B are tested, or why never")
+                            ->type_name("A B");
+    arguments->whenOption = when;
+    CLI::Option* listing[] = {
+        parser->add_option("--grain", arguments->grain, "where to stop: step (the default), pair, cell or phase")->type_name("G"),
+        parser->add_option("--from", arguments->from, "begin with the first stop at step K or later")->type_name("K"),
+        parser->add_option("--count", arguments->count, "show N stops (default: all)")->type_name("N"),
+        parser->add_option("--format", arguments->format, "text (the default) or jsonl, one object a line")->type_name("F"),
+    };
+    total->excludes(when);
+    for (CLI::Option* option : listing) {
+        total->excludes(option);
+        when->excludes(option);
+    }
+    parser->footer("Steps are numbered from 1. First every box is put into its cell, then the pass visits the cells.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli steps :opening --total\n"
+                   "  mortonscope-cli steps :opening --when D A\n"
+                   "  mortonscope-cli steps :opening --from 79 --count 5\n"
+                   "  mortonscope-cli steps :opening --grain pair --format jsonl");
+    return {parser, [arguments](Output& output) { return showSteps(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

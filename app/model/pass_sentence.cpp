@@ -1,0 +1,143 @@
+#include "app/model/pass_sentence.h"
+
+#include "app/model/analysis.h"
+#include "app/model/miss_reason.h"
+#include "app/model/putting_in_sentence.h"
+#include "app/model/wording.h"
+
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+class PassSentence {
+    Q_DECLARE_TR_FUNCTIONS(PassSentence)
+
+public:
+    PassSentence(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*moment.cell), m_list(analysis.tree.list(m_cell))
+    {
+    }
+
+    QString text() const
+    {
+        switch (m_event.kind) {
+        case StepKind::EnterCell: return enter();
+        case StepKind::TestInCell:
+        case StepKind::TestWithStack: return test();
+        case StepKind::Push: return push();
+        case StepKind::Pop: return pop();
+        default: return m_moment.step == m_analysis.run.total() ? end() : leave();
+        }
+    }
+
+private:
+    QString enter() const
+    {
+        const std::uint64_t stack = m_moment.stack.size();
+        const QString cell = cellNoun(m_cell);
+        if (m_list.empty()) {
+            return tr("The pass enters %1: no box waits here, so nothing is tested, but there are boxes in the cells below.").arg(cell);
+        }
+        if (stack == 0) {
+            if (m_list.size() == 1) {
+                return tr("The pass enters %1: %2 waits here alone and the stack is empty, so there is nothing to test.")
+                    .arg(cell, name(m_list.front()));
+            }
+            return tr("The pass enters %1: the %2 boxes that wait here are tested with each other; the stack is empty.")
+                .arg(cell, countText(m_list.size()));
+        }
+        const QString waiting = countText(m_list.size());
+        if (stack == 1) {
+            const QString onStack = name(m_moment.stack.slices().front().at(0));
+            return m_list.size() == 1
+                ? tr("The pass enters %1: %2 waits here and is tested with %3, the only box on the stack.").arg(cell, name(m_list.front()), onStack)
+                : tr("The pass enters %1: the %2 boxes that wait here are tested with each other and with %3 from the stack.")
+                      .arg(cell, waiting, onStack);
+        }
+        return m_list.size() == 1
+            ? tr("The pass enters %1: %2 waits here and is tested with each of the %3 boxes on the stack.")
+                  .arg(cell, name(m_list.front()), countText(stack))
+            : tr("The pass enters %1: the %2 boxes that wait here are tested with each other and with the %3 on the stack.")
+                  .arg(cell, waiting, countText(stack));
+    }
+
+    QString test() const
+    {
+        const auto [first, second] = *m_event.pair();
+        const QString meeting = m_event.kind == StepKind::TestInCell ? meetingInCell(first, second) : meetingOnTheWay(first, second);
+        if (m_analysis.scene->overlap(first, second)) {
+            return tr("%1: they are tested, and they overlap.").arg(meeting);
+        }
+        return tr("%1: they are tested, and they don’t overlap: %2.").arg(meeting, missReason(*m_analysis.scene, first, second));
+    }
+
+    QString meetingInCell(BoxId first, BoxId second) const
+    {
+        return tr("%1 and %2 both wait in %3").arg(name(first), name(second), cellNoun(m_cell));
+    }
+
+    /// The one named first comes first: the ancestor's box, or with newest-first lists the deeper one.
+    QString meetingOnTheWay(BoxId first, BoxId second) const
+    {
+        const Cell ofFirst = m_analysis.tree.placement(first).cell;
+        const Cell ofSecond = m_analysis.tree.placement(second).cell;
+        return (ofFirst == m_cell ? tr("%1 waits in %2; %3 came down from %4") : tr("%1 came down from %2; %3 waits in %4"))
+            .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
+    }
+
+    QString push() const
+    {
+        return tr("%1 is pushed onto the stack: it comes down with the pass and is tested with every box in the cells below %2.")
+            .arg(name(m_event.first), cellNoun(m_cell));
+    }
+
+    QString pop() const
+    {
+        return tr("%1 is taken off the stack: the cells below %2 are done, and it has met every box in them.")
+            .arg(name(m_event.first), cellNoun(m_cell));
+    }
+
+    QString leave() const
+    {
+        const QString cell = cellNoun(m_cell, true);
+        const QString above = cellNoun(m_cell.parent());
+        if (!m_analysis.tree.hasMarkedChild(m_cell)) {
+            return tr("%1 has no marked child, so nothing is pushed; the pass goes back up to %2.").arg(cell, above);
+        }
+        return m_list.empty() ? tr("%1 had no box to push, and all cells below it are done; the pass goes back up to %2.").arg(cell, above)
+                              : tr("%1 has taken back all that it pushed, so the pass goes back up to %2.").arg(cell, above);
+    }
+
+    QString end() const
+    {
+        const quint64 boxes = m_analysis.scene->size();
+        const QString tests = countText(m_moment.tests);
+        const QString all = countText(boxes * (boxes - 1) / 2);
+        if (!m_analysis.hits.isComplete()) {
+            return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs.").arg(tests, all);
+        }
+        const quint64 hits = m_analysis.hits.count();
+        if (hits == 1) {
+            return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and 1 overlaps.")
+                .arg(tests, all);
+        }
+        return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and %3 overlap.")
+            .arg(tests, all, countText(hits));
+    }
+
+    QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
+
+    const Analysis& m_analysis;
+    const Moment& m_moment;
+    const Event& m_event;
+    const Cell m_cell;
+    const std::span<const BoxId> m_list;
+};
+
+}  // namespace
+
+QString passSentence(const Analysis& analysis, const Moment& moment) { return PassSentence(analysis, moment).text(); }
+
+}  // namespace mortonscope

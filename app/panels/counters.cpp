@@ -1,0 +1,114 @@
+#include "app/panels/counters.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/wording.h"
+#include "app/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace mortonscope {
+
+namespace {
+
+quint64 pairsOf(quint64 boxes) { return boxes < 2 ? 0 : boxes * (boxes - 1) / 2; }
+
+void setTextColor(QWidget* widget, const QColor& color)
+{
+    QPalette palette = widget->palette();
+    palette.setColor(QPalette::WindowText, color);
+    widget->setPalette(palette);
+}
+
+}  // namespace
+
+Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("counters"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_tests = add(QStringLiteral("testsCounter"), tr("pairs tested"));
+    m_bruteForce = add(QStringLiteral("bruteForceCounter"), tr("brute force"));
+    m_hits = add(QStringLiteral("hitsCounter"), tr("hits"));
+    m_cells = add(QStringLiteral("cellsCounter"), tr("cells visited"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+
+    connect(&models.run, &RunController::cursorChanged, this, &Counters::update);
+    connect(&models.run, &RunController::runChanged, this, &Counters::reserveWidths);
+    connect(&models.theme, &ThemeController::changed, this, &Counters::applyTheme);
+    applyTheme();
+    update();
+}
+
+Counters::Counter Counters::add(const QString& objectName, const QString& caption)
+{
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    const Counter counter{new QLabel(this), new QLabel(caption, this)};
+    counter.value->setObjectName(objectName);
+    column->addWidget(counter.value);
+    column->addWidget(counter.caption);
+    static_cast<QHBoxLayout*>(layout())->addLayout(column);
+    return counter;
+}
+
+void Counters::say(const Counter& counter, const QString& value, const QString& explanation)
+{
+    counter.value->setText(value);
+    counter.value->setAccessibleName(tr("%1: %2").arg(counter.caption->text(), value));
+    counter.value->setToolTip(explanation);
+    counter.caption->setToolTip(explanation);
+}
+
+void Counters::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    layout()->setSpacing(theme.space(5));
+    for (const Counter& counter : {m_tests, m_bruteForce, m_hits, m_cells}) {
+        counter.value->setFont(theme.mono(TextSize::Title));
+        counter.caption->setFont(theme.font(TextSize::Small));
+        setTextColor(counter.value, theme.color(Role::Text));
+        setTextColor(counter.caption, theme.color(Role::Quiet));
+    }
+    reserveWidths();
+}
+
+void Counters::reserveWidths()
+{
+    const Analysis& analysis = *m_models.run.analysis();
+    const auto reserve = [](const Counter& counter, const QString& widest) {
+        counter.value->setMinimumWidth(QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1);
+    };
+    const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
+    reserve(m_tests, ofItself(analysis.run.tests()));
+    reserve(m_bruteForce, countText(pairsOf(analysis.scene->size())));
+    reserve(m_hits, countText(analysis.hits.count()));
+    reserve(m_cells, ofItself(analysis.run.cellsVisited()));
+    updateGeometry();
+}
+
+void Counters::update()
+{
+    const Analysis& analysis = *m_models.run.analysis();
+    const Moment& moment = m_models.run.moment();
+    const quint64 tests = analysis.run.tests();
+    const quint64 bruteForce = pairsOf(analysis.scene->size());
+    say(m_tests, tr("%1 of %2").arg(countText(moment.tests), countText(tests)),
+        tr("Pairs tested up to this step, and in the whole run"));
+    say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
+    if (analysis.hits.isComplete()) {
+        QString explanation = tr("Overlapping pairs found up to this step; the whole run finds %1").arg(countText(analysis.hits.count()));
+        if (analysis.hits.lost() > 0) {
+            explanation += QLatin1Char('\n')
+                + tr("Overlapping pairs lost because a box was left out: %1").arg(countText(analysis.hits.lost()));
+        }
+        say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
+    } else {
+        say(m_hits, QStringLiteral("–"), tr("There are too many overlapping pairs to list, so they are not counted"));
+    }
+    say(m_cells, tr("%1 of %2").arg(countText(moment.cellsVisited), countText(analysis.run.cellsVisited())),
+        tr("Cells entered up to this step, and in the whole run"));
+}
+
+}  // namespace mortonscope

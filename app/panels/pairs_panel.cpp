@@ -1,0 +1,193 @@
+#include "app/panels/pairs_panel.h"
+
+#include "app/model/run_controller.h"
+#include "app/model/wording.h"
+#include "app/panels/keep_keys.h"
+#include "app/panels/pairs_model.h"
+#include "app/panels/pairs_table.h"
+#include "app/theme/theme.h"
+
+#include <QCheckBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QProgressDialog>
+#include <QToolButton>
+
+namespace mortonscope {
+
+PairsPanel::PairsPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, this)),
+      m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
+      m_export(new QToolButton(this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
+{
+    makeControls();
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_filter, 1);
+    first->addWidget(m_export);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_all);
+    second->addWidget(m_hitsOnly);
+    second->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(first);
+    column->addLayout(second);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_summary);
+
+    connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
+    connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
+    connect(&models.run, &RunController::cursorChanged, this, &PairsPanel::follow);
+    PairsPanel::themeChanged();
+    follow();
+}
+
+void PairsPanel::makeControls()
+{
+    m_filter->setObjectName(QStringLiteral("pairsFilter"));
+    m_filter->setPlaceholderText(tr("Filter: a box, or two"));
+    m_filter->setToolTip(tr("Show only tests of the box with this name, or of two boxes, such as “A D”"));
+    m_filter->setAccessibleName(tr("Filter by box"));
+    m_filter->setClearButtonEnabled(true);
+    keepKeys(m_filter, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    connect(m_filter, &QLineEdit::textChanged, m_model, &PairsModel::setFilter);
+
+    m_all->setObjectName(QStringLiteral("allTests"));
+    m_all->setToolTip(tr("Also show the tests that are still to come, in grey"));
+    connect(m_all, &QCheckBox::toggled, this,
+            [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
+    m_hitsOnly->setObjectName(QStringLiteral("hitsOnly"));
+    m_hitsOnly->setToolTip(tr("Show only pairs that really overlap"));
+    connect(m_hitsOnly, &QCheckBox::toggled, m_model, &PairsModel::setHitsOnly);
+    for (QCheckBox* check : {m_all, m_hitsOnly}) {
+        keepKeys(check, {Qt::Key_Space});
+    }
+
+    auto* menu = new QMenu(this);
+    const auto add = [&](const QString& name, const QString& text, ExportedPairs which) {
+        QAction* action = menu->addAction(text, this, [this, which] { exportTo(which); });
+        action->setObjectName(name);
+    };
+    add(QStringLiteral("exportCandidates"), tr("All &tested pairs…"), ExportedPairs::Candidates);
+    add(QStringLiteral("exportOverlapping"), tr("&Overlapping pairs…"), ExportedPairs::Overlapping);
+    m_export->setObjectName(QStringLiteral("exportPairs"));
+    m_export->setText(tr("Export"));
+    m_export->setToolTip(tr("Write the pairs of the whole run to a CSV file"));
+    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_export->setPopupMode(QToolButton::InstantPopup);
+    m_export->setMenu(menu);
+    m_export->setFocusPolicy(Qt::TabFocus);
+    keepKeys(m_export, {Qt::Key_Space});
+
+    m_empty->setObjectName(QStringLiteral("pairsEmpty"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_summary->setObjectName(QStringLiteral("pairsSummary"));
+    m_summary->setToolTip(tr("Brute force would test every box with every other one"));
+}
+
+QSize PairsPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(100), theme.space(70)};
+}
+
+void PairsPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    layout()->setSpacing(theme.space(2));
+    for (QLayout* row : {layout()->itemAt(0)->layout(), layout()->itemAt(1)->layout()}) {
+        row->setSpacing(theme.space(3));
+    }
+    const int icon = static_cast<int>(theme.px(18));
+    m_export->setIcon(theme.icon(QStringLiteral("export")));
+    m_export->setIconSize({icon, icon});
+    for (QLabel* label : {m_empty, m_summary}) {
+        label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
+        label->setPalette(palette);
+    }
+    Panel::themeChanged();
+}
+
+void PairsPanel::follow()
+{
+    const bool anyRow = m_model->rowCount() > 0;
+    const Analysis& analysis = *models().run.analysis();
+    m_table->setVisible(anyRow);
+    m_empty->setVisible(!anyRow);
+    m_empty->setText(anyRow ? QString() : emptyText());
+    m_summary->setText(summary());
+    m_hitsOnly->setEnabled(analysis.hits.isComplete());
+    m_export->setEnabled(analysis.run.tests() > 0);
+}
+
+QString PairsPanel::emptyText() const
+{
+    const RunController& run = models().run;
+    if (run.analysis()->scene->isEmpty()) {
+        return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
+    }
+    if (run.run().tests() == 0) {
+        return tr("This run tests no pair: no two boxes are in the same cell or in cells one above the other.");
+    }
+    if (m_model->isSearching()) {
+        return tr("Searching for the tests of “%1” …").arg(m_model->filter());
+    }
+    if (m_model->isTooMuch()) {
+        return tr("“%1” fits too many boxes of this run: type the whole name of one box, or of two.").arg(m_model->filter());
+    }
+    const bool toCome = m_model->scope() == PairsModel::Scope::SoFar && run.cursor() < run.total();
+    if (!m_model->filter().isEmpty()) {
+        return toCome ? tr("No test of “%1” so far. Tick “All tests” to see those to come.").arg(m_model->filter())
+                      : tr("No test of “%1” in this run.").arg(m_model->filter());
+    }
+    if (m_hitsOnly->isChecked()) {
+        return toCome ? tr("No overlap has been found so far.") : tr("No two boxes overlap.");
+    }
+    return tr("No pair has been tested so far: go on to the pass, and each test adds a row here.");
+}
+
+QString PairsPanel::summary() const
+{
+    const RunController& run = models().run;
+    const quint64 boxes = run.analysis()->scene->size();
+    const QString all = countText(boxes < 2 ? 0 : boxes * (boxes - 1) / 2);
+    const QString inRun = countText(run.run().tests());
+    if (run.cursor() == run.total()) {
+        return tr("%1 of %2 pairs tested; brute force tests all %2").arg(inRun, all);
+    }
+    return tr("%1 of %2 pairs tested so far, %3 in the whole run").arg(countText(run.moment().tests), all, inRun);
+}
+
+void PairsPanel::exportTo(ExportedPairs which)
+{
+    const auto analysis = models().run.analysis();
+    const QString title = which == ExportedPairs::Candidates ? tr("Export all tested pairs") : tr("Export overlapping pairs");
+    const QString suggested = which == ExportedPairs::Candidates ? QStringLiteral("pairs.csv") : QStringLiteral("overlaps.csv");
+    const QString path = QFileDialog::getSaveFileName(this, title, suggested, tr("Pair lists (*.csv);;All files (*)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    QProgressDialog progress(tr("Writing pairs …"), tr("Cancel"), 0, 1000, this);
+    progress.setWindowModality(Qt::WindowModal);
+    progress.setMinimumDuration(500);
+    const Outcome outcome = exportPairs(*analysis, which, std::filesystem::path(path.toStdU16String()), [&](std::uint64_t done, std::uint64_t all) {
+        progress.setValue(static_cast<int>(done * 1000 / all));
+        return !progress.wasCanceled();
+    });
+    progress.reset();
+    if (!outcome) {
+        QMessageBox message(QMessageBox::Warning, title, errorText(outcome.error()), QMessageBox::Ok, this);
+        message.setTextFormat(Qt::PlainText);
+        message.exec();
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/panels/pair_export.h"
+#include "app/panels/panel.h"
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace mortonscope {
+
+class PairsModel;
+class PairsTable;
+
+/// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
+/// filters, copies and exports; a click goes to the moment of the test.
+class PairsPanel : public Panel {
+    Q_OBJECT
+
+public:
+    explicit PairsPanel(const Models& models, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+    /// Asks for a file and writes the pairs of the whole run to it.
+    void exportTo(ExportedPairs which);
+
+protected:
+    void themeChanged() override;
+
+private:
+    void makeControls();
+    void follow();
+    QString emptyText() const;
+    QString summary() const;
+
+    PairsModel* m_model;
+    QLineEdit* m_filter;
+    QCheckBox* m_all;
+    QCheckBox* m_hitsOnly;
+    QToolButton* m_export;
+    PairsTable* m_table;
+    QLabel* m_empty;
+    QLabel* m_summary;
+};
+
+}  // namespace mortonscope

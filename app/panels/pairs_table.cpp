@@ -1,0 +1,181 @@
+#include "app/panels/pairs_table.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "app/panels/keep_keys.h"
+#include "app/panels/pairs_delegate.h"
+#include "app/panels/pairs_model.h"
+#include "app/theme/theme.h"
+#include "core/check/pair_list.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <set>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kMostCopied = 1'000'000;
+constexpr std::uint32_t kMeasuredNames = 500;
+
+}  // namespace
+
+PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
+    : QTableView(parent), m_models(models), m_pairs(pairs), m_delegate(new PairsDelegate(models, this))
+{
+    setObjectName(QStringLiteral("pairsTable"));
+    setAccessibleName(tr("Tested pairs"));
+    setModel(pairs);
+    setItemDelegate(m_delegate);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setStretchLastSection(true);
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+
+    connect(this, &QTableView::clicked, this, &PairsTable::goTo);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PairsTable::pointAtSelected);
+    connect(&models.run, &RunController::cursorChanged, this, &PairsTable::followCursor);
+    connect(&models.run, &RunController::runChanged, this, &PairsTable::sizeColumns);
+    connect(pairs, &QAbstractItemModel::modelReset, this, &PairsTable::followCursor);
+    connect(&models.theme, &ThemeController::changed, this, &PairsTable::applyTheme);
+    applyTheme();
+    followCursor();
+}
+
+void PairsTable::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    horizontalHeader()->setFont(theme.font(TextSize::Small));
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
+    sizeColumns();
+    viewport()->update();
+}
+
+/// By the widest that each column can come to in this run, so that nothing moves while it grows.
+void PairsTable::sizeColumns()
+{
+    const Analysis& analysis = *m_models.run.analysis();
+    const int deepest = analysis.scene->space().level();
+    const auto set = [this](int column, const QString& widest) {
+        const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
+        const int forHeading = QFontMetrics(horizontalHeader()->font()).horizontalAdvance(heading) + m_models.theme.theme().space(4);
+        setColumnWidth(column, std::max(forHeading, m_delegate->widthFor(column, widest)));
+    };
+    QString name;
+    qsizetype longest = 0;
+    for (std::uint32_t i = 0; i < std::min<std::size_t>(analysis.scene->size(), kMeasuredNames); ++i) {
+        const QString other = nameOf(*analysis.scene, BoxId(i));
+        if (const qsizetype length = m_delegate->widthFor(PairsModel::First, other); length > longest) {
+            longest = length;
+            name = other;
+        }
+    }
+    const int most = static_cast<int>(m_models.theme.theme().px(140));
+    set(PairsModel::Number, countText(analysis.run.tests()));
+    set(PairsModel::AtStep, countText(analysis.run.total().value));
+    set(PairsModel::First, name);
+    set(PairsModel::Second, name);
+    set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
+    set(PairsModel::Where, tr("in cell").size() > tr("stack").size() ? tr("in cell") : tr("stack"));
+    for (const int column : {PairsModel::First, PairsModel::Second}) {
+        setColumnWidth(column, std::min(columnWidth(column), most));
+    }
+}
+
+void PairsTable::followCursor()
+{
+    if (const auto row = m_pairs->latestRow()) {
+        scrollTo(m_pairs->index(*row, 0));
+    }
+}
+
+void PairsTable::goTo(const QModelIndex& index)
+{
+    if (index.isValid()) {
+        m_models.run.seek(m_pairs->stepAt(index.row()));
+    }
+}
+
+void PairsTable::pointAtSelected()
+{
+    const QModelIndex at = currentIndex();
+    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
+        m_isPointing = true;
+        const auto [first, second] = m_pairs->pairAt(at.row());
+        Highlight highlight;
+        highlight.boxes = {first, second};
+        m_models.selection.setHighlight(std::move(highlight));
+    } else if (std::exchange(m_isPointing, false)) {
+        m_models.selection.clearHighlight();
+    }
+}
+
+void PairsTable::focusOutEvent(QFocusEvent* event)
+{
+    QTableView::focusOutEvent(event);
+    if (std::exchange(m_isPointing, false)) {
+        m_models.selection.clearHighlight();
+    }
+}
+
+QString PairsTable::selectionAsCsv() const
+{
+    std::set<int> rows;
+    for (const QItemSelectionRange& range : selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom() && rows.size() < kMostCopied; ++row) {
+            rows.insert(row);
+        }
+    }
+    if (rows.empty()) {
+        return {};
+    }
+    const Scene& scene = *m_models.run.analysis()->scene;
+    std::string csv(kPairHeader);
+    csv += '\n';
+    for (const int row : rows) {
+        const auto [first, second] = m_pairs->pairAt(row);
+        appendPairCsv(csv, scene.name(first), scene.name(second), m_pairs->overlapAt(row));
+    }
+    return fromCore(csv);
+}
+
+bool PairsTable::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+        event->accept();
+        return true;
+    }
+    return QTableView::event(event);
+}
+
+void PairsTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy)) {
+        if (const QString csv = selectionAsCsv(); !csv.isEmpty()) {
+            QGuiApplication::clipboard()->setText(csv);
+        }
+    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        goTo(currentIndex());
+    } else {
+        QTableView::keyPressEvent(event);
+    }
+}
+
+}  // namespace mortonscope

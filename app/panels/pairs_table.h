@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/model/models.h"
+
+#include <QTableView>
+
+namespace mortonscope {
+
+class PairsDelegate;
+class PairsModel;
+
+/// The table of the pairs panel. Click or Enter goes to the moment of the test; a selected row lights up
+/// its two boxes; Ctrl+C copies the selected rows as a pair list.
+class PairsTable : public QTableView {
+    Q_OBJECT
+
+public:
+    PairsTable(const Models& models, PairsModel* pairs, QWidget* parent = nullptr);
+
+    /// The selected rows as CSV with its header; empty if none are.
+    QString selectionAsCsv() const;
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void applyTheme();
+    void sizeColumns();
+    void followCursor();
+    void pointAtSelected();
+    void goTo(const QModelIndex& index);
+
+    const Models m_models;
+    PairsModel* m_pairs;
+    PairsDelegate* m_delegate;
+    bool m_isPointing = false;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,79 @@
+#include "app/panels/stack_panel.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/wording.h"
+#include "app/panels/stack_view.h"
+#include "app/theme/theme.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+StackPanel::StackPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_summary(new QLabel(this)), m_empty(new QLabel(this)),
+      m_view(new StackView(models, this))
+{
+    m_summary->setObjectName(QStringLiteral("stackSummary"));
+    m_summary->setToolTip(tr("Boxes on the stack at this step, and the most there are at any step of this run"));
+    m_empty->setObjectName(QStringLiteral("stackEmpty"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_summary);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_view, 1);
+    connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
+    StackPanel::themeChanged();
+    follow();
+}
+
+QSize StackPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(64), theme.space(44)};
+}
+
+void StackPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    layout()->setSpacing(theme.space(2));
+    for (QLabel* label : {m_summary, m_empty}) {
+        label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
+        label->setPalette(palette);
+    }
+    Panel::themeChanged();
+}
+
+void StackPanel::follow()
+{
+    const quint64 size = models().run.moment().stack.size();
+    const QString most = countText(models().run.run().largestStack());
+    m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most)
+                                 : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+    m_summary->setVisible(size > 0);
+    m_empty->setText(emptyText());
+    m_empty->setVisible(size == 0);
+    m_view->setVisible(size > 0);
+}
+
+QString StackPanel::emptyText() const
+{
+    const RunController& run = models().run;
+    if (run.analysis()->scene->isEmpty()) {
+        return tr("The stack is empty, and there are no boxes yet that could wait on it.");
+    }
+    if (run.moment().phase() != Phase::Pass) {
+        return tr("The stack is empty: it comes into play in the pass, after all boxes are put in.");
+    }
+    if (run.cursor() == run.total()) {
+        return tr("The stack is empty again: all that was pushed has been taken off.");
+    }
+    return tr("The stack is empty: it is filled when a cell with children is left for them.");
+}
+
+}  // namespace mortonscope

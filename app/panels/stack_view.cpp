@@ -1,0 +1,364 @@
+#include "app/panels/stack_view.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "app/panels/keep_keys.h"
+#include "app/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// Names beyond these are not measured: a stack may hold millions.
+constexpr std::uint32_t kMeasured = 200;
+constexpr int kSpoken = 20;
+
+}  // namespace
+
+StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("stackView"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    setAccessibleName(tr("Object stack"));
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+    connect(&models.run, &RunController::cursorChanged, this, &StackView::adopt);
+    connect(&models.theme, &ThemeController::changed, this, &StackView::adopt);
+    connect(&models.selection, &Selection::boxesChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&models.selection, &Selection::highlightChanged, viewport(), qOverload<>(&QWidget::update));
+    adopt();
+}
+
+const Theme& StackView::theme() const { return m_models.theme.theme(); }
+
+// ---------------------------------------------------------------------------------------- following
+
+void StackView::adopt()
+{
+    m_ofStep = entryOfStep();
+    const auto slices = m_models.run.moment().stack.slices();
+    if (m_focused && (m_focused->slice >= slices.size() || m_focused->place >= slices[m_focused->slice].count)) {
+        m_focused.reset();
+    }
+    layOut();
+    if (m_ofStep) {
+        show(*m_ofStep);
+    } else {
+        verticalScrollBar()->setValue(0);  // the newest
+    }
+    describe();
+    viewport()->update();
+}
+
+std::optional<StackLayout::Entry> StackView::entryOfStep() const
+{
+    const Moment& moment = m_models.run.moment();
+    const auto slices = moment.stack.slices();
+    if (slices.empty()) {
+        return std::nullopt;
+    }
+    const Event& event = *moment.event;
+    if (event.kind == StepKind::Push) {
+        return Entry{slices.size() - 1, slices.back().count - 1};
+    }
+    if (event.kind != StepKind::TestWithStack) {
+        return std::nullopt;
+    }
+    const LinearQuadtree& tree = m_models.run.analysis()->tree;
+    const BoxId onStack = tree.placement(event.first).cell == *event.cell() ? event.second : event.first;
+    const Cell from = tree.placement(onStack).cell;
+    for (std::size_t i = 0; i < slices.size(); ++i) {
+        if (slices[i].cell == from) {
+            const std::uint32_t inList = tree.placeInList(onStack);
+            const auto last = static_cast<std::uint32_t>(slices[i].list.size()) - 1;
+            return Entry{i, slices[i].newestFirst ? last - inList : inList};
+        }
+    }
+    return std::nullopt;
+}
+
+void StackView::layOut()
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    const Scene& scene = *m_models.run.analysis()->scene;
+    const QFontMetricsF names(theme().font(TextSize::Body, true));
+    const QFontMetricsF labels(theme().font(TextSize::Small));
+    double name = 0;
+    double label = 0;
+    for (const StackSlice& slice : slices) {
+        label = std::max(label, labels.horizontalAdvance(labelOf(slice)));
+        for (std::uint32_t i = 0; i < std::min(slice.count, kMeasured); ++i) {
+            name = std::max(name, names.horizontalAdvance(nameOf(scene, slice.at(i))));
+        }
+    }
+    const double room = viewport()->width();
+    m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
+    StackLayout::Metrics metrics;
+    metrics.width = room;
+    metrics.label = std::min(label + theme().space(3), room / 2);
+    metrics.chip = m_chipWidth + theme().space(1.5);
+    metrics.row = names.height() + theme().space(1) + theme().space(1.5);
+    metrics.bandGap = theme().space(1);
+    m_layout = StackLayout(m_models.run.moment().stack, metrics);
+
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(m_layout.height())) + theme().space(1) - viewport()->height()));
+    verticalScrollBar()->setSingleStep(static_cast<int>(metrics.row));
+    verticalScrollBar()->setPageStep(viewport()->height());
+}
+
+void StackView::resizeEvent(QResizeEvent*) { adopt(); }
+
+/// The picture's top left in the viewport. A stack that does not fill the view stands on its floor.
+QPointF StackView::origin() const
+{
+    const double floor = viewport()->height() - theme().space(1);
+    return {0, m_layout.height() <= floor ? floor - m_layout.height() : -static_cast<double>(verticalScrollBar()->value())};
+}
+
+void StackView::describe()
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    const Scene& scene = *m_models.run.analysis()->scene;
+    QStringList spoken;
+    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kSpoken; ++slice) {
+        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kSpoken;) {
+            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
+        }
+    }
+    setAccessibleDescription(spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", "))));
+}
+
+BoxId StackView::boxOf(Entry entry) const { return m_models.run.moment().stack.slices()[entry.slice].at(entry.place); }
+
+QString StackView::labelOf(const StackSlice& slice) const { return tr("from %1").arg(cellText(slice.cell)); }
+
+QRectF StackView::chipRect(Entry entry) const
+{
+    const double gap = theme().space(1.5);
+    return m_layout.rectOf(entry).translated(origin()).adjusted(0, gap / 2, -gap, -gap / 2);
+}
+
+void StackView::show(Entry entry)
+{
+    const QRectF rect = m_layout.rectOf(entry);
+    QScrollBar* bar = verticalScrollBar();
+    if (rect.top() < bar->value()) {
+        bar->setValue(static_cast<int>(rect.top()));
+    } else if (rect.bottom() > bar->value() + viewport()->height()) {
+        bar->setValue(static_cast<int>(std::ceil(rect.bottom())) - viewport()->height());
+    }
+}
+
+// ----------------------------------------------------------------------------------------- painting
+
+void StackView::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto slices = m_models.run.moment().stack.slices();
+    if (slices.empty()) {
+        return;
+    }
+    const QPointF at = origin();
+    const double floor = at.y() + m_layout.height() + theme().px(1);
+    painter.setPen(QPen(theme().color(Role::Grid), theme().px(2)));
+    painter.drawLine(QPointF(0, floor), QPointF(viewport()->width(), floor));
+
+    const double from = event->rect().top() - at.y();
+    const double to = event->rect().bottom() + 1 - at.y();
+    for (std::size_t slice = 0; slice < slices.size(); ++slice) {
+        paintLabel(painter, slice);
+        const auto [first, end] = m_layout.visible(slice, from, to);
+        for (std::uint32_t place = first; place < end; ++place) {
+            paintChip(painter, {slice, place});
+        }
+    }
+}
+
+void StackView::paintLabel(QPainter& painter, std::size_t slice) const
+{
+    const StackSlice& from = m_models.run.moment().stack.slices()[slice];
+    const QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
+    const auto& lit = m_models.selection.highlight().cells;
+    painter.setFont(theme().font(TextSize::Small));
+    painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(labelOf(from), Qt::ElideRight, static_cast<int>(rect.width()) + 1));
+}
+
+void StackView::paintChip(QPainter& painter, Entry entry) const
+{
+    const BoxId box = boxOf(entry);
+    const Scene& scene = *m_models.run.analysis()->scene;
+    const int depth = scene.space().level();
+    const int level = m_models.run.moment().stack.slices()[entry.slice].cell.level();
+    const QRectF rect = chipRect(entry);
+    const double radius = theme().px(4);
+
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().level(level, depth));
+    painter.drawRoundedRect(rect, radius, radius);
+
+    const auto ring = [&](Role role, double width) {
+        const double out = theme().px(1) + width / 2;
+        painter.setPen(QPen(theme().color(role), width));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out);
+    };
+    const auto& lit = m_models.selection.highlight().boxes;
+    if (entry == m_ofStep) {
+        ring(Role::Current, theme().px(2));
+    } else if (std::ranges::find(lit, box) != lit.end() || (hasFocus() && entry == m_focused)) {
+        ring(Role::Hover, theme().px(2));
+    } else if (m_models.selection.contains(box)) {
+        ring(Role::Accent, theme().px(1));
+    }
+
+    painter.setFont(theme().font(TextSize::Body, entry == m_ofStep));
+    painter.setPen(theme().onLevel(level, depth));
+    const double room = rect.width() - theme().space(2);
+    painter.drawText(rect, Qt::AlignCenter, painter.fontMetrics().elidedText(nameOf(scene, box), Qt::ElideMiddle, static_cast<int>(room) + 1));
+}
+
+// ------------------------------------------------------------------------------------ mouse and keys
+
+void StackView::point(std::optional<Entry> entry)
+{
+    if (entry) {
+        m_isPointing = true;
+        Highlight highlight;
+        highlight.boxes = {boxOf(*entry)};
+        highlight.cells = {m_models.run.moment().stack.slices()[entry->slice].cell};
+        m_models.selection.setHighlight(std::move(highlight));
+    } else if (m_isPointing) {
+        m_isPointing = false;
+        m_models.selection.clearHighlight();
+    }
+}
+
+void StackView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position() - origin();
+    const auto entry = m_layout.entryAt(at);
+    const auto label = m_layout.labelAt(at);
+    viewport()->setCursor(entry || label ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (!entry && label) {
+        m_isPointing = true;
+        Highlight highlight;
+        highlight.cells = {m_models.run.moment().stack.slices()[*label].cell};
+        m_models.selection.setHighlight(std::move(highlight));
+        return;
+    }
+    point(entry);
+}
+
+void StackView::mousePressEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position() - origin();
+    if (const auto entry = m_layout.entryAt(at)) {
+        m_focused = entry;
+        m_models.selection.select({boxOf(*entry)});
+    } else if (const auto label = m_layout.labelAt(at)) {
+        m_models.selection.selectCell(m_models.run.moment().stack.slices()[*label].cell);
+    }
+    viewport()->update();
+}
+
+bool StackView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave) {
+        point(std::nullopt);
+    } else if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const auto entry = m_layout.entryAt(help->pos() - origin())) {
+            const Cell cell = m_models.run.moment().stack.slices()[entry->slice].cell;
+            QToolTip::showText(help->globalPos(),
+                               tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)), this);
+            return true;
+        }
+        QToolTip::hideText();
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+/// The entry `by` places nearer to the top of the stack; the top one if there is none yet.
+std::optional<StackLayout::Entry> StackView::moved(int by) const
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    if (slices.empty()) {
+        return std::nullopt;
+    }
+    if (!m_focused) {
+        return Entry{slices.size() - 1, slices.back().count - 1};
+    }
+    Entry entry = *m_focused;
+    if (by > 0) {
+        if (entry.place + 1 < slices[entry.slice].count) {
+            ++entry.place;
+        } else if (entry.slice + 1 < slices.size()) {
+            entry = {entry.slice + 1, 0};
+        }
+    } else if (entry.place > 0) {
+        --entry.place;
+    } else if (entry.slice > 0) {
+        entry = {entry.slice - 1, slices[entry.slice - 1].count - 1};
+    }
+    return entry;
+}
+
+void StackView::keyPressEvent(QKeyEvent* event)
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    std::optional<Entry> to;
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Right: to = moved(1); break;
+    case Qt::Key_Down:
+    case Qt::Key_Left: to = moved(-1); break;
+    case Qt::Key_Home: to = slices.empty() ? std::nullopt : std::optional(Entry{0, 0}); break;
+    case Qt::Key_End: to = slices.empty() ? std::nullopt : std::optional(Entry{slices.size() - 1, slices.back().count - 1}); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_focused) {
+            m_models.selection.select({boxOf(*m_focused)});
+        }
+        return;
+    default: QAbstractScrollArea::keyPressEvent(event); return;
+    }
+    if (to) {
+        m_focused = to;
+        show(*to);
+        point(to);
+        viewport()->update();
+    }
+}
+
+void StackView::focusInEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
+        m_focused = m_focused ? m_focused : moved(0);
+        point(m_focused);
+    }
+    viewport()->update();
+}
+
+void StackView::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    point(std::nullopt);
+    viewport()->update();
+}
+
+}  // namespace mortonscope

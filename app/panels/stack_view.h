@@ -1,0 +1,60 @@
+#pragma once
+
+#include "app/model/models.h"
+#include "app/panels/stack_layout.h"
+
+#include <QAbstractScrollArea>
+
+namespace mortonscope {
+
+class Theme;
+
+/// Draws the object stack at the cursor, only what is in sight. Hovering an entry lights up its box and
+/// the cell that pushed it; clicking selects the box. By keyboard: up and right to newer entries, down
+/// and left to older ones, Enter selects.
+class StackView : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    explicit StackView(const Models& models, QWidget* parent = nullptr);
+
+    /// Where an entry is drawn, in the viewport's coordinates.
+    QRectF chipRect(StackLayout::Entry entry) const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    using Entry = StackLayout::Entry;
+
+    void adopt();
+    void layOut();
+    void describe();
+    QPointF origin() const;
+    BoxId boxOf(Entry entry) const;
+    QString labelOf(const StackSlice& slice) const;
+    /// The entry that the current step is about: under test, or just pushed.
+    std::optional<Entry> entryOfStep() const;
+    std::optional<Entry> moved(int by) const;
+    void show(Entry entry);
+    void point(std::optional<Entry> entry);
+    void paintLabel(QPainter& painter, std::size_t slice) const;
+    void paintChip(QPainter& painter, Entry entry) const;
+    const Theme& theme() const;
+
+    const Models m_models;
+    StackLayout m_layout;
+    double m_chipWidth = 1;
+    std::optional<Entry> m_ofStep;
+    std::optional<Entry> m_focused;  ///< by keyboard
+    bool m_isPointing = false;       ///< the highlight is ours
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/model/models.h"
+#include "app/panels/timeline_bins.h"
+
+#include <QAbstractSlider>
+
+namespace mortonscope {
+
+class Theme;
+
+/// The whole run on one line: its two phases, where it tests, where it finds an overlap, and the cursor.
+/// Click or drag to go there; wheel and arrows go by the chosen grain. Its slider value is the position,
+/// scaled where a run has more steps than an int.
+class Timeline : public QAbstractSlider {
+    Q_OBJECT
+
+public:
+    explicit Timeline(const Models& models, QWidget* parent = nullptr);
+
+    TimelineMap map() const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    /// Heights of its parts from the top: labels, the band of the phases, the hits.
+    struct Rows {
+        double band{};
+        double bandHeight{};
+        double hits{};
+        double bottom{};
+    };
+
+    Rows rows() const;
+    void adoptRun();
+    void followCursor();
+    void bin();
+    void seekTo(double x);
+    void paintPhase(QPainter& painter, double from, double to, const QString& label, bool current) const;
+    void paintTests(QPainter& painter) const;
+    void paintHits(QPainter& painter) const;
+    void paintCursor(QPainter& painter) const;
+    const Theme& theme() const;
+
+    const Models m_models;
+    TimelineBins m_bins;
+    double m_hover = -1;  ///< pixel under the pointer, below 0 if none
+    bool m_adopting = false;
+    int m_wheel = 0;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,218 @@
+#include "app/panels/transport_bar.h"
+
+#include "app/panels/counters.h"
+#include "app/panels/keep_keys.h"
+#include "app/panels/sentence_label.h"
+#include "app/panels/speed_control.h"
+#include "app/panels/step_field.h"
+#include "app/panels/timeline.h"
+#include "app/theme/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+struct Button {
+    RunController::Verb verb;
+    const char* icon;
+    const char* objectName;
+};
+
+constexpr Button kButtons[] = {
+    {RunController::Verb::ToStart, "to-start", "toStartButton"},
+    {RunController::Verb::Back, "back", "backButton"},
+    {RunController::Verb::Play, "play", "playButton"},
+    {RunController::Verb::Forward, "forward", "forwardButton"},
+    {RunController::Verb::ToEnd, "to-end", "toEndButton"},
+    {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
+    {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
+};
+
+}  // namespace
+
+TransportBar::TransportBar(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
+      m_counters(new Counters(models, this)), m_buttons(makeButtons()), m_grain(makeGrain()),
+      m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
+      m_rows(new QVBoxLayout(this))
+{
+    m_rows->setSizeConstraint(QLayout::SetNoConstraint);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
+    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
+    TransportBar::themeChanged();
+}
+
+QWidget* TransportBar::makeButtons()
+{
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (const Button& wanted : kButtons) {
+        auto* button = new QToolButton(group);
+        button->setObjectName(QLatin1String(wanted.objectName));
+        button->setDefaultAction(models().run.action(wanted.verb));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        keepKeys(button, {Qt::Key_Space});
+        if (wanted.verb == RunController::Verb::Play) {
+            m_play = button;
+            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        }
+        row->addWidget(button);
+    }
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return group;
+}
+
+QWidget* TransportBar::makeGrain()
+{
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(tr("stop at"), group);
+    m_grainCombo = new QComboBox(group);
+    m_grainCombo->setObjectName(QStringLiteral("grainCombo"));
+    m_grainCombo->setAccessibleName(tr("Where stepping stops"));
+    label->setBuddy(m_grainCombo);
+    const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
+        m_grainCombo->addItem(text, static_cast<int>(grain));
+        m_grainCombo->setItemData(m_grainCombo->count() - 1, toolTip, Qt::ToolTipRole);
+    };
+    add(Grain::Step, tr("Step"), tr("Stops at every step, down to single bits"));
+    add(Grain::Pair, tr("Pair"), tr("Stops when a box is in its cell, and at every test of a pair"));
+    add(Grain::Cell, tr("Cell"), tr("Stops when a box is in its cell, and when a cell is entered"));
+    add(Grain::Phase, tr("Phase"), tr("Stops at the end of putting in and at the end of the pass"));
+    keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+    row->addWidget(label);
+    row->addWidget(m_grainCombo);
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+
+    const auto follow = [this] {
+        const int index = m_grainCombo->findData(static_cast<int>(models().run.grain()));
+        m_grainCombo->setCurrentIndex(index);
+        m_grainCombo->setToolTip(m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
+    };
+    connect(m_grainCombo, &QComboBox::currentIndexChanged, this,
+            [this](int index) { models().run.setGrain(static_cast<Grain>(m_grainCombo->itemData(index).toInt())); });
+    connect(&models().run, &RunController::grainChanged, this, follow);
+    follow();
+    return group;
+}
+
+// ---------------------------------------------------------------------------------------- arrangement
+
+/// From the widest to the narrowest.
+std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
+{
+    return {
+        {{m_sentence, m_counters}, {m_buttons, m_grain, m_speed, m_timeline, m_step}},
+        {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain, m_speed, m_counters}},
+        {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain, m_speed}, {m_counters}},
+        {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain}, {m_speed}, {m_counters}},
+        {{m_sentence}, {m_timeline}, {m_buttons}, {m_step}, {m_grain}, {m_speed}, {m_counters}},
+    };
+}
+
+int TransportBar::widthOf(const Row& row) const
+{
+    const Theme& theme = models().theme.theme();
+    int width = static_cast<int>(row.size() - 1) * theme.space(5);
+    for (const QWidget* widget : row) {
+        const bool stretches = widget == m_sentence || widget == m_timeline;
+        width += stretches ? widget->minimumSizeHint().width() : widget->sizeHint().width();
+    }
+    return width + 2 * theme.space(4);
+}
+
+bool TransportBar::fits(const Arrangement& arrangement, int width) const
+{
+    return std::ranges::all_of(arrangement, [&](const Row& row) { return widthOf(row) <= width; });
+}
+
+QSize TransportBar::minimumSizeHint() const
+{
+    const auto all = arrangements();
+    int width = 0;
+    for (const Row& row : all.back()) {
+        width = std::max(width, widthOf(row));
+    }
+    return {width, height()};
+}
+
+void TransportBar::arrange()
+{
+    const Theme& theme = models().theme.theme();
+    const auto all = arrangements();
+    const auto chosen = std::ranges::find_if(all, [this](const Arrangement& a) { return fits(a, width()); });
+    const Arrangement& wanted = chosen != all.end() ? *chosen : all.back();
+    if (wanted != m_arrangement) {
+        m_arrangement = wanted;
+        while (QLayoutItem* old = m_rows->takeAt(0)) {
+            delete old;  // the row's layout; its widgets are ours
+        }
+        for (const Row& widgets : m_arrangement) {
+            auto* row = new QHBoxLayout;
+            for (QWidget* widget : widgets) {
+                row->addWidget(widget);
+                row->setStretchFactor(widget, widget == m_sentence || widget == m_timeline ? 1 : 0);
+            }
+            if (widgets.front() != m_sentence && widgets.front() != m_timeline) {
+                row->addStretch(widgets.back() == m_step ? 0 : 1);
+            }
+            m_rows->addLayout(row);
+        }
+    }
+    for (int i = 0; i < m_rows->count(); ++i) {
+        m_rows->itemAt(i)->layout()->setSpacing(theme.space(5));
+    }
+    m_rows->setSpacing(theme.space(2));
+    m_rows->setContentsMargins(theme.space(4), theme.space(2), theme.space(4), theme.space(2));
+    m_rows->invalidate();
+    if (const int needed = m_rows->sizeHint().height(); needed != height() || minimumHeight() != needed) {
+        setFixedHeight(needed);
+    }
+}
+
+void TransportBar::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
+
+void TransportBar::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    const int icon = static_cast<int>(theme.px(20));
+    for (QToolButton* button : m_buttons->findChildren<QToolButton*>()) {
+        button->setIconSize({icon, icon});
+    }
+    m_grain->layout()->setSpacing(theme.space(1.5));
+    setIcons();
+    arrange();
+    Panel::themeChanged();
+}
+
+void TransportBar::setIcons()
+{
+    const Theme& theme = models().theme.theme();
+    RunController& run = models().run;
+    for (const Button& button : kButtons) {
+        const bool pauses = button.verb == RunController::Verb::Play && run.isPlaying();
+        run.action(button.verb)->setIcon(theme.icon(pauses ? QStringLiteral("pause") : QLatin1String(button.icon)));
+    }
+    // "Play" and "Pause" take the same room.
+    const QFontMetrics metrics(m_play->font());
+    const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
+    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(6));
+}
+
+}  // namespace mortonscope

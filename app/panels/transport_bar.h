@@ -1,0 +1,60 @@
+#pragma once
+
+#include "app/model/run_controller.h"
+#include "app/panels/panel.h"
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace mortonscope {
+
+class Counters;
+class SentenceLabel;
+class SpeedControl;
+class StepField;
+class Timeline;
+
+/// The bar at the bottom of the window: what just happened and what it cost so far, and below it how to
+/// move through the run. Its parts stand in as few rows as the width allows.
+class TransportBar : public Panel {
+    Q_OBJECT
+
+public:
+    explicit TransportBar(const Models& models, QWidget* parent = nullptr);
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    using Row = std::vector<QWidget*>;
+    using Arrangement = std::vector<Row>;
+
+    QWidget* makeButtons();
+    QWidget* makeGrain();
+    std::vector<Arrangement> arrangements() const;
+    int widthOf(const Row& row) const;
+    bool fits(const Arrangement& arrangement, int width) const;
+    void arrange();
+    void setIcons();
+
+    SentenceLabel* m_sentence;
+    Counters* m_counters;
+    QToolButton* m_play = nullptr;  ///< set while m_buttons is made, so they stand before it
+    QComboBox* m_grainCombo = nullptr;
+    QWidget* m_buttons;
+    QWidget* m_grain;
+    SpeedControl* m_speed;
+    Timeline* m_timeline;
+    StepField* m_step;
+    QVBoxLayout* m_rows;
+    Arrangement m_arrangement;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayList>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QList>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QStringList>
+#include <QTemporaryDir>
+
+namespace mortonscope::test {
+
+/// What a program said and how it ended. `exitCode` is −1 if it crashed or did not end.
+struct Ran {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+
+    QByteArrayList lines() const { return linesOf(out); }
+    QByteArrayList errorLines() const { return linesOf(err); }
+
+    static QByteArrayList linesOf(const QByteArray& text)
+    {
+        QByteArrayList lines = text.split('\n');
+        if (!lines.isEmpty() && lines.last().isEmpty()) {
+            lines.removeLast();  // a line is ended by its line end, and the text by a line
+        }
+        return lines;
+    }
+};
+
+inline Ran runProgram(const QString& program, const QStringList& arguments, const QByteArray& input, const QString& folder)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("PATH", QStringLiteral(MORTONSCOPE_BIN_DIR ":") + environment.value("PATH"));
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder);
+    process.start(program, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    Ran ran;
+    if (process.waitForFinished(120'000) && process.exitStatus() == QProcess::NormalExit) {
+        ran.exitCode = process.exitCode();
+    }
+    ran.out = process.readAllStandardOutput();
+    ran.err = process.readAllStandardError();
+    return ran;
+}
+
+/// Runs the real mortonscope-cli.
+inline Ran cli(const QStringList& arguments, const QByteArray& input = {}, const QString& folder = {})
+{
+    return runProgram(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments, input, folder);
+}
+
+/// Runs a line of shell in which mortonscope-cli is found.
+inline Ran shell(const QString& line, const QString& folder = {})
+{
+    return runProgram("bash", {"-c", line}, {}, folder);
+}
+
+/// The records of a CSV text (RFC 4180, lines ended by \n), its header left out.
+inline QList<QByteArrayList> csvRecords(const QByteArray& text)
+{
+    QList<QByteArrayList> records;
+    QByteArrayList record;
+    QByteArray field;
+    bool quoted = false;
+    for (int i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted) {
+            if (c != '"') {
+                field += c;
+            } else if (i + 1 < text.size() && text[i + 1] == '"') {
+                field += text[++i];
+            } else {
+                quoted = false;
+            }
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == ',' || c == '\n') {
+            record.append(field);
+            field.clear();
+            if (c == '\n') {
+                records.append(record);
+                record.clear();
+            }
+        } else {
+            field += c;
+        }
+    }
+    if (!records.isEmpty()) {
+        records.removeFirst();
+    }
+    return records;
+}
+
+inline QJsonObject jsonFile(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+}  // namespace mortonscope::test

@@ -1,0 +1,699 @@
+#include "tests/cli/cli_support.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QHash>
+#include <QJsonArray>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace mortonscope::test;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
+#else
+constexpr bool kSanitized = false;
+#endif
+
+/// "D-A D-B" of a CSV pair list.
+QByteArray pairText(const QByteArray& csv)
+{
+    QByteArrayList pairs;
+    for (const QByteArrayList& record : csvRecords(csv)) {
+        pairs.append(record[0] + '-' + record[1]);
+    }
+    return pairs.join(' ');
+}
+
+/// The lines of `steps … --format jsonl`, each a valid object.
+QList<QJsonObject> steps(QStringList arguments, const QByteArray& input = {})
+{
+    QList<QJsonObject> objects;
+    arguments.prepend("steps");
+    arguments.append({"--format", "jsonl"});
+    const Ran ran = cli(arguments, input);
+    if (ran.exitCode == 0) {
+        for (const QByteArray& line : ran.lines()) {
+            objects.append(QJsonDocument::fromJson(line).object());
+        }
+    }
+    return objects;
+}
+
+bool isStopOf(const QString& grain, const QJsonObject& step, qint64 lastOfPuttingIn, qint64 total)
+{
+    const QString kind = step["kind"].toString();
+    const bool placed = kind == "append" || kind == "outside";
+    if (grain == "pair") {
+        return placed || kind.startsWith("test-");
+    }
+    if (grain == "cell") {
+        return placed || kind == "enter-cell";
+    }
+    if (grain == "phase") {
+        return step["step"].toInteger() == lastOfPuttingIn || step["step"].toInteger() == total;
+    }
+    return true;
+}
+
+QByteArray oneBox(const QByteArray& box, const QByteArray& rest = R"("level": 2)")
+{
+    return R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, )" + rest + R"(, "boxes": [)" + box + "]}";
+}
+
+const QByteArray kInside = R"({"name": "A", "left": 10, "top": 10, "right": 35, "bottom": 35})";
+const QByteArray kAcross = R"({"name": "B", "left": -5, "top": 10, "right": 35, "bottom": 35})";
+
+}  // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    // ------------------------------------------------------------------------------------ the worked scene
+
+    void placesTheWorkedScene()
+    {
+        const Ran ran = cli({"place", ":opening", "--format", "csv"});
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(ran.out, QByteArray("name,lt,rb,xor,shift,level,code,index\n"
+                                     "A,0,3,3,2,1,0,1\n"
+                                     "B,4,4,0,0,2,4,9\n"
+                                     "C,7,7,0,0,2,7,12\n"
+                                     "D,3,12,15,4,0,0,0\n"
+                                     "E,8,11,3,2,1,2,3\n"
+                                     "F,14,14,0,0,2,14,19\n"
+                                     "G,13,15,2,2,1,3,4\n"));
+        QVERIFY(ran.err.isEmpty());
+    }
+
+    void placementTableShowsTheGroups()
+    {
+        const Ran ran = cli({"place", ":opening"});
+        QCOMPARE(ran.exitCode, 0);
+        const QByteArrayList lines = ran.lines();
+        QCOMPARE(lines.size(), 10);  // the space, an empty line, the header, seven boxes
+        QCOMPARE(lines[6].simplified(), QByteArray("D 3 00 11 12 11 00 15 11 11 4 0 0 0"));
+    }
+
+    void placementAsJson()
+    {
+        const Ran ran = cli({"place", ":opening", "--format", "json"});
+        const QJsonArray boxes = QJsonDocument::fromJson(ran.out).array();
+        QCOMPARE(boxes.size(), 7);
+        const QJsonObject expected{{"name", "G"}, {"lt", 13}, {"rb", 15}, {"xor", 2}, {"shift", 2}, {"level", 1}, {"code", 3}, {"index", 4}};
+        QCOMPARE(boxes[6].toObject(), expected);
+    }
+
+    void pairsOfTheWorkedScene_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("pairs");
+        QTest::newRow("first-in") << QStringList{} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
+        QTest::newRow("first-in, said") << QStringList{"--order", "first-in"} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
+        QTest::newRow("last-in") << QStringList{"--order", "last-in"} << QByteArray("A-D B-D C-D E-D G-D F-D F-G");
+        QTest::newRow("overlaps") << QStringList{"--overlaps"} << QByteArray("D-A");
+        QTest::newRow("brute force") << QStringList{"--algorithm", "brute-force"}
+                                     << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
+        QTest::newRow("brute force, overlaps") << QStringList{"--algorithm", "brute-force", "--overlaps"} << QByteArray("A-D");
+        QTest::newRow("level 0") << QStringList{"--level", "0", "--overlaps"} << QByteArray("A-D");
+    }
+
+    void pairsOfTheWorkedScene()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, pairs);
+        const Ran ran = cli(QStringList{"pairs", ":opening", "--format", "csv"} + options);
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(ran.lines().first(), QByteArray("first,second,overlaps"));
+        QCOMPARE(pairText(ran.out), pairs);
+        for (const QByteArrayList& record : csvRecords(ran.out)) {
+            QCOMPARE(record[2], QByteArray(record[0] + record[1] == "DA" || record[0] + record[1] == "AD" ? "true" : "false"));
+        }
+    }
+
+    void countersSpeakOfAllTests()
+    {
+        for (const QStringList& options : {QStringList{}, QStringList{"--overlaps"}}) {
+            const Ran ran = cli(QStringList{"pairs", ":opening", "--format", "json"} + options);
+            const QJsonObject answer = QJsonDocument::fromJson(ran.out).object();
+            QCOMPARE(answer["algorithm"].toString(), QString("single-pass"));
+            QCOMPARE(answer["pairs"].toArray().size(), options.isEmpty() ? 7 : 1);
+            const QJsonObject first{{"first", "D"}, {"second", "A"}, {"overlaps", true}};
+            QCOMPARE(answer["pairs"].toArray()[0].toObject(), first);
+            const QJsonObject counters{{"tests", 7}, {"overlaps", 1}, {"cellsVisited", 8}, {"largestStack", 2}};
+            QCOMPARE(answer["counters"].toObject(), counters);
+        }
+        const Ran ran = cli({"pairs", ":opening", "--format", "json", "--algorithm", "brute-force"});
+        const QJsonObject counters{{"tests", 21}, {"overlaps", 1}, {"cellsVisited", 0}, {"largestStack", 0}};
+        QCOMPARE(QJsonDocument::fromJson(ran.out).object()["counters"].toObject(), counters);
+    }
+
+    void stepsOfTheWorkedScene()
+    {
+        QCOMPARE(cli({"steps", ":opening", "--total"}).out, QByteArray("105\n"));
+        QCOMPARE(cli({"steps", ":opening", "--when", "D", "A"}).out, QByteArray("82\n"));
+        QCOMPARE(cli({"steps", ":opening", "--when", "A", "D"}).out, QByteArray("82\n"));
+        QCOMPARE(cli({"steps", ":opening", "--when", "F", "G"}).out, QByteArray("100\n"));
+        QCOMPARE(cli({"steps", ":opening", "--from", "82", "--count", "1", "--format", "jsonl"}).out,
+                 QByteArray(R"({"step":82,"kind":"test-with-stack","cell":{"level":1,"code":0,"index":1},"pair":["D","A"],"stack":["D"],"tests":1,"hits":1})"
+                            "\n"));
+        QCOMPARE(cli({"steps", ":opening", "--from", "1", "--count", "1", "--format", "jsonl"}).out,
+                 QByteArray(R"({"step":1,"kind":"locate-lt","box":"A","stack":[],"tests":0,"hits":0})" "\n"));
+        QCOMPARE(cli({"steps", ":opening", "--from", "105", "--format", "jsonl"}).out,
+                 QByteArray(R"({"step":105,"kind":"leave-cell","cell":{"level":0,"code":0,"index":0},"stack":[],"tests":7,"hits":1})" "\n"));
+    }
+
+    void stepsAsSentences()
+    {
+        const QByteArrayList lines = cli({"steps", ":opening"}).lines();
+        QCOMPARE(lines.size(), 105);
+        QCOMPARE(lines[3], QByteArray("4  code-rb  A: column 01, row 01 → 0011"));
+        QCOMPARE(lines[81], QByteArray("82  test-with-stack  D (from cell 0) with A in cell 1 (level 1 #0): they overlap"));
+        QCOMPARE(lines[0], QByteArray("1  locate-lt  A: column floor((10 - 0) / 25) = 0, row floor((10 - 0) / 25) = 0"));
+        for (int i = 0; i < lines.size(); ++i) {
+            QVERIFY2(lines[i].startsWith(QByteArray::number(i + 1) + "  ") && lines[i].count("  ") >= 2, lines[i]);
+        }
+    }
+
+    void whyAPairIsNeverTested()
+    {
+        const Ran apart = cli({"steps", ":opening", "--when", "A", "B"});
+        QCOMPARE(apart.exitCode, 0);
+        QCOMPARE(apart.out, QByteArray("never: A is in cell 1 (level 1 #0), B is in cell 9 (level 2 #4); neither is above the "
+                                       "other, their lowest common ancestor is cell 0 (level 0 #0)\n"));
+        const Ran same = cli({"steps", ":opening", "--when", "A", "A"});
+        QCOMPARE(same.exitCode, 0);
+        QVERIFY(same.out.startsWith("never: A is one box"));
+        const Ran leftOut = cli({"steps", "-", "--outside", "reject", "--when", "A", "B"}, oneBox(kInside + ',' + kAcross));
+        QCOMPARE(leftOut.exitCode, 0);
+        QVERIFY(leftOut.out.startsWith("never: B has a corner outside"));
+        QCOMPARE(leftOut.lines().size(), 1);
+    }
+
+    // ------------------------------------------------------------------------------------- golden scenes
+
+    void golden_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir folder(MORTONSCOPE_SOURCE_DIR "/tests/golden");
+        for (const QString& name : folder.entryList({"*.json"})) {
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        }
+    }
+
+    void golden()
+    {
+        QFETCH(QString, path);
+        const QJsonObject scene = jsonFile(path);
+        const QJsonObject expected = scene["expected"].toObject();
+
+        QHash<QByteArray, int> ids;
+        for (const QJsonValue box : scene["boxes"].toArray()) {
+            ids.insert(box["name"].toString().toUtf8(), static_cast<int>(ids.size()));
+        }
+        const auto records = csvRecords(cli({"place", path, "--format", "csv"}).out);
+        const QJsonArray places = expected["place"].toArray();
+        QCOMPARE(records.size(), places.size());
+        for (int i = 0; i < records.size(); ++i) {
+            QCOMPARE(records[i][0], places[i]["name"].toString().toUtf8());
+            int field = 0;
+            for (const char* key : {"lt", "rb", "xor", "shift", "level", "code", "index"}) {
+                QCOMPARE(records[i][++field].toLongLong(), places[i][key].toInteger());
+            }
+        }
+
+        for (const auto& [order, key] : {std::pair("first-in", "firstIn"), std::pair("last-in", "lastIn")}) {
+            const auto pairs = csvRecords(cli({"pairs", path, "--order", order, "--format", "csv"}).out);
+            QCryptographicHash hash(QCryptographicHash::Sha256);
+            for (const QByteArrayList& pair : pairs) {
+                hash.addData(QByteArray::number(ids.value(pair[0], -1)) + ',' + QByteArray::number(ids.value(pair[1], -1)) + '\n');
+            }
+            QCOMPARE(pairs.size(), expected["candidates"]["count"].toInteger());
+            QCOMPARE(hash.result().toHex(), expected[key]["sha256"].toString().toLatin1());
+        }
+
+        for (const auto& [touching, key] : {std::pair("open", "overlapsOpen"), std::pair("closed", "overlapsClosed")}) {
+            for (const char* algorithm : {"single-pass", "brute-force"}) {
+                const auto pairs = csvRecords(cli({"pairs", path, "--overlaps", "--touching", touching, "--algorithm", algorithm, "--format", "csv"}).out);
+                QList<std::pair<int, int>> sorted;
+                for (const QByteArrayList& pair : pairs) {
+                    sorted.append(std::minmax(ids.value(pair[0], -1), ids.value(pair[1], -1)));
+                }
+                std::sort(sorted.begin(), sorted.end());
+                QCryptographicHash hash(QCryptographicHash::Sha256);
+                for (const auto& [i, j] : sorted) {
+                    hash.addData(QByteArray::number(i) + ',' + QByteArray::number(j) + '\n');
+                }
+                QCOMPARE(hash.result().toHex(), expected[key]["sha256"].toString().toLatin1());
+            }
+        }
+    }
+
+    // --------------------------------------------------------------------------------------------- steps
+
+    void steppedScenes_data()
+    {
+        QTest::addColumn<QStringList>("scene");
+        const QString golden = MORTONSCOPE_SOURCE_DIR "/tests/golden/";
+        QTest::newRow("opening") << QStringList{":opening"};
+        QTest::newRow("opening, last-in") << QStringList{":opening", "--order", "last-in"};
+        QTest::newRow("opening, level 0") << QStringList{":opening", "--level", "0"};
+        QTest::newRow("outside, clamp") << QStringList{golden + "g09-outside-mixed.json"};
+        QTest::newRow("outside, root") << QStringList{golden + "g09-outside-mixed.json", "--outside", "root", "--order", "last-in"};
+        QTest::newRow("outside, reject") << QStringList{golden + "g09-outside-mixed.json", "--outside", "reject"};
+        QTest::newRow("all rejected") << QStringList{golden + "g12-all-outside.json", "--outside", "reject"};
+        QTest::newRow("nested") << QStringList{golden + "g23-nested-corner-open.json", "--touching", "closed"};
+        QTest::newRow("random") << QStringList{golden + "g31-random-L4.json", "--order", "last-in", "--touching", "closed"};
+    }
+
+    /// A second opinion on every field: stack from pushes and pops, tests and hits from the pair list,
+    /// cells from the placements.
+    void everyStepRecounted_data() { steppedScenes_data(); }
+
+    void everyStepRecounted()
+    {
+        QFETCH(QStringList, scene);
+        QStringList withoutOrder = scene;
+        if (const auto at = withoutOrder.indexOf("--order"); at >= 0) {
+            withoutOrder.remove(at, 2);
+        }
+        QStringList placed = withoutOrder;
+        if (const auto at = placed.indexOf("--touching"); at >= 0) {
+            placed.remove(at, 2);
+        }
+        const auto pairs = csvRecords(cli(QStringList{"pairs"} + scene + QStringList{"--format", "csv"}).out);
+        QHash<QString, qint64> cellOf;
+        for (const QByteArrayList& record : csvRecords(cli(QStringList{"place"} + placed + QStringList{"--format", "csv"}).out)) {
+            cellOf.insert(record[0], record[7].isEmpty() ? -1 : record[7].toLongLong());
+        }
+
+        const QList<QJsonObject> all = steps(scene);
+        QCOMPARE(QByteArray::number(all.size()) + '\n', cli(QStringList{"steps"} + scene + QStringList{"--total"}).out);
+        QStringList stack;
+        qsizetype tests = 0;
+        int hits = 0;
+        QHash<qint64, int> entered;
+        for (int i = 0; i < all.size(); ++i) {
+            const QJsonObject& step = all[i];
+            const QString kind = step["kind"].toString();
+            const qint64 cell = step["cell"]["index"].toInteger(-1);
+            QCOMPARE(step["step"].toInteger(), i + 1);
+            if (kind.startsWith("test-")) {
+                QVERIFY(tests < pairs.size());
+                QCOMPARE(step["pair"][0].toString().toUtf8(), pairs[tests][0]);
+                QCOMPARE(step["pair"][1].toString().toUtf8(), pairs[tests][1]);
+                hits += pairs[tests][2] == "true";
+                ++tests;
+                const qint64 first = cellOf[step["pair"][0].toString()];
+                const qint64 second = cellOf[step["pair"][1].toString()];
+                QCOMPARE(cell, std::max(first, second));
+                QCOMPARE(kind == "test-in-cell", first == second);
+            } else if (kind == "push") {
+                stack.append(step["box"].toString());
+                QCOMPARE(cell, cellOf[stack.last()]);
+            } else if (kind == "pop") {
+                QVERIFY(!stack.isEmpty());
+                QCOMPARE(step["box"].toString(), stack.takeLast());
+            } else if (kind == "enter-cell" || kind == "leave-cell") {
+                QVERIFY(!step.contains("box"));
+                entered[cell] += kind == "enter-cell" ? 1 : -1;
+                QVERIFY(entered[cell] == 0 || entered[cell] == 1);
+            } else if (kind == "append" || kind == "index" || kind == "shift") {
+                QCOMPARE(cell, cellOf[step["box"].toString()]);
+            } else {
+                QVERIFY(cellOf.contains(step["box"].toString()));
+            }
+            QCOMPARE(step["stack"].toArray(), QJsonArray::fromStringList(stack));
+            QCOMPARE(step["tests"].toInteger(), tests);
+            QCOMPARE(step["hits"].toInteger(), hits);
+            QCOMPARE(step.contains("pair"), kind.startsWith("test-"));
+            if (cell >= 0) {
+                const qint64 level = step["cell"]["level"].toInteger();
+                QCOMPARE(cell, ((1LL << (2 * level)) - 1) / 3 + step["cell"]["code"].toInteger());
+            }
+        }
+        QCOMPARE(tests, pairs.size());
+        QVERIFY(stack.isEmpty());
+    }
+
+    /// A coarser grain shows some of the same steps, and beginning later shows the end of the same list.
+    void grainsAreTheSameStepsThinnedOut_data() { steppedScenes_data(); }
+
+    void grainsAreTheSameStepsThinnedOut()
+    {
+        QFETCH(QStringList, scene);
+        const QList<QJsonObject> all = steps(scene);
+        const qint64 total = all.size();
+        qint64 lastOfPuttingIn = 0;
+        while (lastOfPuttingIn < total && all[lastOfPuttingIn]["kind"] != "enter-cell") {
+            ++lastOfPuttingIn;
+        }
+        for (const char* grain : {"step", "pair", "cell", "phase"}) {
+            QList<QJsonObject> expected;
+            std::copy_if(all.begin(), all.end(), std::back_inserter(expected),
+                         [&](const QJsonObject& step) { return isStopOf(grain, step, lastOfPuttingIn, total); });
+            QCOMPARE(steps(scene + QStringList{"--grain", grain}), expected);
+            for (const qint64 from : {qint64{2}, total / 3 + 1, lastOfPuttingIn, lastOfPuttingIn + 1, total - 1, total}) {
+                if (from < 1) {
+                    continue;
+                }
+                QList<QJsonObject> rest;
+                std::copy_if(expected.begin(), expected.end(), std::back_inserter(rest),
+                             [&](const QJsonObject& step) { return step["step"].toInteger() >= from; });
+                QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from)}), rest);
+                QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from), "--count", "3"}), rest.mid(0, 3));
+            }
+        }
+    }
+
+    void whenAgreesWithTheSteps()
+    {
+        const QList<QJsonObject> all = steps({":opening", "--order", "last-in"});
+        QHash<QString, qint64> tested;
+        for (const QJsonObject& step : all) {
+            if (step.contains("pair")) {
+                QStringList names{step["pair"][0].toString(), step["pair"][1].toString()};
+                names.sort();
+                tested.insert(names.join('-'), step["step"].toInteger());
+            }
+        }
+        QCOMPARE(tested.size(), 7);
+        for (char a = 'A'; a <= 'G'; ++a) {
+            for (char b = static_cast<char>(a + 1); b <= 'G'; ++b) {
+                const Ran ran = cli({"steps", ":opening", "--order", "last-in", "--when", QString(b), QString(a)});
+                const QString pair = QString(a) + '-' + b;
+                QCOMPARE(ran.exitCode, 0);
+                if (tested.contains(pair)) {
+                    QCOMPARE(ran.out, QByteArray::number(tested[pair]) + '\n');
+                } else {
+                    QVERIFY2(ran.out.startsWith("never: "), ran.out);
+                }
+            }
+        }
+    }
+
+    /// Far into a long run the hits are searched instead of counted.
+    void hitsFarIntoALongRun()
+    {
+        const QByteArray scene = cli({"generate", "mixed", "--count", "2000", "--seed", "5"}).out;
+        const auto pairs = csvRecords(cli({"pairs", "-", "--level", "0", "--touching", "closed", "--format", "csv"}, scene).out);
+        QCOMPARE(pairs.size(), 2000 * 1999 / 2);
+        const qint64 total = cli({"steps", "-", "--level", "0", "--total"}, scene).out.trimmed().toLongLong();
+        const qint64 enter = total - 1 - pairs.size();
+        for (const qint64 test : {qint64{1}, qint64{999'999}, qint64{1'000'002}, qint64{1'500'000}, qint64{pairs.size()}}) {
+            const auto hits = std::count_if(pairs.begin(), pairs.begin() + test, [](const QByteArrayList& p) { return p[2] == "true"; });
+            const auto shown = steps({"-", "--level", "0", "--touching", "closed", "--from", QString::number(enter + test), "--count", "2"}, scene);
+            QCOMPARE(shown.size(), 2);
+            QCOMPARE(shown[0]["kind"].toString(), QString("test-in-cell"));
+            QCOMPARE(shown[0]["tests"].toInteger(), test);
+            QCOMPARE(shown[0]["hits"].toInteger(), hits);
+            const bool nextHits = test < pairs.size() && pairs[test][2] == "true";
+            QCOMPARE(shown[1]["hits"].toInteger(), hits + (nextHits ? 1 : 0));
+        }
+    }
+
+    // ---------------------------------------------------------------------------------- scenes as argument
+
+    void readsStandardInputAndFiles()
+    {
+        const QByteArray expected = cli({"pairs", ":opening", "--format", "csv"}).out;
+        QFile file(m_folder.filePath("drei Kästen.mscene"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QFile golden(MORTONSCOPE_SOURCE_DIR "/tests/golden/g00-fig1.json");
+        QVERIFY(golden.open(QIODevice::ReadOnly));
+        const QByteArray scene = golden.readAll();
+        file.write(scene);
+        file.close();
+        QCOMPARE(cli({"pairs", "-", "--format", "csv"}, scene).out, expected);
+        QCOMPARE(cli({"pairs", "drei Kästen.mscene", "--format", "csv"}, {}, m_folder.path()).out, expected);
+    }
+
+    void leftOutBoxesAreNamed()
+    {
+        const QByteArray scene = oneBox(kInside + ',' + kAcross, R"("level": 2, "outside": "reject")");
+        QCOMPARE(cli({"place", "-", "--format", "csv"}, scene).lines()[2], QByteArray("B,,,,,,,"));
+        const QJsonObject left = QJsonDocument::fromJson(cli({"place", "-", "--format", "json"}, scene).out).array()[1].toObject();
+        QCOMPARE(left.size(), 8);
+        QCOMPARE(left["name"].toString(), QString("B"));
+        QVERIFY(left["index"].isNull() && left["lt"].isNull());
+
+        const Ran csv = cli({"pairs", "-", "--format", "csv"}, scene);
+        QCOMPARE(csv.exitCode, 0);
+        QCOMPARE(csv.out, QByteArray("first,second,overlaps\n"));
+        QCOMPARE(csv.errorLines().size(), 1);
+        QVERIFY(csv.err.contains("left out") && csv.err.contains(": B"));
+        const Ran table = cli({"pairs", "-"}, scene);
+        QVERIFY(table.err.isEmpty());
+        QVERIFY(table.out.contains("left out, with a corner outside the space: B"));
+
+        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--algorithm", "brute-force"}, scene).out), QByteArray("A-B"));
+        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--outside", "root"}, scene).out), QByteArray("B-A"));
+    }
+
+    void overridesTouching()
+    {
+        const QByteArray scene = oneBox(R"({"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20},)"
+                                        R"({"name": "B", "left": 20, "top": 10, "right": 30, "bottom": 20})");
+        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "open", "--level", "0"}, scene).out), QByteArray());
+        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "closed", "--level", "0"}, scene).out), QByteArray("A-B"));
+    }
+
+    void awkwardNames()
+    {
+        const QByteArray scene = oneBox(R"({"name": "a,\"b", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
+                                        R"({"name": "円\n\u001b[31m", "left": 2, "top": 2, "right": 3, "bottom": 3})");
+        const QByteArray second = "円\n\x1b[31m";
+        const auto records = csvRecords(cli({"pairs", "-", "--format", "csv"}, scene).out);
+        QCOMPARE(records.size(), 1);
+        QCOMPARE(records[0], (QByteArrayList{"a,\"b", second, "true"}));
+        const QJsonObject pair = QJsonDocument::fromJson(cli({"pairs", "-", "--format", "json"}, scene).out)["pairs"][0].toObject();
+        QCOMPARE(pair["first"].toString(), QString("a,\"b"));
+        QCOMPARE(pair["second"].toString(), QString::fromUtf8(second));
+        QCOMPARE(steps({"-", "--grain", "pair"}, scene).last()["pair"][1].toString(), QString::fromUtf8(second));
+
+        // A terminal is not coloured by a scene, and a character of two columns counts as two.
+        const Ran table = cli({"pairs", "-"}, scene);
+        QVERIFY(!table.out.contains('\x1b'));
+        QCOMPARE(table.lines()[1], QByteArray("   1  a,\"b   円␊␛[31m  yes"));
+        QCOMPARE(table.lines()[0], QByteArray("test  first  second    overlaps").replace("first  ", "first   ").replace("second    ", "second    "));
+    }
+
+    void anEmptyScene()
+    {
+        const QByteArray scene = oneBox("");
+        QCOMPARE(cli({"place", "-", "--format", "json"}, scene).out, QByteArray("[]\n"));
+        QCOMPARE(cli({"pairs", "-", "--format", "csv"}, scene).out, QByteArray("first,second,overlaps\n"));
+        QVERIFY(QJsonDocument::fromJson(cli({"pairs", "-", "--format", "json"}, scene).out)["pairs"].toArray().isEmpty());
+        QCOMPARE(cli({"steps", "-", "--total"}, scene).out, QByteArray("0\n"));
+        const Ran none = cli({"steps", "-"}, scene);
+        QCOMPARE(none.exitCode, 0);
+        QVERIFY(none.out.isEmpty());
+    }
+
+    // ------------------------------------------------------------------------------- generate, list, help
+
+    void generatesScenes()
+    {
+        const QStringList arguments{"generate", "mixed", "--count", "50", "--seed", "9", "--world", "-10,-20,30,60.5", "--level", "3"};
+        const Ran ran = cli(arguments);
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(cli(arguments).out, ran.out);
+        const QJsonObject scene = QJsonDocument::fromJson(ran.out).object();
+        QCOMPARE(scene["boxes"].toArray().size(), 50);
+        QCOMPARE(scene["level"].toInt(), 3);
+        QCOMPARE(scene["world"]["left"].toDouble(), -10.0);
+        QCOMPARE(scene["world"]["bottom"].toDouble(), 60.5);
+        QVERIFY(cli({"generate", "mixed", "--count", "50", "--seed", "10"}).out != cli({"generate", "mixed", "--count", "50", "--seed", "9"}).out);
+        QCOMPARE(cli({"place", "-", "--format", "csv"}, ran.out).lines().size(), 51);
+    }
+
+    void listsWhatIsBuiltIn()
+    {
+        const QJsonArray scenes = QJsonDocument::fromJson(cli({"list", "scenes", "--format", "json"}).out).array();
+        QVERIFY(scenes.size() >= 9);
+        const Ran table = cli({"list", "scenes"});
+        QCOMPARE(table.lines().size(), scenes.size() + 1);
+        for (const QJsonValue scene : scenes) {
+            for (const char* key : {"id", "title", "idea"}) {
+                QVERIFY(!scene[key].toString().isEmpty());
+                QVERIFY(table.out.contains(scene[key].toString().toUtf8()));
+            }
+            const Ran place = cli({"place", ':' + scene["id"].toString(), "--format", "csv"});
+            QCOMPARE(place.exitCode, 0);
+            QCOMPARE(place.lines().size(), scene["boxes"].toInt() + 1);
+        }
+        QCOMPARE(scenes[0]["id"].toString(), QString("opening"));
+        const QJsonArray algorithms = QJsonDocument::fromJson(cli({"list", "algorithms", "--format", "json"}).out).array();
+        QCOMPARE(algorithms.size(), 2);
+        QCOMPARE(algorithms[0]["id"].toString(), QString("single-pass"));
+        QCOMPARE(cli({"list", "algorithms"}).lines().size(), 3);
+    }
+
+    void versionIsOneLine()
+    {
+        const Ran ran = cli({"--version"});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY(ran.out.startsWith("mortonscope-cli ") && ran.lines().size() == 1);
+    }
+
+    /// Every example in every help text works when pasted.
+    void examplesInTheHelpWork()
+    {
+        int examples = 0;
+        for (const QStringList& command : {QStringList{}, QStringList{"place"}, QStringList{"pairs"}, QStringList{"steps"},
+                                           QStringList{"generate"}, QStringList{"list"}}) {
+            const Ran help = cli(command + QStringList{"--help"});
+            QCOMPARE(help.exitCode, 0);
+            QVERIFY(help.err.isEmpty());
+            for (const QByteArray& line : help.lines()) {
+                if (line.startsWith("  mortonscope-cli ")) {
+                    const Ran ran = shell(QString::fromUtf8("set -o pipefail; " + line), m_folder.path());
+                    QVERIFY2(ran.exitCode == 0 && ran.err.isEmpty(), line + ": " + ran.err);
+                    ++examples;
+                }
+            }
+        }
+        QVERIFY(examples >= 15);
+    }
+
+    // ----------------------------------------------------------------------------------------- refusals
+
+    void refusals_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& said, const QByteArray& input = {}) {
+            QTest::newRow(name) << arguments << input << said;
+        };
+        row("no command", {}, "command is missing");
+        row("unknown command", {"squint"}, "\"squint\"");
+        row("a command to come", {"grade", "--program", "x"}, "\"grade\"");
+        row("unknown option", {"place", ":opening", "--colour"}, "--colour");
+        row("unknown global option", {"--colour"}, "--colour");
+        row("two scenes", {"place", ":opening", ":opening"}, ":opening");
+        row("no scene", {"place"}, "SCENE");
+        row("missing value", {"steps", ":opening", "--from"}, "--from");
+        row("one name", {"steps", ":opening", "--when", "A"}, "--when");
+        row("unknown built-in", {"place", ":closing"}, ":closing");
+        row("missing file", {"place", "nowhere.mscene"}, "nowhere.mscene");
+        row("a folder", {"place", "."}, ".");
+        row("not JSON", {"place", "-"}, "line 2, column", "{\n \"world\" 3}");
+        row("empty input", {"pairs", "-"}, "standard input", "");
+        row("missing member", {"pairs", "-"}, "boxes", R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 1})");
+        row("wrong type", {"place", "-"}, "boxes[0].left", oneBox(R"({"name": "A", "left": "10", "top": 1, "right": 35, "bottom": 35})"));
+        row("inverted", {"place", "-"}, "boxes[0]", oneBox(R"({"name": "A", "left": 40, "top": 1, "right": 35, "bottom": 35})"));
+        row("not finite", {"place", "-"}, "1e999", oneBox(R"({"name": "A", "left": -1e999, "top": 1, "right": 35, "bottom": 35})"));
+        row("same name", {"steps", "-"}, "boxes[1].name", oneBox(kInside + ',' + kInside));
+        row("level in the file", {"place", "-"}, "13", oneBox(kInside, R"("level": 13)"));
+        row("newer version", {"place", "-"}, "version", oneBox(kInside, R"("level": 2, "version": 2)"));
+        row("control characters in a value", {"place", ":a\nb\x1b[31m"}, ":a b");
+        row("level", {"place", ":opening", "--level", "13"}, "--level");
+        row("level, negative", {"place", ":opening", "--level", "-1"}, "--level: -1");
+        row("level, a fraction", {"place", ":opening", "--level", "2.5"}, "--level");
+        row("level, hexadecimal", {"place", ":opening", "--level", "0x2"}, "--level");
+        row("outside", {"pairs", ":opening", "--outside", "away"}, "clamp, root or reject");
+        row("touching", {"pairs", ":opening", "--touching", "maybe"}, "open or closed");
+        row("order", {"pairs", ":opening", "--order", "random"}, "first-in or last-in");
+        row("format", {"pairs", ":opening", "--format", "xml"}, "table, csv or json");
+        row("empty format", {"pairs", ":opening", "--format", ""}, "--format");
+        row("algorithm", {"pairs", ":opening", "--algorithm", "magic"}, "single-pass or brute-force");
+        row("steps of brute force", {"steps", ":opening", "--algorithm", "brute-force"}, "single-pass");
+        row("grain", {"steps", ":opening", "--grain", "atom"}, "step, pair, cell or phase");
+        row("steps as csv", {"steps", ":opening", "--format", "csv"}, "text or jsonl");
+        row("from, negative", {"steps", ":opening", "--from", "-5"}, "--from: -5");
+        row("from, zero", {"steps", ":opening", "--from", "0"}, "--from");
+        row("from, past the end", {"steps", ":opening", "--from", "106"}, "105");
+        row("from, endless", {"steps", ":opening", "--from", "99999999999999999999999"}, "--from");
+        row("count, negative", {"steps", ":opening", "--count", "-1"}, "--count");
+        row("count, endless", {"steps", ":opening", "--count", "99999999999999999999999"}, "--count");
+        row("count, a word", {"steps", ":opening", "--count", "many"}, "--count");
+        row("when, unknown", {"steps", ":opening", "--when", "A", "Z"}, "\"Z\"");
+        row("when and total", {"steps", ":opening", "--when", "A", "B", "--total"}, "--total");
+        row("total and grain", {"steps", ":opening", "--total", "--grain", "pair"}, "--grain");
+        row("list what", {"list", "kings"}, "scenes or algorithms");
+        row("list as csv", {"list", "scenes", "--format", "csv"}, "table or json");
+        row("kind", {"generate", "fractal", "--count", "3"}, "fractal");
+        row("no count", {"generate", "uniform"}, "--count");
+        row("count without number", {"generate", "uniform", "--count"}, "--count");
+        row("count, an option", {"generate", "uniform", "--count", "--seed", "3"}, "--count");
+        row("count, too many", {"generate", "uniform", "--count", "4000001"}, "4000000");
+        row("seed", {"generate", "uniform", "--count", "3", "--seed", "-3"}, "--seed");
+        row("world, NaN", {"generate", "uniform", "--count", "3", "--world", "0,0,nan,1"}, "nan");
+        row("world, infinite", {"generate", "uniform", "--count", "3", "--world", "0,0,1e999,1"}, "1e999");
+        row("world, three", {"generate", "uniform", "--count", "3", "--world", "0,0,1"}, "--world");
+        row("world, five", {"generate", "uniform", "--count", "3", "--world", "0,0,1,1,1"}, "--world");
+        row("world, no area", {"generate", "uniform", "--count", "3", "--world", "0,0,0,1"}, "world");
+        row("size", {"generate", "uniform", "--count", "3", "--size", "inf"}, "--size");
+        row("size, negative", {"generate", "uniform", "--count", "3", "--size", "-1"}, "size");
+        row("generated level", {"generate", "uniform", "--count", "3", "--level", "13"}, "--level");
+    }
+
+    void refusals()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, input);
+        QFETCH(QByteArray, said);
+        const Ran ran = cli(arguments, input, m_folder.path());
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.out, QByteArray());
+        QVERIFY2(ran.errorLines().size() == 1 && ran.err.endsWith('\n'), ran.err);
+        QVERIFY2(ran.err.startsWith("mortonscope-cli: ") && ran.err.contains(said), ran.err);
+        QVERIFY(!ran.err.contains('\x1b'));
+    }
+
+    // ------------------------------------------------------------------------------------ standard output
+
+    void aReaderWhoHasSeenEnough()
+    {
+        const Ran ran = shell("mortonscope-cli generate uniform --count 3000 > many.mscene && "
+                              "mortonscope-cli pairs many.mscene --level 0 --format csv | head -n 1; echo \"${PIPESTATUS[0]}\"",
+                              m_folder.path());
+        QCOMPARE(ran.out, QByteArray("first,second,overlaps\n0\n"));
+        QCOMPARE(ran.err, QByteArray());
+    }
+
+    void aFullDisk()
+    {
+        if (!QFile::exists("/dev/full")) {
+            QSKIP("this system has no /dev/full");
+        }
+        for (const char* command : {"place :opening", "list scenes", "--help", "generate uniform --count 5000"}) {
+            const Ran ran = shell(QStringLiteral("mortonscope-cli %1 > /dev/full").arg(command));
+            QCOMPARE(ran.exitCode, 2);
+            QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains("standard output"), ran.err);
+        }
+        const Ran closed = shell("mortonscope-cli place :opening >&-");
+        QCOMPARE(closed.exitCode, 2);
+        QCOMPARE(closed.errorLines().size(), 1);
+    }
+
+    void outOfMemoryIsAnInternalFailure()
+    {
+        if (kSanitized) {
+            QSKIP("sanitizers need more address space than a limit could leave");
+        }
+        const Ran ran = shell("ulimit -v 150000; mortonscope-cli generate uniform --count 4000000");
+        QCOMPARE(ran.exitCode, 3);
+        QCOMPARE(ran.out, QByteArray());
+        QCOMPARE(ran.err, QByteArray("mortonscope-cli: not enough memory\n"));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QTEST_APPLESS_MAIN(TestCli)
+#include "test_cli.moc"

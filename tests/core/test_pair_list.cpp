@@ -1,0 +1,164 @@
+#include "core/check/pair_list.h"
+
+#include <QTest>
+#include <rapidcheck.h>
+
+using namespace mortonscope;
+
+namespace {
+
+Scene sceneNamed(const std::vector<std::string>& names)
+{
+    std::vector<SceneObject> objects;
+    for (const std::string& name : names) {
+        objects.push_back({name, {}, {}, {}, {}});
+    }
+    return {Space(), Touching::Open, "", std::move(objects)};
+}
+
+/// "A-B@1 C-D@2", or the error's place and value.
+std::string read(std::string_view text, const std::vector<std::string>& names = {"A", "B", "C", "D"})
+{
+    const auto pairs = pairListFromText(text, sceneNamed(names));
+    if (!pairs) {
+        return pairs.error().place + ": " + pairs.error().value;
+    }
+    std::string result;
+    for (const NamedPair& pair : *pairs) {
+        result += (result.empty() ? "" : " ") + pair.first + "|" + pair.second + "@" + std::to_string(pair.line);
+    }
+    return result;
+}
+
+}  // namespace
+
+class TestPairList : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allFormsAreRead_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("pairs");
+        QTest::newRow("nothing") << QByteArray("") << QByteArray("");
+        QTest::newRow("csv") << QByteArray("A,B\nC,D\n") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("no last line end") << QByteArray("A,B\nC,D") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("crlf") << QByteArray("A,B\r\nC,D\r\n") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("cr at the end") << QByteArray("A,B\r") << QByteArray("A|B@1");
+        QTest::newRow("mark") << QByteArray("\xEF\xBB\xBF" "A,B\n") << QByteArray("A|B@1");
+        QTest::newRow("header") << QByteArray("first,second,overlaps\nA,B,true\n") << QByteArray("A|B@2");
+        QTest::newRow("other header") << QByteArray("box one;x\tbox two\nA\tB\n") << QByteArray("A|B@2");
+        QTest::newRow("header only once") << QByteArray("x,y\nx,y\n") << QByteArray("x|y@2");
+        QTest::newRow("half a header") << QByteArray("A,second\n") << QByteArray("A|second@1");
+        QTest::newRow("further columns") << QByteArray("A,B,x,\"y\nz\"\nC,D,\n") << QByteArray("A|B@1 C|D@3");
+        QTest::newRow("quotes") << QByteArray("\"A\",\"B\"\n\"C\" ,D\n") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("blanks") << QByteArray(" A , B\n\n  \nC ,D\n") << QByteArray("A|B@1 C|D@4");
+        QTest::newRow("hyphen") << QByteArray("A-B\nC - D\n") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("blank") << QByteArray("A B\n  C   D \n") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("words behind") << QByteArray("A B true\n") << QByteArray("A|B@1");
+        QTest::newRow("tab") << QByteArray("A\tB\nC\tD\ttrue\n") << QByteArray("A|B@1 C|D@2");
+        QTest::newRow("unknown") << QByteArray("A-B\nX-Y\nX,A\nX Y") << QByteArray("A|B@1 X|Y@2 X|A@3 X|Y@4");
+        QTest::newRow("self and twice") << QByteArray("A,A\nA,A\n") << QByteArray("A|A@1 A|A@2");
+    }
+    void allFormsAreRead()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, pairs);
+        QCOMPARE(read(text.toStdString()), pairs.toStdString());
+    }
+
+    void aNameMayHoldTheSeparator()
+    {
+        const std::vector<std::string> names{"B", "B 2", "B 3", "x-1", "x-2", " y", "a,b"};
+        QCOMPARE(read("B 2-B 3\nB 2 B 3\nB-B 2\nB B 2", names), std::string("B 2|B 3@1 B 2|B 3@2 B|B 2@3 B|B 2@4"));
+        QCOMPARE(read("x-1-x-2\nx-1 B\nB-x-2\nx-1-Q", names), std::string("x-1|x-2@1 x-1|B@2 B|x-2@3 x-1|Q@4"));
+        QCOMPARE(read("B,  y\nB, y\n\" y\",\"a,b\"", names), std::string("B|y@1 B| y@2  y|a,b@3"));
+    }
+
+    void aHeaderMadeOfNamesIsAPair()
+    {
+        const std::vector<std::string> names{"first", "second"};
+        QCOMPARE(read("first,second\n", names), std::string("first|second@1"));
+        QCOMPARE(read("first,second,overlaps\nsecond,first,true\n", names), std::string("second|first@2"));
+    }
+
+    void twoWaysToReadAreRefused()
+    {
+        const std::vector<std::string> names{"A", "A-B", "B-C", "C"};
+        QCOMPARE(read("A-C\nA-B-C\n", names), std::string("line 2: A-B-C"));
+        QCOMPARE(read("A,B-C\n\"A-B\",C\n", names), std::string("A|B-C@1 A-B|C@2"));
+    }
+
+    void wrongLinesAreNamed()
+    {
+        QCOMPARE(read("A,B\nalone\n"), std::string("line 2: alone"));
+        QCOMPARE(read("alone"), std::string("line 1: alone"));
+        QCOMPARE(read("A,B\n\"C,D\n"), std::string("line 2: \"C,D\n"));
+        QCOMPARE(read("A,B\n\n\"C\"x,D\n"), std::string("line 3: x,D"));
+        QCOMPARE(read("A,\n"), std::string("line 1: A,"));
+        QCOMPARE(read(",,\n"), std::string("line 1: ,"));
+        QCOMPARE(read("\"A\"\n"), std::string("line 1: A"));
+        QCOMPARE(read("A,B\nA,\xff\n"), std::string("line 2: a byte that is not UTF-8"));
+        QVERIFY(pairListFromText("alone", Scene()).error().code == ErrorCode::WrongFormat);
+    }
+
+    void aLongLineDoesNotTakeLong()
+    {
+        const std::string line(2'000'000, '-');
+        QVERIFY(pairListFromText("A,B\n" + line, sceneNamed({"A", "B"})).ok());
+        QVERIFY(pairListFromText("A,B\nx" + line + "y", sceneNamed({"A", "B"})).ok());
+    }
+
+    void fieldsAreQuotedWhereNeeded()
+    {
+        QCOMPARE(csvField("A"), std::string("A"));
+        QCOMPARE(csvField("B 2"), std::string("B 2"));
+        QCOMPARE(csvField("a,b"), std::string("\"a,b\""));
+        QCOMPARE(csvField("say \"x\""), std::string("\"say \"\"x\"\"\""));
+        QCOMPARE(csvField(" a"), std::string("\" a\""));
+        QCOMPARE(csvField("a\nb"), std::string("\"a\nb\""));
+        std::string out;
+        appendPairCsv(out, "A", "b,c", true);
+        appendPairCsv(out, "A", "D", false);
+        QCOMPARE(out, std::string("A,\"b,c\",true\nA,D,false\n"));
+    }
+
+    void whatIsWrittenIsReadBack()
+    {
+        QVERIFY(rc::check([] {
+            const std::string letters = "ab-, \t\"\n\r;";
+            auto names = *rc::gen::unique<std::vector<std::string>>(
+                rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(letters))));
+            if (names.empty()) {
+                names.push_back("A");
+            }
+            std::string text(kPairHeader);
+            text += '\n';
+            std::vector<std::pair<std::string, std::string>> expected;
+            const int count = *rc::gen::inRange(0, 20);
+            for (int i = 0; i < count; ++i) {
+                expected.emplace_back(*rc::gen::elementOf(names), *rc::gen::elementOf(names));
+                appendPairCsv(text, expected.back().first, expected.back().second, i % 2 == 0);
+            }
+            const auto pairs = pairListFromText(text, sceneNamed(names));
+            RC_ASSERT(pairs.ok());
+            RC_ASSERT(pairs->size() == expected.size());
+            for (std::size_t i = 0; i < expected.size(); ++i) {
+                RC_ASSERT((*pairs)[i].first == expected[i].first && (*pairs)[i].second == expected[i].second);
+            }
+        }));
+    }
+
+    void noiseNeverCrashes()
+    {
+        QVERIFY(rc::check([] {
+            const std::string letters = "AB-, \t\"\n\r\xEF\xBB\xBF";
+            const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(letters));
+            const auto pairs = pairListFromText(text, sceneNamed({"A", "B", "A-B"}));
+            RC_ASSERT((pairs.ok() || pairs.error().place.starts_with("line ")));  // rapidcheck would evaluate both sides
+        }));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPairList)
+#include "test_pair_list.moc"
