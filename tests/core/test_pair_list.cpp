@@ -105,7 +105,7 @@ private slots:
     void aLongLineDoesNotTakeLong()
     {
         const std::string line(2'000'000, '-');
-        QVERIFY(!pairListFromText("A,B\n" + line, sceneNamed({"A", "B"})));
+        QVERIFY(pairListFromText("A,B\n" + line, sceneNamed({"A", "B"})).ok());
         QVERIFY(pairListFromText("A,B\nx" + line + "y", sceneNamed({"A", "B"})).ok());
     }
 
@@ -155,7 +155,7 @@ private slots:
             const std::string letters = "AB-, \t\"\n\r\xEF\xBB\xBF";
             const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(letters));
             const auto pairs = pairListFromText(text, sceneNamed({"A", "B", "A-B"}));
-            RC_ASSERT(pairs.ok() || pairs.error().place.starts_with("line "));
+            RC_ASSERT((pairs.ok() || pairs.error().place.starts_with("line ")));  // rapidcheck would evaluate both sides
         }));
     }
 };

@@ -1,0 +1,222 @@
+#include "app/space_view/box_painter.h"
+
+#include "app/model/wording.h"
+#include "core/space/placement.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kTiny = 4;          ///< pixels: below, a box is one filled rectangle
+constexpr int kSmallestBox = 3;   ///< pixels: so large is a point drawn
+constexpr int kMostNames = 1500;  ///< text is what costs most
+constexpr int kFewBoxes = 60;     ///< so few that even the name of a tiny one finds a place beside it
+constexpr double kFill = 0.20;
+
+struct Item {
+    QRect rect;
+    BoxId id;
+    int level;
+    bool inTree;
+    double area;
+};
+
+struct LevelColors {
+    QColor fill;
+    QColor solid;  ///< for tiny boxes
+    QColor line;
+};
+
+std::vector<LevelColors> levelColors(const Canvas& canvas)
+{
+    std::vector<LevelColors> colors;
+    for (int level = 0; level <= canvas.depth(); ++level) {
+        LevelColors c;
+        c.line = c.fill = c.solid = canvas.theme.level(level, canvas.depth());
+        c.fill.setAlphaF(static_cast<float>(kFill));
+        c.solid.setAlphaF(0.75F);
+        colors.push_back(c);
+    }
+    return colors;
+}
+
+/// Where a box is drawn: on whole pixels, within reach of the view, and large enough to be seen.
+QRect drawnRect(const Canvas& canvas, const Box& box)
+{
+    QRect rect = onPixels(canvas.nearby(canvas.rect(box)));
+    if (rect.width() < kSmallestBox) {
+        rect.moveLeft(rect.left() - kSmallestBox / 2);
+        rect.setWidth(kSmallestBox);
+    }
+    if (rect.height() < kSmallestBox) {
+        rect.moveTop(rect.top() - kSmallestBox / 2);
+        rect.setHeight(kSmallestBox);
+    }
+    return rect;
+}
+
+Item itemOf(const Canvas& canvas, BoxId id)
+{
+    const Box& box = canvas.scene.box(id);
+    const Placement placement = place(canvas.space(), box);
+    const QRect rect = drawnRect(canvas, box);
+    return {rect, id, placement.cell.level(), placement.isInTree(), double(rect.width()) * rect.height()};
+}
+
+void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const LevelColors& colors, int line)
+{
+    const bool tiny = item.rect.width() <= kTiny && item.rect.height() <= kTiny;
+    const auto circle = canvas.scene.circle(item.id);
+    if (!item.inTree) {
+        paintOutline(painter, canvas, item.id, QPen(canvas.theme.color(Role::Warning), line, Qt::DashLine));
+    } else if (tiny) {
+        painter.fillRect(item.rect, colors.solid);
+    } else if (circle) {
+        painter.setPen(QPen(colors.line, line));
+        painter.setBrush(colors.fill);
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        painter.drawPath(ellipsePath(canvas, *circle));
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    } else {
+        painter.fillRect(item.rect, colors.fill);
+        fillFrame(painter, item.rect, line, colors.line);
+    }
+}
+
+/// The name in the upper left corner, in the middle of a circle, or beside a box that is too small.
+void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, bool besideIfSmall)
+{
+    const double pad = canvas.theme.px(4);
+    const QString name = nameOf(canvas.scene, item.id);
+    QRectF room = QRectF(item.rect).intersected(canvas.view).adjusted(pad, pad / 2, -pad, -pad / 2);
+    const double least = std::min(metrics.horizontalAdvance(name), canvas.theme.px(36));  // some letters, not just dots
+    if (room.height() >= metrics.height() - pad / 2 && room.width() >= least) {
+        const QString text = metrics.elidedText(name, Qt::ElideRight, room.width() + 1);
+        if (canvas.scene.circle(item.id)) {
+            painter.drawText(room, Qt::AlignCenter, text);
+        } else {
+            painter.drawText(QPointF(room.left(), room.top() + metrics.ascent()), text);
+        }
+    } else if (besideIfSmall) {
+        const QString text = metrics.elidedText(name, Qt::ElideRight, canvas.theme.px(120));
+        painter.drawText(QPointF(item.rect.right() + 1 + pad / 2, item.rect.center().y() + 0.5 + (metrics.ascent() - metrics.descent()) / 2), text);
+    }
+}
+
+}  // namespace
+
+void paintBoxes(QPainter& painter, const Canvas& canvas, const std::function<bool(BoxId)>& skip)
+{
+    const Scene& scene = canvas.scene;
+    std::vector<Item> items;
+    const QRectF near = canvas.view.adjusted(-kSmallestBox, -kSmallestBox, kSmallestBox, kSmallestBox);
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        const BoxId id(i);
+        const QRectF rect = canvas.rect(scene.box(id));
+        if (rect.right() >= near.left() && rect.left() <= near.right() && rect.bottom() >= near.top()
+            && rect.top() <= near.bottom() && !skip(id)) {
+            items.push_back(itemOf(canvas, id));
+        }
+    }
+    std::stable_sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.area > b.area; });
+
+    const std::vector<LevelColors> colors = levelColors(canvas);
+    const int line = std::max(1, static_cast<int>(std::lround(canvas.theme.px(items.size() > 2000 ? 1 : 1.6))));
+    painter.save();
+    for (const Item& item : items) {
+        paintShape(painter, canvas, item, colors[static_cast<std::size_t>(item.level)], line);
+    }
+    const QFont font = canvas.theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(canvas.theme.color(Role::Text));
+    int names = 0;
+    for (const Item& item : items) {
+        if (item.rect.height() < metrics.height() - canvas.theme.px(4) && items.size() > kFewBoxes) {
+            continue;
+        }
+        if (++names > kMostNames) {
+            break;
+        }
+        paintName(painter, canvas, item, metrics, items.size() <= kFewBoxes);
+    }
+    painter.restore();
+}
+
+void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)
+{
+    const Item item = itemOf(canvas, id);
+    const Theme& theme = canvas.theme;
+    LevelColors colors = levelColors(canvas)[static_cast<std::size_t>(item.level)];
+    colors.fill.setAlphaF(0.30F);
+    colors.line = theme.color(Role::Accent);
+    painter.save();
+    paintShape(painter, canvas, item, colors, std::max(2, static_cast<int>(std::lround(theme.px(2)))));
+    if (canvas.scene.circle(id)) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::Accent), 1, Qt::DashLine));
+        painter.drawRect(item.rect.adjusted(0, 0, -1, -1));
+    }
+    const QFont font = theme.font(TextSize::Body, true);
+    painter.setFont(font);
+    painter.setPen(theme.color(Role::Text));
+    paintName(painter, canvas, item, QFontMetricsF(font), true);
+    painter.restore();
+}
+
+void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen& pen)
+{
+    painter.save();
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    if (const auto circle = canvas.scene.circle(id)) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.drawPath(ellipsePath(canvas, *circle));
+    } else {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        const QRectF rect = drawnRect(canvas, canvas.scene.box(id));
+        const double inset = pen.widthF() / 2;
+        painter.drawRect(rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF()
+                             ? rect.adjusted(inset, inset, -inset, -inset) : rect);
+    }
+    painter.restore();
+}
+
+QPainterPath ellipsePath(const Canvas& canvas, const Circle& circle)
+{
+    constexpr double large = 8000;  // pixels; the painter's curves are only exact below
+    const QRectF rect = canvas.rect(boundingBox(circle));
+    QPainterPath path;
+    if (rect.width() < large && rect.height() < large) {
+        path.addEllipse(rect);
+        return path;
+    }
+    // Line by line of the view: from where to where the disc goes, in shares of its radius.
+    const ViewTransform& t = canvas.transform;
+    const double radiusX = circle.radius / t.world.width() * t.place.width();
+    const double radiusY = circle.radius / t.world.height() * t.place.height();
+    const double x = t.place.left() + t.shareX(circle.centre.x) * t.place.width();
+    const double y = t.place.top() + t.shareY(circle.centre.y) * t.place.height();
+    const double low = canvas.view.left() - 100, high = canvas.view.right() + 100;
+    QPolygonF left, right;
+    for (double row = canvas.view.top() - 4; row <= canvas.view.bottom() + 4; row += 2) {
+        const double share = (row - y) / radiusY;
+        const double half = radiusX * std::sqrt(std::max(0.0, 1 - share * share));
+        if (std::isfinite(half) && half > 0) {
+            left << QPointF(std::clamp(x - half, low, high), row);
+            right << QPointF(std::clamp(x + half, low, high), row);
+        }
+    }
+    std::reverse(right.begin(), right.end());
+    path.addPolygon(left + right);
+    path.closeSubpath();
+    return path;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/space_view/view_transform.h"
+#include "app/theme/theme.h"
+#include "core/scene/scene.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace mortonscope {
+
+/// What every painter of the Space is given: what is drawn, how it looks, where it goes.
+struct Canvas {
+    const Scene& scene;
+    const Theme& theme;
+    const ViewTransform& transform;
+    QRectF view;  ///< the widget; what lies outside of it need not be drawn
+
+    const Space& space() const { return scene.space(); }
+    int depth() const { return space().level(); }
+
+    QRectF rect(const Box& box) const { return transform.toView(box); }
+    QRectF rect(Cell cell) const { return rect(space().cellBox(cell)); }
+    bool shows(const QRectF& rect) const
+    {
+        return rect.right() >= view.left() && rect.left() <= view.right() && rect.bottom() >= view.top()
+            && rect.top() <= view.bottom();
+    }
+
+    /// The part of a rectangle that matters: a dashed outline a million pixels long takes seconds.
+    QRectF nearby(const QRectF& rect) const
+    {
+        constexpr double margin = 64;
+        return {QPointF(std::max(rect.left(), view.left() - margin), std::max(rect.top(), view.top() - margin)),
+                QPointF(std::min(rect.right(), view.right() + margin), std::min(rect.bottom(), view.bottom() + margin))};
+    }
+};
+
+/// Edges on whole pixels, so that lines are sharp; never empty.
+inline QRect onPixels(const QRectF& rect)
+{
+    const int left = static_cast<int>(std::lround(rect.left()));
+    const int top = static_cast<int>(std::lround(rect.top()));
+    const int right = static_cast<int>(std::lround(rect.right()));
+    const int bottom = static_cast<int>(std::lround(rect.bottom()));
+    return {left, top, std::max(1, right - left), std::max(1, bottom - top)};
+}
+
+/// A solid frame of `width` pixels inside `rect`: four fills, five times as fast as a pen.
+inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QColor& color)
+{
+    if (rect.width() <= 2 * width || rect.height() <= 2 * width) {
+        painter.fillRect(rect, color);
+        return;
+    }
+    painter.fillRect(rect.left(), rect.top(), rect.width(), width, color);
+    painter.fillRect(rect.left(), rect.bottom() + 1 - width, rect.width(), width, color);
+    painter.fillRect(rect.left(), rect.top() + width, width, rect.height() - 2 * width, color);
+    painter.fillRect(rect.right() + 1 - width, rect.top() + width, width, rect.height() - 2 * width, color);
+}
+
+}  // namespace mortonscope

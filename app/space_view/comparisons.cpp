@@ -1,0 +1,54 @@
+#include "app/space_view/comparisons.h"
+
+#include "app/model/wording.h"
+
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+QString shortName(const Scene& scene, BoxId id)
+{
+    const QString name = nameOf(scene, id);
+    return name.size() <= 12 ? name : name.left(11) + QChar(0x2026);
+}
+
+std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair)
+{
+    const Touching touching = scene.touching();
+    const QString sign = touching == Touching::Closed ? QStringLiteral("≤") : QStringLiteral("<");
+    const Shape a = scene.shape(pair.first);
+    const Shape b = scene.shape(pair.second);
+    const QString nameA = shortName(scene, pair.first);
+    const QString nameB = shortName(scene, pair.second);
+
+    std::vector<Comparison> rows;
+    const auto edges = [&](const QString& name, const char* edge, double x, const QString& other, const char* otherEdge, double y) {
+        rows.push_back({QStringLiteral("%1.%2 %3").arg(name, QLatin1String(edge), coordinateText(x)), sign,
+                        QStringLiteral("%1.%2 %3").arg(other, QLatin1String(otherEdge), coordinateText(y)), reaches(x, y, touching)});
+    };
+    edges(nameA, "left", a.box.left, nameB, "right", b.box.right);
+    edges(nameB, "left", b.box.left, nameA, "right", a.box.right);
+    edges(nameA, "top", a.box.top, nameB, "bottom", b.box.bottom);
+    edges(nameB, "top", b.box.top, nameA, "bottom", a.box.bottom);
+
+    const auto distance = [&](Point from, Point to, double radius, const QString& what) {
+        const double length = std::hypot(from.x - to.x, from.y - to.y);
+        rows.push_back({QCoreApplication::translate("Comparison", "distance %1").arg(coordinateText(length)), sign,
+                        what.arg(coordinateText(radius)), reaches(length, radius, touching)});
+    };
+    const QString oneRadius = QCoreApplication::translate("Comparison", "radius %1");
+    const auto nearest = [](const Box& box, Point p) {
+        return Point{std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)};
+    };
+    if (a.circle && b.circle) {
+        distance(a.circle->centre, b.circle->centre, a.circle->radius + b.circle->radius,
+                 QCoreApplication::translate("Comparison", "radii %1"));
+    } else if (a.circle) {
+        distance(a.circle->centre, nearest(b.box, a.circle->centre), a.circle->radius, oneRadius);
+    } else if (b.circle) {
+        distance(b.circle->centre, nearest(a.box, b.circle->centre), b.circle->radius, oneRadius);
+    }
+    return rows;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,334 @@
+#include "app/space_view/drag.h"
+
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "app/space_view/box_painter.h"
+#include "app/space_view/hit_test.h"
+#include "app/space_view/marks.h"
+#include "core/space/placement.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <unordered_set>
+
+namespace mortonscope {
+
+namespace {
+
+using Changes = std::vector<std::pair<BoxId, Box>>;
+
+class MoveDrag : public Drag {
+public:
+    MoveDrag(const Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from)
+        : Drag(setting), m_from(toWorld(from)), m_grabbed(scene().box(grabbed)), m_gesture(document().beginGesture())
+    {
+        for (const BoxId id : ids) {
+            m_before.emplace_back(id, scene().box(id));
+        }
+        m_text = ids.size() == 1 ? tr("Move %1").arg(nameOf(scene(), ids.front()))
+                                 : tr("Move %n box(es)", nullptr, static_cast<int>(ids.size()));
+    }
+
+    void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
+    {
+        const Point to = toWorld(at);
+        double dx = to.x - m_from.x;
+        double dy = to.y - m_from.y;
+        if (snaps(modifiers)) {
+            const SnapGrid lines = grid();
+            dx = lines.x.snapped(m_grabbed.left + dx) - m_grabbed.left;
+            dy = lines.y.snapped(m_grabbed.top + dy) - m_grabbed.top;
+        }
+        Changes changes = m_before;
+        for (auto& [id, box] : changes) {
+            box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
+        }
+        document().setBoxes(changes, m_text, m_gesture);  // beyond what a double holds they stay
+    }
+
+    void cancel() override { document().setBoxes(m_before, m_text, m_gesture); }
+    Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
+
+private:
+    Point m_from;
+    Box m_grabbed;
+    SceneDocument::Gesture m_gesture;
+    Changes m_before;
+    QString m_text;
+};
+
+class ResizeDrag : public Drag {
+public:
+    ResizeDrag(const Setting& setting, BoxId id, Handle handle, QPointF from)
+        : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)),
+          m_gesture(document().beginGesture()), m_text(tr("Resize %1").arg(nameOf(scene(), id)))
+    {
+    }
+
+    void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
+    {
+        const Point to = toWorld(at);
+        // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
+        Point corner{(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x,
+                     (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y};
+        if (snaps(modifiers)) {
+            corner = grid().snapped(corner);
+        }
+        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(corner)}}, m_text, m_gesture);
+    }
+
+    void cancel() override { document().setBoxes({{m_id, m_before}}, m_text, m_gesture); }
+
+    Qt::CursorShape cursor() const override
+    {
+        if (m_handle.isCorner()) {
+            return m_handle.x == m_handle.y ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
+        }
+        return m_handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
+    }
+
+private:
+    Box stretched(Point corner) const
+    {
+        Box box = m_before;
+        if (m_handle.x != 0) {
+            const double fixed = m_handle.x < 0 ? m_before.right : m_before.left;
+            box.left = std::min(fixed, corner.x);
+            box.right = std::max(fixed, corner.x);
+        }
+        if (m_handle.y != 0) {
+            const double fixed = m_handle.y < 0 ? m_before.bottom : m_before.top;
+            box.top = std::min(fixed, corner.y);
+            box.bottom = std::max(fixed, corner.y);
+        }
+        return box;
+    }
+
+    Box square(Point corner) const
+    {
+        const double fixedX = m_handle.x < 0 ? m_before.right : m_before.left;
+        const double fixedY = m_handle.y < 0 ? m_before.bottom : m_before.top;
+        const double alongX = m_handle.x != 0 ? std::abs(corner.x - fixedX) : 0;
+        const double alongY = m_handle.y != 0 ? std::abs(corner.y - fixedY) : 0;
+        const double side = std::max(alongX, alongY);
+        const auto span = [side](double fixed, double middle, int which, double pulled) -> std::pair<double, double> {
+            if (which == 0) {
+                return {middle - side / 2, middle + side / 2};
+            }
+            return pulled < fixed ? std::pair{fixed - side, fixed} : std::pair{fixed, fixed + side};
+        };
+        const auto [left, right] = span(fixedX, (m_before.left + m_before.right) / 2, m_handle.x, corner.x);
+        const auto [top, bottom] = span(fixedY, (m_before.top + m_before.bottom) / 2, m_handle.y, corner.y);
+        return {left, top, right, bottom};
+    }
+
+    BoxId m_id;
+    Handle m_handle;
+    Box m_before;
+    Point m_from;
+    SceneDocument::Gesture m_gesture;
+    QString m_text;
+};
+
+class DrawDrag : public Drag {
+public:
+    DrawDrag(const Setting& setting, bool circle, QPointF from) : Drag(setting), m_isCircle(circle), m_from(from), m_to(from) {}
+
+    void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
+    {
+        m_to = at;
+        m_modifiers = modifiers;
+    }
+
+    void finish() override
+    {
+        const auto circle = drawnCircle();
+        SceneObject object = newObject(scene(), circle ? boundingBox(*circle) : drawnBox(), circle);
+        if (checkBox(object.box)) {
+            return;  // drawn beyond what a double holds
+        }
+        const QString text = tr("Draw %1").arg(fromCore(object.name));
+        models().selection.select(document().insert({std::move(object)}, text));
+    }
+
+    void cancel() override {}
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+    bool survivesEdits() const override { return true; }
+
+    void paint(QPainter& painter, const Canvas& canvas) const override
+    {
+        const auto circle = drawnCircle();
+        const Box box = circle ? boundingBox(*circle) : drawnBox();
+        if (!isFinite(box)) {
+            return;
+        }
+        const Placement placement = place(canvas.space(), box);
+        if (placement.isInTree()) {
+            paintAttention(painter, canvas, placement.cell);
+        }
+        QColor fill = canvas.theme.level(placement.cell.level(), canvas.depth());
+        fill.setAlphaF(0.3F);
+        const QRect rect = onPixels(canvas.nearby(canvas.rect(box)));
+        const double width = std::max(2.0, canvas.theme.px(2));
+        painter.save();
+        painter.setPen(QPen(canvas.theme.color(Role::Accent), width));
+        painter.setBrush(fill);
+        if (circle) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.drawPath(ellipsePath(canvas, *circle));
+        } else {
+            painter.fillRect(rect, fill);
+            fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Accent));
+        }
+        const QString text = placement.isInTree() ? cellText(placement.cell) : tr("left out");
+        const QFont font = canvas.theme.mono(TextSize::Body, true);
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(canvas.theme.color(Role::Text));
+        painter.drawText(QPointF(rect.left(), rect.top() - canvas.theme.px(4) - metrics.descent()), text);
+        painter.restore();
+    }
+
+private:
+    Point placed(QPointF at) const
+    {
+        const Point point = toWorld(at);
+        return snaps(m_modifiers) ? grid().snapped(point) : point;
+    }
+
+    Box drawnBox() const
+    {
+        const Point a = placed(m_from);
+        const Point b = placed(m_to);
+        return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+    }
+
+    std::optional<Circle> drawnCircle() const
+    {
+        if (!m_isCircle) {
+            return std::nullopt;
+        }
+        const Point centre = placed(m_from);
+        const Point edge = toWorld(m_to);
+        double radius = std::hypot(edge.x - centre.x, edge.y - centre.y);
+        if (snaps(m_modifiers)) {
+            const double step = grid().x.step();
+            radius = std::round(radius / step) * step;
+        }
+        return Circle{centre, radius};
+    }
+
+    bool m_isCircle;
+    QPointF m_from;
+    QPointF m_to;
+    Qt::KeyboardModifiers m_modifiers;
+};
+
+class RubberDrag : public Drag {
+public:
+    RubberDrag(const Setting& setting, bool add, QPointF from)
+        : Drag(setting), m_from(from), m_to(from), m_before(models().selection.boxes())
+    {
+        if (add) {
+            m_kept = m_before;
+        }
+    }
+
+    void moveTo(QPointF at, Qt::KeyboardModifiers) override
+    {
+        m_to = at;
+        if (scene().size() <= kLive) {
+            apply();
+        }
+    }
+
+    void finish() override { apply(); }
+    void cancel() override { models().selection.select(m_before); }
+    Qt::CursorShape cursor() const override { return Qt::ArrowCursor; }
+
+    void paint(QPainter& painter, const Canvas& canvas) const override
+    {
+        const QRect rect = onPixels(QRectF(m_from, m_to).normalized());
+        painter.fillRect(rect, canvas.theme.color(Role::Accent, 0.10));
+        fillFrame(painter, rect, 1, canvas.theme.color(Role::Accent, 0.8));
+    }
+
+private:
+    static constexpr std::size_t kLive = 20000;  ///< more are selected when the button is let go
+
+    void apply()
+    {
+        std::vector<BoxId> boxes = m_kept;
+        const std::unordered_set<BoxId> kept(m_kept.begin(), m_kept.end());
+        for (const BoxId id : boxesIn(scene(), transform(), QRectF(m_from, m_to).normalized())) {
+            if (!kept.contains(id)) {
+                boxes.push_back(id);
+            }
+        }
+        models().selection.select(std::move(boxes));
+    }
+
+    QPointF m_from;
+    QPointF m_to;
+    std::vector<BoxId> m_before;
+    std::vector<BoxId> m_kept;
+};
+
+class PanDrag : public Drag {
+public:
+    PanDrag(const Setting& setting, ViewTransform& moved, QPointF from)
+        : Drag(setting), m_transform(moved), m_before(moved), m_last(from) {}
+
+    void moveTo(QPointF at, Qt::KeyboardModifiers) override
+    {
+        m_transform = m_transform.panned(at - m_last);
+        m_last = at;
+    }
+
+    void cancel() override { m_transform = m_before; }
+    Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
+
+private:
+    ViewTransform& m_transform;
+    ViewTransform m_before;
+    QPointF m_last;
+};
+
+}  // namespace
+
+std::unique_ptr<Drag> moveDrag(const Drag::Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from)
+{
+    return std::make_unique<MoveDrag>(setting, std::move(ids), grabbed, from);
+}
+
+std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle handle, QPointF from)
+{
+    return std::make_unique<ResizeDrag>(setting, id, handle, from);
+}
+
+std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from)
+{
+    return std::make_unique<DrawDrag>(setting, circle, from);
+}
+
+std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from)
+{
+    return std::make_unique<RubberDrag>(setting, add, from);
+}
+
+std::unique_ptr<Drag> panDrag(const Drag::Setting& setting, ViewTransform& transform, QPointF from)
+{
+    return std::make_unique<PanDrag>(setting, transform, from);
+}
+
+SceneObject newObject(const Scene& scene, const Box& box, std::optional<Circle> circle)
+{
+    SceneObject object;
+    object.name = scene.freeName();
+    object.box = box;
+    object.circle = circle;
+    return object;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/model/wording.h"
+#include "app/space_view/canvas.h"
+
+#include <optional>
+
+namespace mortonscope {
+
+/// The ground that boxes stand on: outside, world, grid and its overlays. Each draws one thing.
+
+/// Fills the view: the world on Surface, the rest as Outside.
+void paintWorld(QPainter& painter, const Canvas& canvas);
+
+/// Lines of all levels whose cells are large enough to tell apart, finest first; then the world's border.
+void paintGrid(QPainter& painter, const Canvas& canvas);
+
+/// The cells' codes in their lower right corners, at the deepest level at which they have room.
+void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base);
+
+/// Through the cells in the order of their codes, at the deepest level (6 at most) that can be told apart.
+void paintZCurve(QPainter& painter, const Canvas& canvas);
+
+/// The level a box of this size gets, by where its centre is; see PenaltyLandscape.
+void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, double boxHeight);
+
+/// What the tints of the penalty landscape mean: one swatch a level, ending at `bottomLeft`.
+void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF bottomLeft);
+
+/// First and one past the last column (row) of `level` that the view shows.
+struct CellRange {
+    int first;
+    int end;
+};
+CellRange visibleColumns(const Canvas& canvas, int level);
+CellRange visibleRows(const Canvas& canvas, int level);
+
+}  // namespace mortonscope

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace mortonscope {
+
+/// One of the eight places by which a box is resized: which vertical and which horizontal edge it moves.
+struct Handle {
+    int x = 0;  ///< −1 left edge, 1 right edge, 0 none
+    int y = 0;  ///< −1 top edge, 1 bottom edge, 0 none
+
+    bool isCorner() const { return x != 0 && y != 0; }
+    friend bool operator==(const Handle&, const Handle&) = default;
+};
+
+/// Corners first: where handles meet, a corner is what is wanted.
+inline constexpr std::array<Handle, 8> kHandles{{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}}};
+
+/// The frame that carries the handles: the box on screen, or around a small one enough room that handles
+/// don't hide it and its middle can still be grabbed.
+inline QRectF handleFrame(const QRectF& box, double handleSize)
+{
+    const double least = 4 * handleSize;
+    const double growX = std::max(0.0, (least - box.width()) / 2);
+    const double growY = std::max(0.0, (least - box.height()) / 2);
+    return box.adjusted(-growX, -growY, growX, growY);
+}
+
+inline QPointF handlePlace(const QRectF& frame, Handle handle)
+{
+    return {frame.center().x() + handle.x * frame.width() / 2, frame.center().y() + handle.y * frame.height() / 2};
+}
+
+inline std::optional<Handle> handleAt(const QRectF& frame, QPointF at, double handleSize)
+{
+    for (const Handle handle : kHandles) {
+        const QPointF away = at - handlePlace(frame, handle);
+        if (std::abs(away.x()) <= handleSize * 0.75 && std::abs(away.y()) <= handleSize * 0.75) {
+            return handle;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,52 @@
+#include "app/space_view/hit_test.h"
+
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+bool contains(const QRectF& ellipse, QPointF at, double reach)
+{
+    const double x = (at.x() - ellipse.center().x()) / (ellipse.width() / 2 + reach);
+    const double y = (at.y() - ellipse.center().y()) / (ellipse.height() / 2 + reach);
+    return x * x + y * y <= 1;
+}
+
+}  // namespace
+
+std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, QPointF at, double reach)
+{
+    std::optional<BoxId> best;
+    double smallest = 0;
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        const BoxId id(i);
+        const QRectF rect = transform.toView(scene.box(id));
+        // Large boxes are met exactly, small ones generously.
+        const double around = std::max(0.0, reach - std::min(rect.width(), rect.height()) / 2);
+        if (at.x() < rect.left() - around || at.x() > rect.right() + around || at.y() < rect.top() - around
+            || at.y() > rect.bottom() + around || (scene.circle(id) && !contains(rect, at, around))) {
+            continue;
+        }
+        const double area = rect.width() * rect.height();
+        if (!best || area <= smallest) {
+            best = id;
+            smallest = area;
+        }
+    }
+    return best;
+}
+
+std::vector<BoxId> boxesIn(const Scene& scene, const ViewTransform& transform, const QRectF& rect)
+{
+    std::vector<BoxId> found;
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        const QRectF box = transform.toView(scene.box(BoxId(i)));
+        if (box.left() <= rect.right() && box.right() >= rect.left() && box.top() <= rect.bottom() && box.bottom() >= rect.top()) {
+            found.emplace_back(i);
+        }
+    }
+    return found;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/model/selection.h"
+#include "app/space_view/canvas.h"
+
+namespace mortonscope {
+
+/// The few things that are drawn anew in every frame, over the cached many.
+
+/// A cell of attention: tinted, its ancestors outlined, fainter the higher they are.
+void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell);
+
+/// A cell outlined inside its lines.
+void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor& line, double width);
+
+/// A cell laid over with AccentSoft so that its grid and labels keep their strength: on light ground it
+/// darkens, on dark ground it lightens.
+void tintCell(QPainter& painter, const Canvas& canvas, Cell cell);
+
+/// A column (row) of the deepest level through the whole world, in the colour of its bits.
+void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t column);
+void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row);
+
+/// A corner of a box as a dot: what is located when a box is put in.
+void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
+
+/// What a hovered thing stands for: the part that lies under the boxes, and the part over them.
+void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
+void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
+
+/// The handles of the one selected box.
+void paintHandles(QPainter& painter, const Canvas& canvas, const QRectF& frame, double size);
+
+}  // namespace mortonscope

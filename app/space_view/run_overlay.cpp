@@ -1,0 +1,258 @@
+#include "app/space_view/run_overlay.h"
+
+#include "app/model/wording.h"
+#include "app/space_view/box_painter.h"
+#include "app/space_view/comparisons.h"
+#include "app/space_view/marks.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::uint32_t kMostStackMarks = 3000;
+
+QPointF centre(const Canvas& canvas, const Box& box)
+{
+    return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
+}
+
+/// ✓ or ✗ drawn as strokes, since not every font has them.
+void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColor& color, double width)
+{
+    painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (holds) {
+        painter.drawPolyline(QPolygonF{{rect.left(), rect.center().y()}, {rect.left() + rect.width() * 0.35, rect.bottom()}, rect.topRight()});
+    } else {
+        painter.drawLine(rect.topLeft(), rect.bottomRight());
+        painter.drawLine(rect.topRight(), rect.bottomLeft());
+    }
+}
+
+}  // namespace
+
+RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& moment)
+    : m_canvas(canvas), m_analysis(analysis), m_moment(moment)
+{
+}
+
+void RunOverlay::paintUnderBoxes(QPainter& painter) const
+{
+    const Theme& theme = m_canvas.theme;
+    const auto mark = [&](Cell cell, double width) {
+        tintCell(painter, m_canvas, cell);
+        paintCell(painter, m_canvas, cell, theme.color(Role::Accent), theme.px(width));
+    };
+    if (m_moment.cell) {
+        mark(*m_moment.cell, 2.5);
+    }
+    if (!m_moment.event || m_moment.phase() != Phase::PuttingIn) {
+        return;
+    }
+    const auto markBoth = [&](Cell a, Cell b) {
+        mark(a, 1.5);
+        if (b != a) {
+            mark(b, 1.5);
+        }
+    };
+    const Event& event = *m_moment.event;
+    const Placement placement = m_analysis.tree.placement(event.first);
+    switch (event.kind) {
+    case StepKind::LocateLt:
+    case StepKind::CodeLt:
+        paintColumnBand(painter, m_canvas, placement.leftTop.column);
+        paintRowBand(painter, m_canvas, placement.leftTop.row);
+        break;
+    case StepKind::LocateRb:
+    case StepKind::CodeRb:
+        paintColumnBand(painter, m_canvas, placement.rightBottom.column);
+        paintRowBand(painter, m_canvas, placement.rightBottom.row);
+        break;
+    case StepKind::Xor:
+        markBoth(Cell(m_canvas.depth(), placement.lt), Cell(m_canvas.depth(), placement.rb));
+        break;
+    case StepKind::Group: {
+        // The group says whether the corners' ancestors at this level still differ.
+        const int level = m_canvas.depth() - event.group;
+        markBoth(Cell(m_canvas.depth(), placement.lt).ancestorAt(level), Cell(m_canvas.depth(), placement.rb).ancestorAt(level));
+        break;
+    }
+    default:
+        if (placement.isInTree()) {
+            mark(event.cell().value_or(placement.cell), 2.5);
+        }
+    }
+}
+
+void RunOverlay::paintOverBoxes(QPainter& painter) const
+{
+    if (!m_moment.event) {
+        return;
+    }
+    const Event& event = *m_moment.event;
+    const Theme& theme = m_canvas.theme;
+    if (event.kind != StepKind::LeaveCell || !m_moment.cell || !m_moment.cell->isRoot()) {
+        paintStack(painter);
+    }
+    if (const auto pair = event.pair()) {
+        paintPair(painter, *pair);
+        return;
+    }
+    if (const auto id = event.box()) {
+        paintOutline(painter, m_canvas, *id, QPen(theme.color(Role::Current), std::max(2.0, theme.px(3))));
+        const Box& box = m_canvas.scene.box(*id);
+        const bool both = event.kind == StepKind::Xor || event.kind == StepKind::Group;
+        if (both || event.kind == StepKind::LocateLt || event.kind == StepKind::CodeLt) {
+            paintCornerDot(painter, m_canvas, {box.left, box.top});
+        }
+        if (both || event.kind == StepKind::LocateRb || event.kind == StepKind::CodeRb) {
+            paintCornerDot(painter, m_canvas, {box.right, box.bottom});
+        }
+    }
+}
+
+void RunOverlay::paintStack(QPainter& painter) const
+{
+    QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({4, 2});
+    std::uint32_t marks = 0;
+    for (const StackSlice& slice : m_moment.stack.slices()) {
+        for (std::uint32_t i = 0; i < slice.count; ++i) {
+            const BoxId id = slice.at(i);
+            if (m_canvas.shows(m_canvas.rect(m_canvas.scene.box(id)))) {
+                if (++marks > kMostStackMarks) {
+                    return;
+                }
+                paintOutline(painter, m_canvas, id, pen);
+            }
+        }
+    }
+}
+
+void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
+{
+    const Theme& theme = m_canvas.theme;
+    const bool hit = m_canvas.scene.overlap(pair.first, pair.second);
+    const QColor color = theme.color(hit ? Role::Hit : Role::Miss);
+    const QPen outline(theme.color(Role::Current), std::max(2.0, theme.px(3)));
+    paintOutline(painter, m_canvas, pair.first, outline);
+    paintOutline(painter, m_canvas, pair.second, outline);
+
+    const Box& a = m_canvas.scene.box(pair.first);
+    const Box& b = m_canvas.scene.box(pair.second);
+    const QPointF from = centre(m_canvas, a);
+    const QPointF to = centre(m_canvas, b);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hit) {
+        const Box both{std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
+        if (isOrdered(both)) {
+            const QRectF shared = m_canvas.nearby(m_canvas.rect(both));
+            painter.fillRect(shared, theme.color(Role::Hit, 0.30));
+            painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
+            painter.drawRect(shared);
+        }
+    }
+    // A halo keeps the link legible over boxes and lines.
+    const double width = std::max(2.0, theme.px(2.5));
+    painter.setPen(QPen(theme.color(Role::Surface, 0.85), width + theme.px(3), Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(from, to);
+    QPen link(color, width, hit ? Qt::SolidLine : Qt::CustomDashLine, hit ? Qt::RoundCap : Qt::FlatCap);
+    if (!hit) {
+        link.setDashPattern({3, 2.5});
+    }
+    painter.setPen(link);
+    painter.drawLine(from, to);
+    const double radius = theme.px(hit ? 6 : 3.5);
+    painter.setPen(QPen(color, width));
+    painter.setBrush(hit ? theme.color(Role::Surface) : color);
+    painter.drawEllipse(from, radius, radius);
+    painter.drawEllipse(to, radius, radius);
+    painter.restore();
+}
+
+QSizeF RunOverlay::usualCardSize(const Theme& theme)
+{
+    const QFontMetricsF metrics(theme.mono(TextSize::Small));
+    return {metrics.horizontalAdvance(QLatin1Char('0')) * 29 + theme.px(24), metrics.height() * 5.4 + theme.px(24)};
+}
+
+/// The lower right corner, or else the one where a card of that size hides least of the pair.
+QRectF RunOverlay::calmCorner(BoxPair pair, QSizeF size, const QRectF& inside) const
+{
+    const double left = inside.left(), right = inside.right() - size.width();
+    const double top = inside.top(), bottom = inside.bottom() - size.height();
+    const QRectF first = m_canvas.rect(m_canvas.scene.box(pair.first));
+    const QRectF second = m_canvas.rect(m_canvas.scene.box(pair.second));
+    const auto area = [](const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; };
+    QRectF best;
+    double least = 0;
+    for (const QPointF corner : {QPointF(right, bottom), QPointF(left, bottom), QPointF(right, top), QPointF(left, top)}) {
+        const QRectF card(corner, size);
+        const double hidden = area(card.intersected(first)) + area(card.intersected(second));
+        if (best.isNull() || hidden < least) {
+            best = card;
+            least = hidden;
+        }
+    }
+    return best;
+}
+
+void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
+{
+    if (!m_moment.event || !m_moment.event->pair()) {
+        return;
+    }
+    const BoxPair pair = *m_moment.event->pair();
+    const Theme& theme = m_canvas.theme;
+    const bool hit = m_canvas.scene.overlap(pair.first, pair.second);
+    const std::vector<Comparison> rows = comparisons(m_canvas.scene, pair);
+
+    const QFont mono = theme.mono(TextSize::Small);
+    const QFont title = theme.font(TextSize::Small, true);
+    const QFontMetricsF metrics(mono);
+    const QFontMetricsF titleMetrics(title);
+    const double gap = theme.px(8);
+    const double line = std::ceil(metrics.height() * 1.08);
+    const double verdict = metrics.ascent() * 0.62;
+    double leftWidth = 0, signWidth = 0, rightWidth = 0;
+    for (const Comparison& row : rows) {
+        leftWidth = std::max(leftWidth, metrics.horizontalAdvance(row.left));
+        signWidth = std::max(signWidth, metrics.horizontalAdvance(row.sign));
+        rightWidth = std::max(rightWidth, metrics.horizontalAdvance(row.right));
+    }
+    const QString heading = (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap"))
+                                .arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
+    const double content = std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
+    const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
+    const QRectF card = calmCorner(pair, size, inside.adjusted(gap, gap, -gap, -gap));
+
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(Role::Line));
+    painter.setBrush(theme.color(Role::Surface, 0.96));
+    painter.drawRoundedRect(card, theme.px(4), theme.px(4));
+    painter.setFont(title);
+    painter.setPen(theme.color(hit ? Role::Hit : Role::Miss));
+    painter.drawText(card.topLeft() + QPointF(1.5 * gap, gap + titleMetrics.ascent()), heading);
+    painter.setFont(mono);
+    double y = card.top() + 1.5 * gap + titleMetrics.height();
+    for (const Comparison& row : rows) {
+        const double base = y + metrics.ascent();
+        double x = card.left() + 1.5 * gap;
+        painter.setPen(theme.color(row.holds ? Role::Quiet : Role::Text));
+        painter.drawText(QPointF(x, base), row.left);
+        x += leftWidth + gap;
+        painter.drawText(QPointF(x, base), row.sign);
+        x += signWidth + gap;
+        painter.drawText(QPointF(x, base), row.right);
+        const QRectF mark(card.right() - 1.5 * gap - verdict, base - verdict, verdict, verdict);
+        paintVerdict(painter, mark, row.holds, theme.color(row.holds ? Role::Hit : Role::Warning), theme.px(1.8));
+        y += line;
+    }
+    painter.restore();
+}
+
+}  // namespace mortonscope

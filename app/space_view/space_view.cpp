@@ -1,0 +1,488 @@
+#include "app/space_view/space_view.h"
+
+#include "app/model/run_controller.h"
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "app/space_view/hit_test.h"
+#include "app/space_view/run_overlay.h"
+#include "app/space_view/space_accessibility.h"
+#include "app/space_view/space_words.h"
+#include "core/space/placement.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kZoomStep = 1.25;
+/// More selected boxes than this are painted with the many.
+constexpr std::size_t kMostLive = 400;
+constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
+
+}  // namespace
+
+SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
+    : QWidget(parent), m_models(models), m_options(options)
+{
+    setObjectName(QStringLiteral("spaceView"));
+    setWindowTitle(tr("Space"));
+    setAccessibleName(tr("Space"));
+    setAccessibleDescription(tr("The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+
+    connect(&models.document, &SceneDocument::sceneChanged, this, &SpaceView::followScene);
+    connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
+    connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
+    connect(&models.selection, &Selection::cellChanged, this, [this] {
+        update();
+        tellFocus();
+    });
+    connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &RunController::cursorChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
+    connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
+    installSpaceAccessibility();
+    followSelection();
+    fit();
+}
+
+SpaceView::~SpaceView() = default;
+
+Canvas SpaceView::canvas() const { return {scene(), m_models.theme.theme(), m_transform, QRectF(rect())}; }
+
+SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(scene().space(), m_transform); }
+
+QSize SpaceView::sizeHint() const { return QSizeF(m_models.theme.theme().px(720), m_models.theme.theme().px(560)).toSize(); }
+
+QSize SpaceView::minimumSizeHint() const { return QSizeF(m_models.theme.theme().px(240), m_models.theme.theme().px(200)).toSize(); }
+
+QRectF SpaceView::boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
+
+QRectF SpaceView::cellRect(Cell cell) const { return m_transform.toView(scene().space().cellBox(cell)); }
+
+std::optional<BoxId> SpaceView::boxAt(QPointF at) const
+{
+    if (!inside().contains(at)) {
+        return std::nullopt;
+    }
+    return mortonscope::boxAt(scene(), m_transform, at, m_models.theme.theme().px(kReach));
+}
+
+std::optional<Cell> SpaceView::cellAt(QPointF at) const
+{
+    if (!inside().contains(at) || !m_transform.place.contains(at)) {
+        return std::nullopt;
+    }
+    const Space& space = scene().space();
+    return Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at))));
+}
+
+// ------------------------------------------------------------------------------------------------ models
+
+void SpaceView::followScene(const SceneDocument::ScenePtr& before)
+{
+    const Scene& now = scene();
+    if (!m_isEditing) {
+        m_nudge.reset();
+        closeNameEditor();
+        if (m_drag && !m_drag->survivesEdits()) {
+            m_drag.reset();  // its boxes may be others now; there is nothing to give back
+        }
+        m_press.reset();
+    }
+    if (now.space() != before->space()) {
+        m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+        if (now.space().world() != before->space().world()) {
+            m_transform.world = now.space().world();
+            fit();
+        } else {
+            layOut();
+        }
+    }
+    if (m_options.showsPenalty()) {
+        m_groundIsStale = true;
+    }
+    // The cached picture holds the boxes that are not selected: often none of them changed.
+    if (!m_boxesAreStale) {
+        bool same = now.size() == before->size() && m_selectedAreLive && m_selected.size() == now.size();
+        for (std::uint32_t i = 0; same && i < now.size(); ++i) {
+            same = m_selected[i] || (now.box(BoxId(i)) == before->box(BoxId(i)));
+        }
+        // A name or a circle may change while its box stays; those edits are rare.
+        m_boxesAreStale = !same || !m_isEditing;
+    }
+    update();
+}
+
+void SpaceView::followSelection()
+{
+    const std::vector<BoxId>& boxes = m_models.selection.boxes();
+    m_selected.assign(scene().size(), false);
+    for (const BoxId id : boxes) {
+        if (id.value < m_selected.size()) {
+            m_selected[id.value] = true;
+        }
+    }
+    m_selectedAreLive = boxes.size() <= kMostLive;
+    m_boxesAreStale = true;
+    m_groundIsStale = m_groundIsStale || m_options.showsPenalty();
+    if (!m_isEditing) {
+        m_nudge.reset();
+    }
+    update();
+    tellFocus();
+}
+
+void SpaceView::followOptions()
+{
+    m_groundIsStale = true;
+    cancelDrag();
+    updateCursor(m_pointer);
+    update();
+}
+
+void SpaceView::followTheme()
+{
+    m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+    closeNameEditor();
+    if (m_isFitted) {
+        fit();
+    } else {
+        layOut();
+    }
+    updateGeometry();
+    update();
+}
+
+// --------------------------------------------------------------------------------------------- transform
+
+void SpaceView::setTransform(const ViewTransform& transform)
+{
+    if (transform == m_transform) {
+        return;
+    }
+    m_transform = transform;
+    layOut();
+    emit transformChanged();
+}
+
+void SpaceView::layOut()
+{
+    m_rulers = Rulers::of(m_models.theme.theme(), scene().space(), m_transform, size());
+    m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+    if (m_nameEditor && m_named) {
+        m_nameEditor->move(nameRect(*m_named).topLeft().toPoint());
+    }
+    update();
+}
+
+void SpaceView::fit()
+{
+    const Theme& theme = m_models.theme.theme();
+    const double margin = theme.px(24);
+    ViewTransform fitted = m_transform;
+    fitted.world = scene().space().world();
+    // The rulers' size depends on what they show, and that on the size: the second round is near enough.
+    Rulers rulers = Rulers::of(theme, scene().space(), fitted, size());
+    for (int round = 0; round < 2; ++round) {
+        const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
+        fitted = ViewTransform::fitting(fitted.world, room);
+        // Beside the world the comparisons of the run find their place, if that costs it no size.
+        const double spare = room.right() + margin - fitted.place.right();
+        const double wanted = RunOverlay::usualCardSize(theme).width() + theme.px(16);
+        const double toLeft = std::min(wanted - spare, fitted.place.left() - room.left());
+        if (toLeft > 0 && spare + toLeft >= wanted) {
+            fitted = fitted.panned({-toLeft, 0});
+        }
+        fitted.place.moveTopLeft(QPointF(fitted.place.topLeft().toPoint()));
+        rulers = Rulers::of(theme, scene().space(), fitted, size());
+    }
+    m_isFitted = true;
+    setTransform(fitted);
+}
+
+void SpaceView::zoomBy(double factor, QPointF at)
+{
+    m_isFitted = false;
+    setTransform(m_transform.zoomedAt(at, factor));
+}
+
+void SpaceView::panBy(QPointF pixels)
+{
+    m_isFitted = false;
+    setTransform(m_transform.panned(pixels));
+}
+
+void SpaceView::showRect(const QRectF& rect)
+{
+    const QRectF room = inside();
+    if (!room.contains(rect.center())) {
+        panBy(room.center() - rect.center());
+    }
+}
+
+void SpaceView::zoomIn() { zoomBy(kZoomStep, inside().center()); }
+
+void SpaceView::zoomOut() { zoomBy(1 / kZoomStep, inside().center()); }
+
+void SpaceView::zoomToFit() { fit(); }
+
+void SpaceView::zoomToSelection()
+{
+    std::optional<Box> box;
+    for (const BoxId id : m_models.selection.boxes()) {
+        const Box& b = scene().box(id);
+        box = box ? Box{std::min(box->left, b.left), std::min(box->top, b.top), std::max(box->right, b.right), std::max(box->bottom, b.bottom)} : b;
+    }
+    if (!box && m_models.selection.cell()) {
+        box = scene().space().cellBox(*m_models.selection.cell());
+    }
+    if (!box) {
+        fit();
+        return;
+    }
+    m_isFitted = false;
+    setTransform(m_transform.zoomedTo(*box, inside(), 0.5));
+}
+
+void SpaceView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_isFitted) {
+        fit();
+    }
+    layOut();
+}
+
+// ---------------------------------------------------------------------------------------------- commands
+
+void SpaceView::selectBox(BoxId id)
+{
+    m_models.selection.select({id});
+}
+
+void SpaceView::beginDraw()
+{
+    const auto marked = m_models.selection.cell();
+    if (marked) {
+        drawIn(*marked);
+        return;
+    }
+    const Space& space = scene().space();
+    drawIn(Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center())))));
+}
+
+void SpaceView::drawIn(Cell cell)
+{
+    // A box as large as the cell would reach the next column: it stays one snap step inside.
+    const SnapGrid grid = snapGrid();
+    const Box room = scene().space().cellBox(cell);
+    const double insetX = std::min(grid.x.step(), room.width() / 4);
+    const double insetY = std::min(grid.y.step(), room.height() / 4);
+    Box box{room.left + insetX, room.top + insetY, room.right - insetX, room.bottom - insetY};
+    if (m_options.snaps()) {
+        const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right), grid.y.snapped(box.bottom)};
+        if (place(scene().space(), snapped).cell == place(scene().space(), box).cell && snapped.left < snapped.right && snapped.top < snapped.bottom) {
+            box = snapped;
+        }
+    }
+    std::optional<Circle> circle;
+    if (m_options.tool() == SpaceViewOptions::Tool::DrawCircle) {
+        circle = Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::min(box.width(), box.height()) / 2};
+        box = boundingBox(*circle);
+    }
+    if (checkBox(box)) {
+        return;  // the cell lies where a double has no room for a box
+    }
+    SceneObject object = newObject(scene(), box, circle);
+    const QString text = tr("Draw %1").arg(fromCore(object.name));
+    const auto ids = m_models.document.insert({std::move(object)}, text);
+    if (!ids.empty()) {
+        m_models.selection.select(ids);
+        showRect(boxRect(ids.front()));
+    }
+}
+
+void SpaceView::duplicateSelection()
+{
+    if (!m_models.selection.boxes().empty()) {
+        const std::vector<BoxId> copies = m_models.document.duplicate(m_models.selection.boxes());
+        m_models.selection.select(copies);
+    }
+}
+
+void SpaceView::deleteSelection()
+{
+    const std::vector<BoxId> boxes = m_models.selection.boxes();
+    m_models.document.remove(boxes);
+}
+
+void SpaceView::renameSelection()
+{
+    if (const auto id = m_models.selection.primary()) {
+        showRect(boxRect(*id));
+        openNameEditor(*id);
+    }
+}
+
+void SpaceView::selectAll()
+{
+    std::vector<BoxId> all;
+    for (std::uint32_t i = 0; i < scene().size(); ++i) {
+        all.emplace_back(i);
+    }
+    m_models.selection.select(std::move(all));
+}
+
+// ---------------------------------------------------------------------------------------------- renaming
+
+QRectF SpaceView::nameRect(BoxId id) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const QSizeF size(theme.px(140), m_nameEditor ? m_nameEditor->sizeHint().height() : theme.px(28));
+    const QRectF room = inside();
+    QRectF rect(boxRect(id).topLeft(), size);
+    rect.moveLeft(std::clamp(rect.left(), room.left(), std::max(room.left(), room.right() - size.width())));
+    rect.moveTop(std::clamp(rect.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
+    return rect;
+}
+
+void SpaceView::openNameEditor(BoxId id)
+{
+    closeNameEditor();
+    m_nameEditor = new QLineEdit(nameOf(scene(), id), this);
+    m_named = id;
+    m_nameEditor->setObjectName(QStringLiteral("spaceNameEditor"));
+    m_nameEditor->setAccessibleName(tr("Name of %1").arg(nameOf(scene(), id)));
+    m_nameEditor->setFont(m_models.theme.theme().font(TextSize::Body, true));
+    m_nameEditor->setMaxLength(static_cast<int>(kLongestName));
+    m_nameEditor->setGeometry(nameRect(id).toRect());
+    m_nameEditor->selectAll();
+    m_nameEditor->installEventFilter(this);
+    connect(m_nameEditor, &QLineEdit::returnPressed, this, &SpaceView::commitName);
+    m_nameEditor->show();
+    m_nameEditor->setFocus(Qt::OtherFocusReason);
+}
+
+void SpaceView::commitName()
+{
+    if (!m_nameEditor || !m_named) {
+        return;
+    }
+    const QString name = m_nameEditor->text();
+    const BoxId id = *m_named;
+    if (name != nameOf(scene(), id)) {
+        QPointer<QLineEdit> editor = std::exchange(m_nameEditor, nullptr);  // the edit would close it
+        const auto problem = m_models.document.rename(id, name);
+        m_nameEditor = editor;
+        if (problem) {
+            m_named = id;
+            m_nameEditor->selectAll();
+            QToolTip::showText(m_nameEditor->mapToGlobal(QPoint(0, m_nameEditor->height())), errorText(*problem), m_nameEditor);
+            return;
+        }
+    }
+    closeNameEditor();
+}
+
+void SpaceView::closeNameEditor()
+{
+    m_named.reset();
+    if (QLineEdit* editor = std::exchange(m_nameEditor, nullptr)) {
+        const bool hadFocus = editor->hasFocus();
+        editor->removeEventFilter(this);
+        editor->hide();
+        editor->deleteLater();
+        if (hadFocus) {
+            setFocus(Qt::OtherFocusReason);
+        }
+    }
+}
+
+bool SpaceView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_nameEditor) {
+        if (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) {
+            const auto* key = static_cast<QKeyEvent*>(event);
+            if (key->key() == Qt::Key_Escape) {
+                event->accept();
+                if (event->type() == QEvent::KeyPress) {
+                    closeNameEditor();
+                }
+                return true;
+            }
+        } else if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
+            // Leaving takes the name if it can be taken, else drops it: the pointer is elsewhere already.
+            commitName();
+            closeNameEditor();
+            return false;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// ---------------------------------------------------------------------------------- tool tips and voices
+
+QString SpaceView::toolTipAt(QPointF at) const
+{
+    const auto& analysis = *m_models.run.analysis();
+    if (const auto id = boxAt(at)) {
+        return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id).toHtmlEscaped());
+    }
+    const auto cell = cellAt(at);
+    if (cell && analysis.scene->space() == scene().space()) {
+        return QStringLiteral("<b>%1</b><br>%2").arg(cellTitle(*cell).toHtmlEscaped(), cellWords(analysis, *cell).toHtmlEscaped());
+    }
+    return inside().contains(at) ? tr("Outside the world") : QString();
+}
+
+bool SpaceView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString text = m_drag ? QString() : toolTipAt(help->pos());
+        if (text.isEmpty()) {
+            QToolTip::hideText();
+            event->ignore();
+        } else {
+            QToolTip::showText(help->globalPos(), text, this);
+        }
+        return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        // While these mean something here, they must not set off a shortcut of the window.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool isArrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
+        const bool isEscape = key->key() == Qt::Key_Escape;
+        if (isArrow || (isEscape && (m_drag || m_press))) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void SpaceView::tellFocus()
+{
+    // Screen readers are told which child has the attention now.
+    const auto id = m_models.selection.primary();
+    QAccessibleEvent selection(this, QAccessible::SelectionWithin);
+    QAccessible::updateAccessibility(&selection);
+    if (id && hasFocus()) {
+        QAccessibleEvent focus(this, QAccessible::Focus);
+        focus.setChild(static_cast<int>(id->value));
+        QAccessible::updateAccessibility(&focus);
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,186 @@
+#pragma once
+
+#include "app/model/models.h"
+#include "app/model/scene_document.h"
+#include "app/space_view/drag.h"
+#include "app/space_view/rulers.h"
+#include "app/space_view/space_view_options.h"
+#include "app/space_view/view_transform.h"
+
+#include <QImage>
+#include <QPointer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLineEdit;
+
+namespace mortonscope {
+
+/// The Space: the world with its grid and its boxes, where they are seen and edited.
+///
+/// It owns how it looks at the world (the transform), the drag in hand and its pictures, and nothing else:
+/// scene, selection and run are the models'. The many (ground, boxes that are not selected, rulers) are
+/// drawn into cached pictures that are made anew only when they change; the few (selection, what is
+/// hovered, the run's moment) are painted in every frame. So a frame of a drag costs three blits.
+class SpaceView : public QWidget {
+    Q_OBJECT
+
+public:
+    SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent = nullptr);
+    ~SpaceView() override;
+
+    const ViewTransform& transform() const { return m_transform; }
+    /// The part of the widget that is not rulers.
+    QRectF inside() const { return m_rulers.inside(QRectF(rect())); }
+    const Models& models() const { return m_models; }
+    /// Where a box or a cell is drawn, in the widget's coordinates.
+    QRectF boxRect(BoxId id) const;
+    QRectF cellRect(Cell cell) const;
+    std::optional<BoxId> boxAt(QPointF at) const;
+    /// The deepest cell at a place of the widget; none outside the world.
+    std::optional<Cell> cellAt(QPointF at) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    void zoomIn();
+    void zoomOut();
+    void zoomToFit();
+    /// To the selected boxes, else to the selected cell, else to everything.
+    void zoomToSelection();
+    /// Puts a new box (with the circle tool: a circle) that fits into the selected cell, or into the one in
+    /// the middle of the view, and selects it.
+    void beginDraw();
+    void duplicateSelection();
+    void deleteSelection();
+    /// Edits the name of the box selected last, in place.
+    void renameSelection();
+    void selectAll();
+
+signals:
+    void transformChanged();
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    /// What the button was pressed upon, until it has moved far enough to be a drag.
+    struct Press {
+        QPointF at;
+        Qt::KeyboardModifiers modifiers;
+        std::optional<BoxId> box;
+        std::optional<Handle> handle;
+        bool wasSelected = false;
+    };
+    enum class Nudge { Move, Resize };
+
+    const Scene& scene() const { return *m_models.document.scene(); }
+    Canvas canvas() const;
+    SnapGrid snapGrid() const;
+
+    // Following the models.
+    void followScene(const SceneDocument::ScenePtr& before);
+    void followSelection();
+    void followOptions();
+    void followTheme();
+
+    // The transform.
+    void setTransform(const ViewTransform& transform);
+    void fit();
+    void zoomBy(double factor, QPointF at);
+    void panBy(QPointF pixels);
+    void showRect(const QRectF& rect);
+    void layOut();
+
+    // The pictures.
+    bool isLive(BoxId id) const;
+    void refreshPictures();
+    QImage blankPicture() const;
+    void paintGround(QPainter& painter, const Canvas& canvas) const;
+    void paintFew(QPainter& painter, const Canvas& canvas) const;
+    void paintSelection(QPainter& painter, const Canvas& canvas) const;
+    void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
+    std::pair<double, double> penaltySize() const;
+    std::optional<Cell> cellOfAttention() const;
+
+    // The mouse.
+    Drag::Setting dragSetting() const;
+    void beginDrag();
+    void moveDrag(Qt::KeyboardModifiers modifiers);
+    void endDrag();
+    void cancelDrag();
+    void click(const Press& press);
+    std::optional<Handle> handleAt(QPointF at) const;
+    double handleSize() const;
+    void hover(QPointF at);
+    void unhover();
+    void updateCursor(QPointF at);
+    void selectBox(BoxId id);
+
+    // The keyboard.
+    bool handleKey(QKeyEvent* event);
+    bool handleArrow(QKeyEvent* event);
+    void nudge(int x, int y, Nudge kind, bool fine);
+    void moveCellCursor(int x, int y);
+    void climbCellCursor(bool down);
+    bool walk(bool next);
+
+    void drawIn(Cell cell);
+    void showContextMenu(QPointF at, const QPoint& global);
+    void openNameEditor(BoxId id);
+    void commitName();
+    void closeNameEditor();
+    QRectF nameRect(BoxId id) const;
+    QString toolTipAt(QPointF at) const;
+    void tellFocus();
+
+    const Models m_models;
+    SpaceViewOptions& m_options;
+    ViewTransform m_transform;
+    Rulers m_rulers;
+    bool m_isFitted = true;  ///< until the user zooms or pans: resizing then fits again
+
+    QImage m_ground;
+    QImage m_boxes;
+    QImage m_rulerPicture;
+    bool m_groundIsStale = true;
+    bool m_boxesAreStale = true;
+    bool m_rulersAreStale = true;
+    std::vector<bool> m_selected;  ///< by box: the same as the selection, answered at once
+    bool m_selectedAreLive = true; ///< few enough to be painted in every frame
+
+    std::optional<Press> m_press;
+    std::unique_ptr<Drag> m_drag;
+    QPointF m_pointer;
+    bool m_isEditing = false;  ///< a change of the scene that comes now is our own
+    bool m_isHovering = false; ///< the highlight is ours
+    std::optional<SceneDocument::Gesture> m_nudge;
+    Nudge m_nudgeKind = Nudge::Move;
+    bool m_cameBackwards = false;  ///< the focus, by Shift+Tab
+    bool m_showsFocus = false;     ///< it came by the keyboard
+
+    QPointer<QLineEdit> m_nameEditor;
+    std::optional<BoxId> m_named;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,280 @@
+// The Space from the keyboard: everything that the mouse does. Space, Page Up/Down, Home and End belong to
+// the run and are left alone.
+
+#include "app/space_view/space_view.h"
+
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "core/space/placement.h"
+
+#include <QLineEdit>
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kFine = 0.1;  ///< of a snap step, with Alt
+
+bool isModifier(int key) { return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta; }
+
+}  // namespace
+
+void SpaceView::keyPressEvent(QKeyEvent* event)
+{
+    if (m_drag && event->key() == Qt::Key_Alt) {
+        moveDrag(event->modifiers() | Qt::AltModifier);
+        return;
+    }
+    const bool isArrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    if (!isArrow && !isModifier(event->key())) {
+        m_nudge.reset();  // a run of arrow keys is one undo step, up to any other key
+    }
+    if (m_drag && event->key() != Qt::Key_Escape) {
+        event->ignore();  // one thing at a time
+        return;
+    }
+    if (isArrow ? !handleArrow(event) : !handleKey(event)) {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void SpaceView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (m_drag && event->key() == Qt::Key_Alt) {
+        moveDrag(event->modifiers() & ~Qt::AltModifier);
+        return;
+    }
+    QWidget::keyReleaseEvent(event);
+}
+
+bool SpaceView::handleKey(QKeyEvent* event)
+{
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    const bool plain = modifiers == Qt::NoModifier;
+    if (event->matches(QKeySequence::SelectAll)) {
+        selectAll();
+        return true;
+    }
+    if (modifiers == Qt::ControlModifier && event->key() == Qt::Key_D) {
+        duplicateSelection();
+        return true;
+    }
+    switch (event->key()) {
+    case Qt::Key_Escape:
+        if (m_drag || m_press) {
+            cancelDrag();
+        } else if (m_options.tool() != SpaceViewOptions::Tool::Select) {
+            m_options.setTool(SpaceViewOptions::Tool::Select);
+        } else if (!m_models.selection.boxes().empty() || m_models.selection.cell()) {
+            m_models.selection.clear();
+        } else {
+            return false;
+        }
+        return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        if (modifiers & ~Qt::ShiftModifier) {
+            return false;  // Ctrl+plus is the text size
+        }
+        zoomIn();
+        return true;
+    case Qt::Key_Minus:
+        if (!plain) {
+            return false;
+        }
+        zoomOut();
+        return true;
+    case Qt::Key_0:
+        if (!plain) {
+            return false;
+        }
+        zoomToFit();
+        return true;
+    case Qt::Key_N:
+        if (!plain) {
+            return false;
+        }
+        beginDraw();
+        return true;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        if (!plain || m_models.selection.boxes().empty()) {
+            return false;
+        }
+        deleteSelection();
+        return true;
+    case Qt::Key_F2:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!plain || !m_models.selection.primary()) {
+            return false;
+        }
+        renameSelection();
+        return true;
+    default: return false;
+    }
+}
+
+bool SpaceView::handleArrow(QKeyEvent* event)
+{
+    const int x = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
+    const int y = event->key() == Qt::Key_Up ? -1 : event->key() == Qt::Key_Down ? 1 : 0;
+    const bool shift = event->modifiers() & Qt::ShiftModifier;
+    if (event->modifiers() & Qt::ControlModifier) {
+        if (!shift) {
+            moveCellCursor(x, y);
+        } else if (y != 0) {
+            climbCellCursor(y > 0);
+        }
+        return true;
+    }
+    if (m_models.selection.boxes().empty()) {
+        const double step = m_models.theme.theme().px(48);
+        panBy({-x * step, -y * step});
+        return true;
+    }
+    nudge(x, y, shift ? Nudge::Resize : Nudge::Move, event->modifiers() & Qt::AltModifier);
+    return true;
+}
+
+void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
+{
+    const std::vector<BoxId> boxes = m_models.selection.boxes();
+    const Box& main = scene().box(boxes.back());
+    const SnapGrid grid = snapGrid();
+    const bool snaps = m_options.snaps() && !fine;
+    // The edge that goes by the grid: the leading one when moving, the pulled one when resizing.
+    const auto distance = [&](const SnapAxis& axis, double edge, int sign) {
+        if (sign == 0) {
+            return 0.0;
+        }
+        return snaps ? axis.next(edge, sign) - edge : sign * axis.step() * (fine ? kFine : 1);
+    };
+    const bool moves = kind == Nudge::Move;
+    const double dx = distance(grid.x, moves ? main.left : main.right, x);
+    const double dy = distance(grid.y, moves ? main.top : main.bottom, y);
+
+    std::vector<std::pair<BoxId, Box>> changes;
+    for (const BoxId id : boxes) {
+        Box box = scene().box(id);
+        if (moves) {
+            box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
+        } else if (scene().circle(id)) {
+            // A circle keeps its centre.
+            const double grow = std::max((x != 0 ? dx : dy) / 2, -box.width() / 2);
+            box = {box.left - grow, box.top - grow, box.right + grow, box.bottom + grow};
+        } else {
+            box.right = std::max(box.left, box.right + dx);
+            box.bottom = std::max(box.top, box.bottom + dy);
+        }
+        changes.emplace_back(id, box);
+    }
+    if (!m_nudge || m_nudgeKind != kind) {
+        m_nudge = m_models.document.beginGesture();
+        m_nudgeKind = kind;
+    }
+    const QString one = moves ? tr("Move %1") : tr("Resize %1");
+    const QString text = boxes.size() == 1 ? one.arg(nameOf(scene(), boxes.front()))
+                       : moves             ? tr("Move %n box(es)", nullptr, static_cast<int>(boxes.size()))
+                                           : tr("Resize %n box(es)", nullptr, static_cast<int>(boxes.size()));
+    m_isEditing = true;
+    m_models.document.setBoxes(changes, text, m_nudge);
+    m_isEditing = false;
+    if (const auto id = m_models.selection.primary()) {
+        showRect(boxRect(*id));
+    }
+}
+
+void SpaceView::moveCellCursor(int x, int y)
+{
+    const Space& space = scene().space();
+    const auto marked = m_models.selection.cell();
+    if (!marked) {
+        const auto id = m_models.selection.primary();
+        const Point middle = m_transform.toWorld(inside().center());
+        m_models.selection.selectCell(id ? place(space, scene().box(*id)).cell : Cell(space.level(), mortonEncode(space.position(middle))));
+    } else {
+        const auto last = (std::int64_t{1} << marked->level()) - 1;
+        const GridPosition at = marked->position();
+        const auto column = std::clamp<std::int64_t>(std::int64_t{at.column} + x, 0, last);
+        const auto row = std::clamp<std::int64_t>(std::int64_t{at.row} + y, 0, last);
+        m_models.selection.selectCell(Cell(marked->level(), mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)})));
+    }
+    showRect(cellRect(*m_models.selection.cell()));
+}
+
+void SpaceView::climbCellCursor(bool down)
+{
+    const auto marked = m_models.selection.cell();
+    if (!marked) {
+        moveCellCursor(0, 0);
+    } else if (down && marked->level() < scene().space().level()) {
+        m_models.selection.selectCell(marked->child(0));
+    } else if (!down && !marked->isRoot()) {
+        m_models.selection.selectCell(marked->parent());
+    }
+}
+
+bool SpaceView::focusNextPrevChild(bool next)
+{
+    // While a name is edited, Tab takes it and goes back to the boxes.
+    if (m_nameEditor && m_nameEditor->hasFocus()) {
+        commitName();
+        return true;
+    }
+    return walk(next) || QWidget::focusNextPrevChild(next);
+}
+
+bool SpaceView::walk(bool next)
+{
+    const auto count = static_cast<std::uint32_t>(scene().size());
+    if (count == 0 || m_drag) {
+        return false;
+    }
+    std::uint32_t to = 0;
+    if (const auto id = m_models.selection.primary()) {
+        if (next ? id->value + 1 >= count : id->value == 0) {
+            return false;  // beyond the ends the focus leaves
+        }
+        to = next ? id->value + 1 : id->value - 1;
+    } else if (!next) {
+        // Out again the way it came in; only who comes from behind walks backwards.
+        if (!m_cameBackwards) {
+            return false;
+        }
+        to = count - 1;
+    }
+    m_nudge.reset();
+    m_showsFocus = true;
+    selectBox(BoxId(to));
+    showRect(boxRect(BoxId(to)));
+    return true;
+}
+
+void SpaceView::focusInEvent(QFocusEvent* event)
+{
+    m_cameBackwards = event->reason() == Qt::BacktabFocusReason;
+    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    QWidget::focusInEvent(event);
+    update();
+    tellFocus();
+}
+
+void SpaceView::focusOutEvent(QFocusEvent* event)
+{
+    m_nudge.reset();
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void SpaceView::hideEvent(QHideEvent* event)
+{
+    cancelDrag();
+    closeNameEditor();
+    QWidget::hideEvent(event);
+}
+
+}  // namespace mortonscope

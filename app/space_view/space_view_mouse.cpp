@@ -1,0 +1,344 @@
+// The Space under the mouse: what a press becomes, hovering, the wheel, the context menu.
+
+#include "app/space_view/space_view.h"
+
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "core/space/placement.h"
+
+#include <QContextMenuEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kDragDistance = 3;  ///< pixels; the desktop's 10 would make small moves impossible
+constexpr double kHandleSize = 8;
+constexpr double kNotch = 120;       ///< of the wheel, in eighths of a degree
+
+bool adds(Qt::KeyboardModifiers modifiers) { return modifiers & (Qt::ShiftModifier | Qt::ControlModifier); }
+
+}  // namespace
+
+double SpaceView::handleSize() const { return std::round(m_models.theme.theme().px(kHandleSize)); }
+
+std::optional<Handle> SpaceView::handleAt(QPointF at) const
+{
+    const auto& boxes = m_models.selection.boxes();
+    if (boxes.size() != 1 || m_options.tool() != SpaceViewOptions::Tool::Select || !inside().contains(at)) {
+        return std::nullopt;
+    }
+    return mortonscope::handleAt(handleFrame(canvas().nearby(boxRect(boxes.front())), handleSize()), at, handleSize());
+}
+
+Drag::Setting SpaceView::dragSetting() const { return {m_models, m_transform, m_options.snaps()}; }
+
+void SpaceView::mousePressEvent(QMouseEvent* event)
+{
+    m_pointer = event->position();
+    m_showsFocus = false;
+    m_nudge.reset();
+    if (m_drag || m_press) {
+        // Another button while one is held: the drag goes on.
+        return;
+    }
+    if (m_nameEditor) {
+        commitName();
+        closeNameEditor();
+    }
+    const bool pans = event->button() == Qt::MiddleButton
+                   || (event->button() == Qt::LeftButton && m_options.tool() == SpaceViewOptions::Tool::Pan);
+    if (pans) {
+        m_drag = panDrag(dragSetting(), m_transform, m_pointer);
+        updateCursor(m_pointer);
+        return;
+    }
+    if (event->button() != Qt::LeftButton || !inside().contains(m_pointer)) {
+        return;
+    }
+    Press press{m_pointer, event->modifiers(), std::nullopt, std::nullopt, false};
+    if (m_options.tool() == SpaceViewOptions::Tool::Select) {
+        press.handle = handleAt(m_pointer);
+        if (!press.handle) {
+            press.box = boxAt(m_pointer);
+        }
+        if (press.box) {
+            press.wasSelected = m_models.selection.contains(*press.box);
+            if (!press.wasSelected && !adds(press.modifiers)) {
+                selectBox(*press.box);  // seen at once, not only when the button comes up
+            }
+        }
+    }
+    unhover();
+    m_press = press;
+}
+
+void SpaceView::beginDrag()
+{
+    const Press press = *m_press;
+    switch (m_options.tool()) {
+    case SpaceViewOptions::Tool::DrawBox: m_drag = drawDrag(dragSetting(), false, press.at); break;
+    case SpaceViewOptions::Tool::DrawCircle: m_drag = drawDrag(dragSetting(), true, press.at); break;
+    case SpaceViewOptions::Tool::Pan: break;  // began with the press
+    case SpaceViewOptions::Tool::Select:
+        if (press.handle && m_models.selection.primary()) {
+            m_drag = resizeDrag(dragSetting(), *m_models.selection.primary(), *press.handle, press.at);
+        } else if (press.box) {
+            if (!m_models.selection.contains(*press.box)) {
+                m_models.selection.toggle(*press.box);
+            }
+            m_drag = mortonscope::moveDrag(dragSetting(), m_models.selection.boxes(), *press.box, press.at);
+        } else {
+            m_drag = rubberDrag(dragSetting(), adds(press.modifiers), press.at);
+        }
+        break;
+    }
+}
+
+void SpaceView::moveDrag(Qt::KeyboardModifiers modifiers)
+{
+    const ViewTransform before = m_transform;
+    m_isEditing = true;
+    m_drag->moveTo(m_pointer, modifiers);
+    m_isEditing = false;
+    if (m_transform != before) {
+        m_isFitted = false;
+        layOut();
+        emit transformChanged();
+    }
+    update();
+}
+
+void SpaceView::mouseMoveEvent(QMouseEvent* event)
+{
+    m_pointer = event->position();
+    if (event->buttons() == Qt::NoButton) {
+        if (m_drag) {
+            endDrag();  // the release went to somebody else
+        }
+        m_press.reset();
+        hover(m_pointer);
+        updateCursor(m_pointer);
+        return;
+    }
+    if (m_press && !m_drag && QLineF(m_press->at, m_pointer).length() >= kDragDistance) {
+        beginDrag();
+        updateCursor(m_pointer);
+    }
+    if (m_drag) {
+        moveDrag(event->modifiers());
+    }
+}
+
+void SpaceView::mouseReleaseEvent(QMouseEvent* event)
+{
+    m_pointer = event->position();
+    if (event->buttons() != Qt::NoButton) {
+        return;
+    }
+    if (m_drag) {
+        moveDrag(event->modifiers());
+        endDrag();
+    } else if (m_press && event->button() == Qt::LeftButton) {
+        click(*m_press);
+    }
+    m_press.reset();
+    hover(m_pointer);
+    updateCursor(m_pointer);
+}
+
+void SpaceView::endDrag()
+{
+    const std::unique_ptr<Drag> drag = std::move(m_drag);
+    m_press.reset();
+    m_isEditing = true;
+    drag->finish();
+    m_isEditing = false;
+    m_boxesAreStale = true;
+    update();
+}
+
+void SpaceView::cancelDrag()
+{
+    m_press.reset();
+    if (!m_drag) {
+        return;
+    }
+    const std::unique_ptr<Drag> drag = std::move(m_drag);
+    const ViewTransform before = m_transform;
+    m_isEditing = true;
+    drag->cancel();
+    m_isEditing = false;
+    m_boxesAreStale = true;
+    if (m_transform != before) {
+        layOut();
+        emit transformChanged();
+    }
+    updateCursor(m_pointer);
+    update();
+}
+
+void SpaceView::click(const Press& press)
+{
+    if (m_options.tool() != SpaceViewOptions::Tool::Select || press.handle) {
+        return;
+    }
+    if (!press.box) {
+        if (!adds(press.modifiers)) {
+            m_models.selection.clear();
+        }
+    } else if (adds(press.modifiers)) {
+        m_models.selection.toggle(*press.box);
+    } else {
+        selectBox(*press.box);
+    }
+}
+
+void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    m_pointer = event->position();
+    if (event->button() != Qt::LeftButton || m_options.tool() != SpaceViewOptions::Tool::Select) {
+        mousePressEvent(event);
+        return;
+    }
+    if (const auto id = boxAt(m_pointer)) {
+        selectBox(*id);
+        openNameEditor(*id);
+    } else if (const auto cell = cellAt(m_pointer)) {
+        m_models.selection.selectCell(*cell);
+    }
+}
+
+// ---------------------------------------------------------------------------------------- hover, cursors
+
+void SpaceView::hover(QPointF at)
+{
+    const auto id = m_options.tool() == SpaceViewOptions::Tool::Select && rect().contains(at.toPoint()) ? boxAt(at) : std::nullopt;
+    if (!id) {
+        unhover();
+        return;
+    }
+    Highlight highlight;
+    highlight.boxes = {*id};
+    const Placement placement = place(scene().space(), scene().box(*id));
+    if (placement.isInTree()) {
+        highlight.cells = {placement.cell};
+    }
+    m_isHovering = true;
+    m_models.selection.setHighlight(std::move(highlight));
+}
+
+void SpaceView::unhover()
+{
+    if (std::exchange(m_isHovering, false)) {
+        m_models.selection.clearHighlight();
+    }
+}
+
+void SpaceView::leaveEvent(QEvent* event)
+{
+    unhover();
+    QWidget::leaveEvent(event);
+}
+
+void SpaceView::updateCursor(QPointF at)
+{
+    if (m_drag) {
+        setCursor(m_drag->cursor());
+        return;
+    }
+    switch (m_options.tool()) {
+    case SpaceViewOptions::Tool::DrawBox:
+    case SpaceViewOptions::Tool::DrawCircle: setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor); return;
+    case SpaceViewOptions::Tool::Pan: setCursor(Qt::OpenHandCursor); return;
+    case SpaceViewOptions::Tool::Select: break;
+    }
+    if (const auto handle = handleAt(at)) {
+        const bool falls = handle->x == handle->y;
+        setCursor(handle->isCorner() ? (falls ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor)
+                                     : (handle->x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor));
+        return;
+    }
+    setCursor(boxAt(at) ? Qt::SizeAllCursor : Qt::ArrowCursor);
+}
+
+// ------------------------------------------------------------------------------------------------- wheel
+
+void SpaceView::wheelEvent(QWheelEvent* event)
+{
+    const bool sideways = event->modifiers() & Qt::ShiftModifier;
+    const bool touchpad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase && !(event->modifiers() & Qt::ControlModifier);
+    if (touchpad) {
+        panBy(event->pixelDelta());
+    } else if (sideways) {
+        const double notches = (event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x()) / kNotch;
+        panBy({notches * m_models.theme.theme().px(48), 0});
+    } else if (event->angleDelta().y() != 0) {
+        zoomBy(std::pow(1.2, event->angleDelta().y() / kNotch), event->position());
+    } else if (event->angleDelta().x() != 0) {
+        panBy({event->angleDelta().x() / kNotch * m_models.theme.theme().px(48), 0});
+    }
+    if (m_drag) {
+        moveDrag(event->modifiers());
+    }
+    event->accept();
+}
+
+// ------------------------------------------------------------------------------------------ context menu
+
+void SpaceView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (m_drag) {
+        return;
+    }
+    QPointF at = event->pos();
+    QPoint global = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        // By the key it is about what is selected, and opens there.
+        const auto id = m_models.selection.primary();
+        at = id ? boxRect(*id).intersected(inside()).center() : inside().center();
+        global = mapToGlobal(at.toPoint());
+        showContextMenu(at, global);
+        return;
+    }
+    if (const auto id = boxAt(at); id && !m_models.selection.contains(*id)) {
+        selectBox(*id);
+    } else if (!id) {
+        m_models.selection.select({});
+    }
+    showContextMenu(at, global);
+}
+
+void SpaceView::showContextMenu(QPointF at, const QPoint& global)
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("spaceContextMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const char* name, const QString& text, auto slot) {
+        QAction* action = menu->addAction(text);
+        action->setObjectName(QLatin1String(name));
+        connect(action, &QAction::triggered, this, slot);
+    };
+    if (m_models.selection.primary()) {
+        add("spaceRename", tr("Rename…") + QStringLiteral("\tF2"), &SpaceView::renameSelection);
+        add("spaceDuplicate", tr("Duplicate") + QStringLiteral("\tCtrl+D"), &SpaceView::duplicateSelection);
+        add("spaceDelete", tr("Delete") + QStringLiteral("\tDel"), &SpaceView::deleteSelection);
+        menu->addSeparator();
+        add("spaceZoomTo", tr("Zoom to it"), &SpaceView::zoomToSelection);
+    } else if (const auto cell = cellAt(at)) {
+        add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)), [this, cell] { m_models.selection.selectCell(*cell); });
+        add("spaceNewHere", m_options.tool() == SpaceViewOptions::Tool::DrawCircle ? tr("New circle here") : tr("New box here"),
+            [this, cell] { drawIn(*cell); });
+        menu->addSeparator();
+    }
+    add("spaceZoomToFit", tr("Zoom to fit"), &SpaceView::zoomToFit);
+    menu->popup(global);
+}
+
+}  // namespace mortonscope

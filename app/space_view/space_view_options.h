@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+
+namespace mortonscope {
+
+/// How the Space is used and shown: the tool, snapping, labels, overlays. Owned by the window, whose
+/// actions set it; the Space only reads it (and goes back to Select on Escape).
+class SpaceViewOptions : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Tool { Select, DrawBox, DrawCircle, Pan };
+    enum class CellLabels { None, Decimal, Binary, Base4 };
+    Q_ENUM(Tool)
+    Q_ENUM(CellLabels)
+
+    using QObject::QObject;
+
+    Tool tool() const { return m_tool; }
+    bool snaps() const { return m_snaps; }
+    CellLabels cellLabels() const { return m_cellLabels; }
+    /// The line that runs through the cells in the order of their codes.
+    bool showsZCurve() const { return m_showsZCurve; }
+    /// The level that a box of the selected one's size would get, by where its centre is.
+    bool showsPenalty() const { return m_showsPenalty; }
+
+public slots:
+    void setTool(mortonscope::SpaceViewOptions::Tool tool) { set(m_tool, tool); }
+    void setSnaps(bool snaps) { set(m_snaps, snaps); }
+    void setCellLabels(mortonscope::SpaceViewOptions::CellLabels labels) { set(m_cellLabels, labels); }
+    void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
+    void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
+
+signals:
+    void changed();
+
+private:
+    template <class T>
+    void set(T& member, T value)
+    {
+        if (member != value) {
+            member = value;
+            emit changed();
+        }
+    }
+
+    Tool m_tool = Tool::Select;
+    bool m_snaps = true;
+    CellLabels m_cellLabels = CellLabels::None;
+    bool m_showsZCurve = false;
+    bool m_showsPenalty = false;
+};
+
+}  // namespace mortonscope

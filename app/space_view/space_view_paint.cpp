@@ -1,0 +1,195 @@
+// How the Space is painted: the cached pictures, and the few on top of them.
+
+#include "app/space_view/space_view.h"
+
+#include "app/model/run_controller.h"
+#include "app/model/selection.h"
+#include "app/space_view/box_painter.h"
+#include "app/space_view/comparisons.h"
+#include "app/space_view/grid_painter.h"
+#include "app/space_view/marks.h"
+#include "app/space_view/run_overlay.h"
+#include "core/space/placement.h"
+
+#include <QPaintEvent>
+
+namespace mortonscope {
+
+void SpaceView::paintEvent(QPaintEvent*)
+{
+    refreshPictures();
+    const Canvas canvas = this->canvas();
+    QPainter painter(this);
+    painter.drawImage(0, 0, m_ground);
+    paintFew(painter, canvas);
+    painter.drawImage(0, 0, m_rulerPicture);
+    if (hasFocus() && m_showsFocus) {
+        fillFrame(painter, rect(), std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Accent));
+    }
+}
+
+QImage SpaceView::blankPicture() const
+{
+    QImage picture(size() * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(Qt::transparent);
+    return picture;
+}
+
+void SpaceView::refreshPictures()
+{
+    // Qt 6.4 does not tell when the window moves to a screen of another resolution.
+    const QSize wanted = size() * devicePixelRatioF();
+    if (m_ground.size() != wanted || m_ground.devicePixelRatio() != devicePixelRatioF()) {
+        m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+    }
+    const Canvas canvas = this->canvas();
+    if (std::exchange(m_groundIsStale, false)) {
+        m_ground = blankPicture();
+        QPainter painter(&m_ground);
+        paintGround(painter, canvas);
+    }
+    if (std::exchange(m_boxesAreStale, false)) {
+        m_boxes = blankPicture();
+        QPainter painter(&m_boxes);
+        paintBoxes(painter, canvas, [this](BoxId id) { return isLive(id); });
+    }
+    if (std::exchange(m_rulersAreStale, false)) {
+        m_rulerPicture = blankPicture();
+        QPainter painter(&m_rulerPicture);
+        paintRulers(painter, canvas, m_rulers);
+    }
+}
+
+bool SpaceView::isLive(BoxId id) const { return m_selectedAreLive && id.value < m_selected.size() && m_selected[id.value]; }
+
+std::pair<double, double> SpaceView::penaltySize() const
+{
+    if (const auto id = m_models.selection.primary()) {
+        return {scene().box(*id).width(), scene().box(*id).height()};
+    }
+    return {scene().space().unitX(), scene().space().unitY()};
+}
+
+void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
+{
+    paintWorld(painter, canvas);
+    if (m_options.showsPenalty()) {
+        const auto [width, height] = penaltySize();
+        paintPenalty(painter, canvas, width, height);
+    }
+    paintGrid(painter, canvas);
+    if (m_options.showsZCurve()) {
+        paintZCurve(painter, canvas);
+    }
+    switch (m_options.cellLabels()) {
+    case SpaceViewOptions::CellLabels::None: break;
+    case SpaceViewOptions::CellLabels::Decimal: paintCellLabels(painter, canvas, Base::Decimal); break;
+    case SpaceViewOptions::CellLabels::Binary: paintCellLabels(painter, canvas, Base::Binary); break;
+    case SpaceViewOptions::CellLabels::Base4: paintCellLabels(painter, canvas, Base::Quaternary); break;
+    }
+}
+
+std::optional<Cell> SpaceView::cellOfAttention() const
+{
+    // The selected box's; while nothing is selected that of the box under the pointer.
+    std::optional<BoxId> id = m_models.selection.primary();
+    const Highlight& highlight = m_models.selection.highlight();
+    if (!id && m_isHovering && !highlight.boxes.empty()) {
+        id = highlight.boxes.front();
+    }
+    if (!id || id->value >= scene().size()) {
+        return std::nullopt;
+    }
+    const Placement placement = place(scene().space(), scene().box(*id));
+    return placement.isInTree() ? std::optional(placement.cell) : std::nullopt;
+}
+
+void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
+{
+    const Theme& theme = canvas.theme;
+    const Highlight& highlight = m_models.selection.highlight();
+    // While a large scene is computed anew, the run on hand is that of an older one.
+    const auto& analysis = m_models.run.analysis();
+    std::optional<RunOverlay> run;
+    if (analysis->scene == m_models.document.scene() && m_models.run.cursor().value > 0) {
+        run.emplace(canvas, *analysis, m_models.run.moment());
+    }
+
+    if (const auto cell = cellOfAttention()) {
+        paintAttention(painter, canvas, *cell);
+    }
+    if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
+        paintAttention(painter, canvas, *cell);
+        paintCell(painter, canvas, *cell, theme.color(Role::Accent), std::max(2.0, theme.px(2)));
+    }
+    if (run) {
+        run->paintUnderBoxes(painter);
+    }
+    paintHighlightUnder(painter, canvas, highlight);
+
+    painter.drawImage(0, 0, m_boxes);
+
+    paintSelection(painter, canvas);
+    if (run) {
+        run->paintOverBoxes(painter);
+    }
+    paintHighlightOver(painter, canvas, highlight);
+    if (m_drag) {
+        m_drag->paint(painter, canvas);
+    }
+    if (run) {
+        run->paintComparisons(painter, inside());
+    }
+    if (m_options.showsPenalty()) {
+        const auto id = m_models.selection.primary();
+        const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
+                                 : tr("Level of a box as large as a cell, by its centre");
+        paintPenaltyLegend(painter, canvas, title, inside().bottomLeft() + QPointF(theme.px(8), -theme.px(8)));
+    }
+    if (scene().isEmpty() && !m_drag) {
+        paintEmptyState(painter, canvas);
+    }
+}
+
+void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
+{
+    const std::vector<BoxId>& boxes = m_models.selection.boxes();
+    if (m_selectedAreLive) {
+        for (const BoxId id : boxes) {
+            if (id.value < scene().size() && canvas.shows(canvas.rect(scene().box(id)))) {
+                paintSelectedBox(painter, canvas, id);
+            }
+        }
+    } else {
+        // Too many to be painted one by one with all their marks.
+        const QColor tint = canvas.theme.color(Role::Accent, 0.8);
+        for (const BoxId id : boxes) {
+            const QRectF rect = canvas.rect(scene().box(id));
+            if (canvas.shows(rect)) {
+                fillFrame(painter, onPixels(canvas.nearby(rect)), 1, tint);
+            }
+        }
+    }
+    if (boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select && boxes.front().value < scene().size()) {
+        const QRectF frame = handleFrame(canvas.nearby(boxRect(boxes.front())), handleSize());
+        paintHandles(painter, canvas, frame, handleSize());
+    }
+}
+
+void SpaceView::paintEmptyState(QPainter& painter, const Canvas& canvas) const
+{
+    painter.save();
+    painter.setFont(canvas.theme.font(TextSize::Title));
+    painter.setPen(canvas.theme.color(Role::Quiet));
+    const double margin = canvas.theme.px(16);
+    QRectF room = inside().intersected(canvas.transform.place);
+    if (room.width() < canvas.theme.px(160)) {
+        room = inside();
+    }
+    painter.drawText(room.adjusted(margin, margin, -margin, -margin), Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("Draw a box: press N, or drag with the Draw tool"));
+    painter.restore();
+}
+
+}  // namespace mortonscope
