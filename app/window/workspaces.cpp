@@ -41,8 +41,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
 {
     const QList<QDockWidget*> all = {docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs};
     for (QDockWidget* dock : all) {
+        dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
-        dock->setFloating(false);
     }
     for (QDockWidget* dock : all) {
         dock->show();
