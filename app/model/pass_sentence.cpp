@@ -4,6 +4,7 @@
 #include "app/model/miss_reason.h"
 #include "app/model/putting_in_sentence.h"
 #include "app/model/wording.h"
+#include "core/algorithms/brute_force.h"
 
 #include <QCoreApplication>
 
@@ -114,7 +115,7 @@ private:
     {
         const quint64 boxes = m_analysis.scene->size();
         const QString tests = countText(m_moment.tests);
-        const QString all = countText(boxes * (boxes - 1) / 2);
+        const QString all = countText(bruteForceTests(boxes));
         if (!m_analysis.hits.isComplete()) {
             return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs.").arg(tests, all);
         }

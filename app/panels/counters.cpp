@@ -4,6 +4,7 @@
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
 #include "app/theme/theme.h"
+#include "core/algorithms/brute_force.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,8 +12,6 @@
 namespace mortonscope {
 
 namespace {
-
-quint64 pairsOf(quint64 boxes) { return boxes < 2 ? 0 : boxes * (boxes - 1) / 2; }
 
 void setTextColor(QWidget* widget, const QColor& color)
 {
@@ -53,6 +52,16 @@ Counters::Counter Counters::add(const QString& objectName, const QString& captio
     return counter;
 }
 
+void Counters::setInline(bool beside)
+{
+    m_inline = beside;
+    for (int i = 0; i < layout()->count(); ++i) {
+        auto* column = static_cast<QBoxLayout*>(layout()->itemAt(i)->layout());
+        column->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    }
+    applyTheme();
+}
+
 void Counters::say(const Counter& counter, const QString& value, const QString& explanation)
 {
     counter.value->setText(value);
@@ -66,10 +75,13 @@ void Counters::applyTheme()
     const Theme& theme = m_models.theme.theme();
     layout()->setSpacing(theme.space(5));
     for (const Counter& counter : {m_tests, m_bruteForce, m_hits, m_cells}) {
-        counter.value->setFont(theme.font(TextSize::Title));
+        counter.value->setFont(theme.font(m_inline ? TextSize::Body : TextSize::Title));
         counter.caption->setFont(theme.font(TextSize::Small));
         setTextColor(counter.value, theme.color(Role::Text));
         setTextColor(counter.caption, theme.color(Role::Quiet));
+    }
+    for (int i = 0; i < layout()->count(); ++i) {
+        layout()->itemAt(i)->layout()->setSpacing(m_inline ? theme.space(1) : 0);
     }
     reserveWidths();
 }
@@ -82,7 +94,7 @@ void Counters::reserveWidths()
     };
     const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
     reserve(m_tests, ofItself(analysis.run.tests()));
-    reserve(m_bruteForce, countText(pairsOf(analysis.scene->size())));
+    reserve(m_bruteForce, countText(bruteForceTests(analysis.scene->size())));
     reserve(m_hits, countText(analysis.hits.count()));
     reserve(m_cells, ofItself(analysis.run.cellsVisited()));
     updateGeometry();
@@ -93,7 +105,7 @@ void Counters::update()
     const Analysis& analysis = *m_models.run.analysis();
     const Moment& moment = m_models.run.moment();
     const quint64 tests = analysis.run.tests();
-    const quint64 bruteForce = pairsOf(analysis.scene->size());
+    const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     say(m_tests, tr("%1 of %2").arg(countText(moment.tests), countText(tests)),
         tr("Pairs tested up to this step, and in the whole run"));
     say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));

@@ -19,6 +19,9 @@ class Counters : public QWidget {
 public:
     explicit Counters(const Models& models, QWidget* parent = nullptr);
 
+    /// Each value beside its name instead of over it: half the height.
+    void setInline(bool beside);
+
 private:
     struct Counter {
         QLabel* value;
@@ -36,6 +39,7 @@ private:
     Counter m_bruteForce;
     Counter m_hits;
     Counter m_cells;
+    bool m_inline = false;
 };
 
 }  // namespace mortonscope

@@ -6,6 +6,7 @@
 #include "app/panels/pairs_model.h"
 #include "app/panels/pairs_table.h"
 #include "app/theme/theme.h"
+#include "core/algorithms/brute_force.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -159,7 +160,7 @@ QString PairsPanel::summary() const
 {
     const RunController& run = models().run;
     const quint64 boxes = run.analysis()->scene->size();
-    const QString all = countText(boxes < 2 ? 0 : boxes * (boxes - 1) / 2);
+    const QString all = countText(bruteForceTests(boxes));
     const QString inRun = countText(run.run().tests());
     if (run.cursor() == run.total()) {
         return tr("%1 of %2 pairs tested; brute force tests all %2").arg(inRun, all);

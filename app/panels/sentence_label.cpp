@@ -2,7 +2,6 @@
 
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
-#include "app/theme/theme.h"
 
 namespace mortonscope {
 
@@ -31,8 +30,14 @@ void SentenceLabel::follow()
 void SentenceLabel::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
-    setFixedHeight(2 * QFontMetrics(theme.font(TextSize::Title)).lineSpacing() + theme.space(1));
+    setFixedHeight(2 * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
     fit();
+}
+
+void SentenceLabel::setTextSize(TextSize size)
+{
+    m_size = size;
+    applyTheme();
 }
 
 void SentenceLabel::resizeEvent(QResizeEvent* event)
@@ -49,6 +54,9 @@ void SentenceLabel::fit()
         return needed.height() <= height() && needed.width() <= width();
     };
     for (const TextSize size : {TextSize::Title, TextSize::Body, TextSize::Small}) {
+        if (size == TextSize::Title && m_size != TextSize::Title) {
+            continue;
+        }
         const QFont font = theme.font(size);
         if (fits(font, m_sentence) || size == TextSize::Small) {
             setFont(font);

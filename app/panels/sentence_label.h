@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/theme/theme.h"
 
 #include <QLabel>
 
@@ -15,6 +16,8 @@ public:
     explicit SentenceLabel(const Models& models, QWidget* parent = nullptr);
 
     QString sentence() const { return m_sentence; }
+    /// The size that a sentence has if it fits.
+    void setTextSize(TextSize size);
     QSize minimumSizeHint() const override;
 
 protected:
@@ -27,6 +30,7 @@ private:
 
     const Models m_models;
     QString m_sentence;
+    TextSize m_size = TextSize::Title;
 };
 
 }  // namespace mortonscope

@@ -113,6 +113,14 @@ QWidget* TransportBar::makeGrain()
 /// From the widest to the narrowest.
 std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
 {
+    if (m_compact) {
+        return {
+            {{m_sentence}, {m_buttons, m_timeline, m_step}, {m_grain, m_speed, m_counters}},
+            {{m_sentence}, {m_buttons, m_timeline, m_step}, {m_grain, m_counters}},
+            {{m_sentence}, {m_buttons, m_timeline, m_step}, {m_counters}},
+            {{m_sentence}, {m_timeline, m_step}, {m_buttons}, {m_counters}},
+        };
+    }
     return {
         {{m_sentence, m_counters}, {m_buttons, m_grain, m_speed, m_timeline, m_step}},
         {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain, m_speed, m_counters}},
@@ -170,6 +178,9 @@ void TransportBar::arrange()
             }
             m_rows->addLayout(row);
         }
+        for (QWidget* widget : std::initializer_list<QWidget*>{m_grain, m_speed}) {
+            widget->setVisible(std::ranges::any_of(m_arrangement, [widget](const Row& row) { return std::ranges::count(row, widget) > 0; }));
+        }
     }
     for (int i = 0; i < m_rows->count(); ++i) {
         m_rows->itemAt(i)->layout()->setSpacing(theme.space(5));
@@ -179,6 +190,16 @@ void TransportBar::arrange()
     m_rows->invalidate();
     if (const int needed = m_rows->sizeHint().height(); needed != height() || minimumHeight() != needed) {
         setFixedHeight(needed);
+    }
+}
+
+void TransportBar::setCompact(bool compact)
+{
+    if (compact != m_compact) {
+        m_compact = compact;
+        m_counters->setInline(compact);
+        m_sentence->setTextSize(compact ? TextSize::Body : TextSize::Title);
+        arrange();
     }
 }
 

@@ -28,6 +28,9 @@ public:
 
     QSize minimumSizeHint() const override;
 
+    /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
+    void setCompact(bool compact);
+
 protected:
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
@@ -55,6 +58,7 @@ private:
     StepField* m_step;
     QVBoxLayout* m_rows;
     Arrangement m_arrangement;
+    bool m_compact = false;
 };
 
 }  // namespace mortonscope

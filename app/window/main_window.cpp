@@ -92,7 +92,8 @@ void MainWindow::makeDocks()
     bar->setObjectName("transportToolBar");
     bar->setMovable(false);
     bar->toggleViewAction()->setEnabled(false);
-    bar->addWidget(new TransportBar(m_models, bar));
+    m_transport = new TransportBar(m_models, bar);
+    bar->addWidget(m_transport);
     addToolBar(Qt::BottomToolBarArea, bar);
 }
 
@@ -137,7 +138,7 @@ void MainWindow::restyle()
     fitPanels();
 }
 
-/// Nothing hides behind an arrow: where one row is too narrow for tools and rules, the rules go to a row
+/// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for tools and rules, the rules go to a row
 /// of their own; where there is no height for that either, both bars take their compact form.
 void MainWindow::fitToolBars()
 {
@@ -148,7 +149,9 @@ void MainWindow::fitToolBars()
         action->setVisible(true);
     }
     const bool oneRow = m_tools->sizeHint().width() + m_rules->fullWidth() <= width();
-    const bool compact = !oneRow && roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    m_transport->setCompact(small);
+    const bool compact = !oneRow && small;
     if (compact) {
         for (QAction* action : m_zoomActions) {
             action->setVisible(false);

@@ -17,6 +17,7 @@ class RulesBar;
 class SceneMenu;
 class SpaceView;
 class SpaceViewOptions;
+class TransportBar;
 
 /// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
 /// results, time, attention and theme are the models'.
@@ -70,6 +71,7 @@ private:
     Docks m_docks{};
     QToolBar* m_tools = nullptr;
     RulesBar* m_rules = nullptr;
+    TransportBar* m_transport = nullptr;
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;
