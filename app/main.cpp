@@ -1,7 +1,98 @@
+#include "app/window/file_workflow.h"
+#include "app/window/launch_options.h"
+#include "app/window/session.h"
+
 #include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <cstdlib>
+#include <iostream>
+
+namespace {
+
+constexpr int kBadInput = 2;
+
+int refuse(const mortonscope::Error& error)
+{
+    std::cerr << error.sentence() << '\n';
+    return kBadInput;
+}
+
+/// Standard error carries one sentence when something is refused. Qt's remark that it had to make a
+/// runtime folder of its own (on a bare system, in a container) is not part of it.
+void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
+{
+    if (!message.startsWith(QLatin1String("QStandardPaths:"))) {
+        std::cerr << qFormatLogMessage(type, context, message).toStdString() << '\n';
+    }
+    if (type == QtFatalMsg) {
+        std::abort();
+    }
+}
+
+bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
+
+/// Qt needs its platform before it can parse anything, so this is looked at by hand.
+bool runsWithoutDisplay(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const QByteArray argument(argv[i]);
+        for (const char* option : {"--screenshot", "--help", "-h", "--version", "-v"}) {
+            if (argument == option || argument.startsWith(QByteArray(option) + '=')) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace
 
 int main(int argc, char** argv)
 {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !hasDisplay()) {
+        if (!runsWithoutDisplay(argc, argv)) {
+            return refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display",
+                           "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
+        }
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    qInstallMessageHandler(leaveOutRemarks);
     QApplication app(argc, argv);
-    return 0;
+    QApplication::setApplicationName("mortonscope");
+    QApplication::setOrganizationName("mortonscope");
+    QApplication::setApplicationDisplayName("Mortonscope");
+    QApplication::setApplicationVersion(MORTONSCOPE_VERSION);
+    QGuiApplication::setDesktopFileName("mortonscope");
+
+    const auto options = mortonscope::parseLaunchOptions(QApplication::arguments().mid(1));
+    if (!options) {
+        return refuse(options.error());
+    }
+    if (!options->help.isEmpty()) {
+        std::cout << options->help.toStdString();
+        return 0;
+    }
+
+    if (!options->isSession()) {
+        // A picture shows the program as it comes, not as this user left it.
+        const QTemporaryDir settings;
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+        mortonscope::Session session(*options);
+        if (const auto loaded = session.load(); !loaded) {
+            return refuse(loaded.error());
+        }
+        const auto taken = session.takeScreenshot();
+        return taken ? 0 : refuse(taken.error());
+    }
+
+    mortonscope::Session session(*options);
+    const auto loaded = session.load();
+    session.show();
+    if (!loaded) {
+        QMetaObject::invokeMethod(&session.window(), [&] { session.window().files().showError(loaded.error()); }, Qt::QueuedConnection);
+    }
+    return QApplication::exec();
 }

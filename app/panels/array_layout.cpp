@@ -10,8 +10,8 @@ namespace {
 // In pixels at 100 %.
 constexpr double kWidestSlot = 44;
 constexpr double kReadableSlot = 18;
-constexpr double kLowestBand = 13;
-constexpr double kHighestBand = 58;
+constexpr double kLowestBand = 16;
+constexpr double kHighestBand = 60;
 constexpr double kHighestSlot = 30;
 
 }  // namespace
@@ -19,7 +19,7 @@ constexpr double kHighestSlot = 30;
 ArrayLayout::ArrayLayout(int depth, QSizeF view, double gutter, double foot, double scale, const ArrayLayout* before)
     : m_depth(depth), m_view(view), m_gutter(gutter), m_foot(foot), m_scale(scale)
 {
-    m_bandHeight = std::clamp((view.height() - foot) / (depth + 1), kLowestBand * scale, kHighestBand * scale);
+    m_bandHeight = std::clamp((view.height() - foot - kHead * scale) / (depth + 1), kLowestBand * scale, kHighestBand * scale);
     // Levels that are readable at their full width get one slot width, so that the array looks like one.
     m_common = kWidestSlot * scale;
     for (int level = 0; level <= depth; ++level) {
@@ -58,7 +58,7 @@ double ArrayLayout::largestZoom() const
 
 QRectF ArrayLayout::band(int level) const
 {
-    return {0, level * m_bandHeight - m_scrollY, m_view.width(), m_bandHeight};
+    return {0, kHead * m_scale + level * m_bandHeight - m_scrollY, m_view.width(), m_bandHeight};
 }
 
 double ArrayLayout::offset(int level) const
@@ -76,7 +76,7 @@ QRectF ArrayLayout::slot(Cell cell) const
 
 int ArrayLayout::levelAt(double y) const
 {
-    return std::clamp(static_cast<int>(std::floor((y + m_scrollY) / m_bandHeight)), 0, m_depth);
+    return std::clamp(static_cast<int>(std::floor((y + m_scrollY - kHead * m_scale) / m_bandHeight)), 0, m_depth);
 }
 
 std::uint64_t ArrayLayout::codeAt(int level, double x) const
@@ -101,8 +101,9 @@ ArrayLayout::Range ArrayLayout::visible(int level) const { return {codeAt(level,
 
 void ArrayLayout::focusOn(int level, double x)
 {
+    const double shown = offset(level);  // before the anchor moves
     m_anchor = x - m_gutter;
-    m_focus = std::clamp((m_anchor + offset(level)) / contentWidth(level), 0.0, 1.0);
+    m_focus = std::clamp((m_anchor + shown) / contentWidth(level), 0.0, 1.0);
 }
 
 void ArrayLayout::zoomAt(QPointF point, double factor)
@@ -138,7 +139,7 @@ void ArrayLayout::reveal(Cell cell)
         m_anchor = room() / 2;
     }
     const double top = cell.level() * m_bandHeight;
-    m_scrollY = std::clamp(m_scrollY, top + m_bandHeight - (m_view.height() - m_foot), top);
+    m_scrollY = std::clamp(m_scrollY, std::min(top, top + m_bandHeight + kHead * m_scale - viewHeight()), top);
     clampScroll();
 }
 
@@ -152,7 +153,7 @@ void ArrayLayout::fit()
 
 void ArrayLayout::clampScroll()
 {
-    m_scrollY = std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - (m_view.height() - m_foot)));
+    m_scrollY = std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight()));
 }
 
 }  // namespace mortonscope

@@ -35,7 +35,9 @@ public:
     double zoom() const { return m_zoom; }
     double bandHeight() const { return m_bandHeight; }
     /// Height of all bands; more than the view's when they scroll.
-    double contentHeight() const { return m_bandHeight * (m_depth + 1); }
+    double contentHeight() const { return m_bandHeight * (m_depth + 1) + kHead * m_scale; }
+    double scrollY() const { return m_scrollY; }
+    double viewHeight() const { return m_view.height() - m_foot; }
     double slotWidth(int level) const;
     double slotHeight() const;
     /// Whether there is room for index numbers below the slots.
@@ -54,6 +56,9 @@ public:
     void panBy(QPointF from, QPointF delta);
     void reveal(Cell cell);
     void fit();
+
+    /// Kept free above the first band, for the rings around its slots; pixels at 100 %.
+    static constexpr double kHead = 4;
 
 private:
     double room() const { return m_view.width() - m_gutter - 8 * m_scale; }

@@ -80,6 +80,13 @@ void ArrayView::draw(QPainter& painter)
         drawFamily(painter, *lit.selected);
     }
     painter.restore();
+    if (m_layout.contentHeight() > m_layout.viewHeight()) {  // more bands than fit: say so, and where one is
+        const Theme& t = theme();
+        const double share = m_layout.viewHeight() / m_layout.contentHeight();
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.color(Role::Grid, 0.5));
+        painter.drawRoundedRect(QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5), t.px(1.5));
+    }
     drawFoot(painter, lit);
 }
 
@@ -119,7 +126,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
     // Where not every slot has room for its number, every fourth has, or every sixteenth: a family each.
     std::uint64_t every = 1;
-    while (every * width < widest + t.px(5) && every < 1024) {
+    while (static_cast<double>(every) * width < widest + t.px(5) && every < 1024) {
         every *= 4;
     }
 
@@ -128,16 +135,16 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
         const QRectF slot = m_layout.slot(cell).adjusted(0, 0, -gap, 0);
         const auto list = tree.list(cell);
         const QRectF inner = slot.adjusted(0.5, 0.5, -0.5, -0.5);
-        const double round = std::min(t.px(3), width / 4);
+        const double round = std::min({t.px(3), width / 4, slot.height() / 4});
         if (!list.empty()) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(t.level(level, m_layout.depth()));
             painter.drawRoundedRect(slot, round, round);
-            const QString text = listText(*analysis()->scene, list, nameMetrics, slot.width() - t.px(4));
+            const QString text = slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, slot.width() - t.px(4));
             if (!text.isEmpty()) {
                 painter.setFont(nameFont);
                 painter.setPen(t.onLevel(level, m_layout.depth()));
-                painter.drawText(slot, Qt::AlignCenter, text);
+                painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip, text);
             }
         } else if (tree.isMarked(cell)) {
             painter.setPen(QPen(t.level(level, m_layout.depth()), t.px(1.2)));
@@ -255,23 +262,36 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     painter.save();
     painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
-    const auto arc = [&](QPointF from, QPointF to, Qt::PenStyle style) {
+    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot.
+    const auto arc = [&](Cell parent, Cell child) {
+        const QRectF above = m_layout.slot(parent);
+        const QRectF below = m_layout.slot(child);
+        const double side = below.center().x() < above.center().x() ? -1 : 1;
+        const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
+        const QPointF to(below.center().x(), below.top() - t.px(1));
+        const double run = to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
+        const double bend = std::min({t.px(6), std::abs(to.x() - from.x()) / 2, to.y() - run});
+        const double turn = to.x() < from.x() ? -bend : bend;
         QPainterPath path(from);
-        const double bend = (to.y() - from.y()) * 0.6;
-        path.cubicTo(from + QPointF(0, bend), to - QPointF(0, bend), to);
-        painter.setPen(QPen(t.color(Role::Surface, 0.8), t.px(3.5)));
+        path.lineTo(from.x(), run - bend);
+        path.quadTo(from.x(), run, from.x() + turn, run);
+        path.lineTo(to.x() - turn, run);
+        path.quadTo(to.x(), run, to.x(), to.y());
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(t.color(Role::Accent), t.px(1.5)));
         painter.drawPath(path);
-        painter.setPen(QPen(t.color(Role::Accent), t.px(1.5), style));
-        painter.drawPath(path);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.color(Role::Accent));
+        painter.drawEllipse(to, t.px(2), t.px(2));
+        return QPointF((from.x() + to.x()) / 2, run);
     };
-    const auto top = [&](Cell c) { return QPointF(m_layout.slot(c).center().x(), m_layout.slot(c).top()); };
-    const auto bottom = [&](Cell c) { return QPointF(m_layout.slot(c).center().x(), m_layout.slot(c).bottom()); };
-    const auto formula = [&](QPointF at, const QString& text) {
+    const auto formula = [&](QPointF at, double clearOf, const QString& text) {
         painter.setFont(t.mono(TextSize::Small));
         const QRectF size = painter.fontMetrics().boundingRect(text);
         QRectF pill(0, 0, size.width() + t.px(8), painter.fontMetrics().height());
         pill.moveCenter(at);
-        pill.moveLeft(std::clamp(pill.left(), m_layout.gutter(), std::max(m_layout.gutter(), width() - pill.width() - t.px(4))));
+        const double rightmost = std::max(m_layout.gutter(), width() - pill.width() - t.px(4));
+        pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.color(Role::Surface, 0.94));
         painter.drawRoundedRect(pill, t.px(3), t.px(3));
@@ -280,22 +300,25 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         painter.drawText(pill, Qt::AlignCenter, text);
     };
     const auto i = cell.index().value;
-    const bool roomy = m_layout.hasNumbers();
+    const bool roomy = m_layout.bandHeight() >= t.px(40);  // else the line below has them
+    // The formulas stand in the line of numbers, off the figures of the slots that they are about.
+    const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
     if (!cell.isRoot()) {
         const Cell parent = cell.parent();
-        arc(top(cell), bottom(parent), Qt::SolidLine);
+        const QPointF middle = arc(parent, cell);
         if (roomy) {
-            formula((top(cell) + bottom(parent)) / 2, QStringLiteral("(%1 − 1)/4 = %2").arg(i).arg(parent.index().value));
+            const double clear = m_layout.slot(parent).right() + t.px(2);
+            formula(QPointF(middle.x(), m_layout.slot(parent).bottom() + lift / 2), clear, QStringLiteral("(%1 − 1)/4 = %2").arg(i).arg(parent.index().value));
         }
     }
     if (cell.level() < m_layout.depth()) {
-        QPointF middle;
+        double middle = 0;
         for (int child = 0; child < 4; ++child) {
-            arc(bottom(cell), top(cell.child(child)), Qt::SolidLine);
-            middle += (bottom(cell) + top(cell.child(child))) / 8;
+            middle += arc(cell, cell.child(child)).x() / 4;
         }
         if (roomy) {
-            formula(middle, QStringLiteral("4·%1 + 1 … 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
+            formula(QPointF(middle, m_layout.slot(cell).bottom() + lift / 2), m_layout.slot(cell).right() + t.px(2),
+                    QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
         }
     }
     painter.restore();
@@ -319,7 +342,7 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
     } else {
         text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(marked().size()));
         if (const auto left = analysis()->tree.rejectedCount()) {
-            text += tr(" · %n box(es) left out", nullptr, static_cast<int>(left));
+            text += tr(" · boxes left out: %1").arg(countText(left));
         }
     }
     painter.setFont(t.font(TextSize::Small));

@@ -36,7 +36,7 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m
     addField(Radius, QStringLiteral("circleRadius"), tr("Radius"), tr("The circle's radius"));
 
     auto* layout = new QGridLayout(this);
-    layout->addWidget(m_fields[Name], 0, 0, 1, 4);
+    layout->addWidget(m_fields[Name], 0, 0, 1, 2);
     const auto put = [&](Field field, int row, int column) {
         layout->addWidget(m_labels[field], row, column);
         layout->addWidget(m_fields[field], row + 1, column);
@@ -58,6 +58,11 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m
     m_refusal->setVisible(false);
     layout->addWidget(m_refusal, 5, 0, 1, 4);
     themeChanged();
+}
+
+void BoxEditor::setCorner(QWidget* widget)
+{
+    static_cast<QGridLayout*>(layout())->addWidget(widget, 0, 2, 1, 2, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 QLineEdit* BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)

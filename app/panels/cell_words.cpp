@@ -29,7 +29,7 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
     const QString shown = names.join(QStringLiteral(", "));
     return list.size() <= kMostNames
              ? shown
-             : Words::tr("%1 and %n more", nullptr, static_cast<int>(list.size() - kMostNames)).arg(shown);
+             : Words::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
 }
 
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
@@ -72,7 +72,12 @@ QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMet
         }
     }
     const QString count = QStringLiteral("×%1").arg(list.size());
-    return metrics.horizontalAdvance(count) <= room ? count : QString();
+    if (metrics.horizontalAdvance(count) <= room) {
+        return count;
+    }
+    // A bare number is a count too where it cannot be taken for a name.
+    const QString bare = QString::number(list.size());
+    return list.size() > 6 && metrics.horizontalAdvance(bare) <= room ? bare : QString();
 }
 
 }  // namespace mortonscope

@@ -169,11 +169,12 @@ private:
         const double unclamped = std::floor((value - low) / unit);
         const bool clamped = unclamped != division;
         const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
-        const QString end = clamped ? tr("%1, clamped").arg(result) : result;
+        const QString end = clamped ? tr("→ %1, clamped").arg(division) : QStringLiteral("→ %1").arg(division);
         const Highlight highlight = isX ? ofColumn(division) : ofRow(division);
         const Role role = isX ? Role::BitX : Role::BitY;
 
-        FigureRow& row = addRow(Kind::Line, isX ? QStringLiteral("x") : QStringLiteral("y"), {step});
+        FigureRow& row = addRow(Kind::Line, isX ? tr("column") : tr("row"), {step});
+        row.labelRole = role;
         const QString expression = divisionText(value, low, unit);
         const QString dividedName = (isX ? tr("%1: distance from the world's left, in columns of %2")
                                          : tr("%1: distance from the world's top, in rows of %2"))
@@ -184,7 +185,7 @@ private:
         if (clamped) {
             name = tr("%1: the quotient lies outside the world and is clamped to the border").arg(result);
         }
-        row.parts.push_back(part(id, QStringLiteral("→ ") + end, name, highlight, Look::Number, role));
+        row.parts.push_back(part(id, end, name, highlight, Look::Number, role));
         if (m_depth > 0) {
             const QString bitsName = (isX ? tr("column %1 in binary: %2; x bits go to the even places")
                                           : tr("row %1 in binary: %2; y bits go to the odd places"))
@@ -214,9 +215,6 @@ private:
         FigureRow& row = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"),
                                 {isLt ? StepKind::CodeLt : StepKind::CodeRb});
         const QString called = isLt ? tr("code of the left top corner") : tr("code of the right bottom corner");
-        row.parts.push_back(part(isLt ? "lt.name" : "rb.name", m_depth > 0 ? tr("bits in turn") : tr("no bits"),
-                                 tr("%1: %2, y and x bits in turn").arg(called, codeText(code, m_depth, m_base)),
-                                 ofCorner(corner, code), Look::Words, Role::Quiet));
         addCode(row, isLt ? "lt" : "rb", called, code);
     }
 
@@ -245,15 +243,15 @@ private:
 
         FigureRow& up = addRow(Kind::Line, tr("up"), {StepKind::Group});
         if (highest < 0) {
-            up.parts.push_back(part("up", tr("no group differs → up = 0"),
+            up.parts.push_back(part("up", tr("no group differs → 0"),
                                     tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home()));
         } else {
-            up.parts.push_back(part("up.group", tr("g%1 is the highest that differs").arg(highest),
+            up.parts.push_back(part("up.group", tr("highest group: g%1").arg(highest),
                                     tr("Group %1 is the highest that is not 00: at level %2 the corners part")
                                         .arg(highest).arg(m_depth - highest),
                                     ofCorners(m_depth - highest), Look::Words));
-            up.parts.push_back(part("up", tr("→ up = %1 + 1 = %2").arg(highest).arg(m_p.up),
-                                    tr("The box goes up %n level(s) from the leaves", nullptr, m_p.up), home()));
+            up.parts.push_back(part("up", QStringLiteral("→ %1 + 1 = %2").arg(highest).arg(m_p.up),
+                                    tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home()));
         }
     }
 
@@ -310,12 +308,12 @@ private:
         FigureRow& line = addRow(Kind::Line, tr("level"), {StepKind::Shift});
         line.parts.push_back(part("level", QStringLiteral("%1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
                                   tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home()));
-        const QString code = codeText(m_p.cell.code(), m_p.cell.level(), m_base);
-        QString text = tr("code %1").arg(code);
+        FigureRow& codeRow = addRow(Kind::Line, tr("code"), {StepKind::Shift});
+        QString text = QString::number(m_p.cell.code());
         if (m_base != Base::Decimal && m_p.cell.level() > 0) {
-            text += QStringLiteral(" = %1").arg(m_p.cell.code());
+            text = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), text);
         }
-        line.parts.push_back(part("code", text, tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home()));
+        codeRow.parts.push_back(part("code", text, tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home()));
     }
 
     void writeOutside()

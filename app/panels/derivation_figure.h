@@ -53,6 +53,7 @@ struct FigureRow {
 
     Kind kind = Kind::Line;
     QString label;
+    Role labelRole = Role::Quiet;
     std::vector<FigurePart> parts;
     std::vector<int> groupNumbers;  ///< not empty: a line of g2 g1 g0 over the grid
     int loudGroup = -1;             ///< the one among them that is ringed below

@@ -25,7 +25,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_editor);
-    column->addWidget(makeBaseSwitch());
+    m_editor->setCorner(makeBaseSwitch());
     column->addWidget(m_figure);
     column->addStretch(1);
 
@@ -46,22 +46,25 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     layout->addWidget(m_empty);
 
     connect(m_figure, &FigureView::attended, this, [this](const Highlight& highlight) {
-        m_attending = true;
+        m_own = highlight;
+        m_pointing = true;
         this->models().selection.setHighlight(highlight);
+        m_pointing = false;
         if (const auto* label = qobject_cast<FigurePartLabel*>(m_figure->focusWidget()); label && label->hasFocus()) {
             m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0, this->models().theme.theme().space(4));
         }
     });
     connect(m_figure, &FigureView::unattended, this, [this] {
-        m_attending = false;
-        this->models().selection.clearHighlight();
+        if (this->models().selection.highlight() == m_own) {  // another view may point elsewhere by now
+            this->models().selection.clearHighlight();
+        }
     });
     connect(&models.document, &SceneDocument::sceneChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
         const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
-        if (!m_attending && hovered && hovered != m_hovered) {
+        if (!m_pointing && hovered && hovered != m_hovered) {
             m_hovered = hovered;
             refresh();
         }
@@ -75,11 +78,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
 
 QWidget* DerivationPanel::makeBaseSwitch()
 {
-    auto* strip = new QWidget(m_content);
+    auto* strip = new QWidget(m_editor);
     auto* row = new QHBoxLayout(strip);
-    m_codesIn = new QLabel(tr("Codes in base"), strip);
+    m_codesIn = new QLabel(tr("base"), strip);
     row->addWidget(m_codesIn);
-    row->addStretch(1);
     m_bases = new QButtonGroup(this);
     const std::pair<Base, QString> choices[] = {
         {Base::Binary, tr("Codes in binary: two bits a group")},
@@ -154,17 +156,20 @@ void DerivationPanel::themeChanged()
     const Theme& theme = models().theme.theme();
     QPalette surface = palette();
     surface.setColor(QPalette::Window, theme.color(Role::Surface));
+    setPalette(surface);
+    setAutoFillBackground(true);
     m_content->setPalette(surface);
     m_content->setAutoFillBackground(true);
     m_scroll->setPalette(surface);
     m_empty->setFont(theme.font(TextSize::Body));
     m_empty->setMargin(theme.space(4));
     m_codesIn->setFont(theme.font(TextSize::Small));
-    m_codesIn->parentWidget()->layout()->setContentsMargins(theme.space(3), theme.space(1), theme.space(3), 0);
+    m_codesIn->setContentsMargins(0, 0, theme.space(1), 0);
+    m_codesIn->parentWidget()->layout()->setContentsMargins(0, 0, 0, 0);
     m_codesIn->parentWidget()->layout()->setSpacing(theme.space(0.5));
     for (QAbstractButton* button : m_bases->buttons()) {
         button->setFont(theme.mono(TextSize::Small));
-        button->setMinimumWidth(theme.space(8));
+        button->setMinimumWidth(theme.space(7));
     }
     m_editor->themeChanged();
     refresh();

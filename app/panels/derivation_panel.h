@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/panel.h"
 
@@ -13,7 +14,6 @@ namespace mortonscope {
 
 class BoxEditor;
 class FigureView;
-struct Highlight;
 
 /// How the selected box gets its cell, live while it is dragged: its exact edges to type, and domain.md's
 /// six steps as a worked figure in which every number says what it stands for.
@@ -49,7 +49,8 @@ private:
     QLabel* m_empty;
     QWidget* m_content;
     std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
-    bool m_attending = false;        ///< the highlight is this panel's own
+    bool m_pointing = false;         ///< this panel is just setting the highlight itself
+    Highlight m_own;                 ///< what it set last
 };
 
 }  // namespace mortonscope

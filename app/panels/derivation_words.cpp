@@ -107,17 +107,14 @@ QString whereItLives(const Scene& scene, BoxId id, const Placement& p)
         touchesOnly = touchesOnly && crossing.touchesOnly;
     }
     const QString both = lines.size() == 2 ? Words::tr("%1 and %2").arg(lines[0], lines[1]) : lines.value(0);
-    const QString verb = touchesOnly ? Words::tr("ends exactly on %1, which counts as crossing it").arg(both)
-                                     : Words::tr("crosses %1").arg(both);
-    const int n = static_cast<int>(lines.size());
+    const QString verb = touchesOnly ? Words::tr("ends exactly on %1 (which counts as crossing)").arg(both)
+                       : p.cell.isRoot() ? Words::tr("crosses %1").arg(both) : both;
     if (p.cell.isRoot()) {
-        return Words::tr("%1 %2 (%n line(s) of level 1), so only the root holds all of it: %3.", nullptr, n)
-                   .arg(name, verb, home) + pulled;
+        return Words::tr("%1 %2 of level 1, so only the root holds all of it: %3.").arg(name, verb, home) + pulled;
     }
     const QString above = p.cell.level() == 1 ? Words::tr("no line of level 1")
                                               : Words::tr("no line of levels 1 to %1").arg(p.cell.level());
-    return Words::tr("%1 crosses %2, but %3 (%n line(s) of level %4), so it lives in %5.", nullptr, n)
-               .arg(name, above, verb).arg(level).arg(home) + pulled;
+    return Words::tr("%1 crosses %2, but %3 of level %4, so it lives in %5.").arg(name, above, verb).arg(level).arg(home) + pulled;
 }
 
 }  // namespace mortonscope

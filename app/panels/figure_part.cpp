@@ -103,7 +103,7 @@ void FigurePartLabel::paintEvent(QPaintEvent*)
     }
     if (faint) {
         painter.setPen(QPen(theme.color(Role::Faint), theme.px(1.5)));
-        painter.drawLine(QPointF(theme.px(1), height() / 2.0), QPointF(width() - theme.px(1), height() / 2.0));
+        painter.drawLine(QPointF(theme.px(4), height() / 2.0), QPointF(width() - theme.px(4), height() / 2.0));
     }
     if (m_part.ringed) {
         painter.setBrush(Qt::NoBrush);

@@ -148,7 +148,7 @@ double FigureView::flowWidth(const FigureRow& row) const
     double width = 0;
     for (const FigurePart& part : row.parts) {
         if (part.glyphs.empty()) {
-            width += (width > 0 ? theme().space(1) : 0) + QFontMetricsF(figureFont(theme(), part)).horizontalAdvance(part.text) + 2;
+            width += (width > 0 ? theme().space(2) : 0) + QFontMetricsF(figureFont(theme(), part)).horizontalAdvance(part.text) + 2;
         }
     }
     return std::ceil(width);
@@ -177,8 +177,8 @@ FigureView::Layout FigureView::layoutFor(int width) const
     }
     grid.left = right - grid.width();
 
-    const double wordsHeight = std::ceil(QFontMetricsF(t.font(TextSize::Body)).height()) + t.space(1);
-    const double bitsHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Bits)).height() * std::max(grid.fontFactor, 0.7)) + t.space(1);
+    const double wordsHeight = std::ceil(QFontMetricsF(t.font(TextSize::Body)).height()) + t.space(0.75);
+    const double bitsHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Bits)).capHeight() * 1.3 * std::max(grid.fontFactor, 0.7)) + t.space(2.5);
     const double smallHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Small)).height());
 
     // All divisions alike: either every one has its bits beside it or every one has them below.
@@ -227,22 +227,31 @@ FigureView::Layout FigureView::layoutFor(int width) const
             left = margin + std::ceil(QFontMetricsF(t.font(TextSize::Body, true)).horizontalAdvance(row.label)) + t.space(2);
         }
         double x = left;
-        for (const FigurePart& part : row.parts) {
+        bool onGridLine = false;
+        for (std::size_t i = 0; i < row.parts.size(); ++i) {
+            const FigurePart& part = row.parts[i];
             if (!part.glyphs.empty()) {
                 continue;
             }
             const QFontMetricsF metrics(figureFont(t, part));
             const double wanted = std::ceil(metrics.horizontalAdvance(part.text)) + 2;
+            // With the bits below, the result goes down to them: "→ 76" beside 0 1 0 0 1 1 0 0.
+            const bool isResult = i > 0 && i + 1 < row.parts.size() && !row.parts[i + 1].glyphs.empty();
+            if (stacked && isResult && left + wanted + t.space(2) <= grid.left) {
+                layout.places.emplace_back(label(part.id), QRectF(left, y + line.flowHeight, wanted, bitsHeight).toAlignedRect());
+                onGridLine = true;
+                continue;
+            }
             if (x > left && x + wanted > right) {
                 x = left;
                 y += wordsHeight;
             }
             const double used = std::min(wanted, right - x);
             layout.places.emplace_back(label(part.id), QRectF(x, y, used, line.flowHeight).toAlignedRect());
-            x += used + t.space(1);
+            x += used + t.space(2);
         }
         if (stacked) {
-            y += line.flowHeight;
+            y += onGridLine ? std::max(line.flowHeight, wordsHeight) : line.flowHeight;
         }
         line.gridTop = y;
         const double gridHeight = hasGrid ? bitsHeight : line.flowHeight;
@@ -330,7 +339,7 @@ void FigureView::paintEvent(QPaintEvent*)
         if (!row.label.isEmpty()) {
             const bool section = row.kind == FigureRow::Kind::Section;
             painter.setFont(t.font(TextSize::Body, section));
-            painter.setPen(t.color(section ? Role::Text : Role::Quiet));
+            painter.setPen(t.color(section ? Role::Text : row.labelRole));
             painter.drawText(QRectF(margin, line.flowTop, width(), line.flowHeight), Qt::AlignLeft | Qt::AlignVCenter, row.label);
         }
         for (const int g : row.groupNumbers) {

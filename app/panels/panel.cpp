@@ -10,6 +10,7 @@ Panel::Panel(const Models& models, const QString& objectName, const QString& tit
     setObjectName(objectName);
     setWindowTitle(title);
     setAccessibleName(title);
+    setAttribute(Qt::WA_StyledBackground);
     connect(&models.theme, &ThemeController::changed, this, [this] { themeChanged(); });
 }
 

@@ -140,8 +140,9 @@ bool TransportBar::fits(const Arrangement& arrangement, int width) const
 
 QSize TransportBar::minimumSizeHint() const
 {
+    const auto all = arrangements();
     int width = 0;
-    for (const Row& row : arrangements().back()) {
+    for (const Row& row : all.back()) {
         width = std::max(width, widthOf(row));
     }
     return {width, height()};
@@ -211,7 +212,7 @@ void TransportBar::setIcons()
     // "Play" and "Pause" take the same room.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(6));
+    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(4));
 }
 
 }  // namespace mortonscope

@@ -60,8 +60,8 @@ void TreeLayout::place(std::size_t level, std::size_t number, std::vector<std::s
         m_width += node.width;
         return;
     }
-    node.width = m_width - left;
     node.x = (m_levels[below][firstChild].x + m_levels[below][end - 1].x) / 2;
+    node.width = 2 * std::min(node.x - left, m_width - node.x);
 }
 
 int TreeLayout::deepest() const

@@ -14,7 +14,7 @@ struct TreeNode {
     std::uint32_t code{};
     std::uint32_t parent{};  ///< number of the parent within its level
     double x{};              ///< centre, in units: a leaf is one wide
-    double width{};          ///< of what is below it, or of itself
+    double width{};          ///< around x, what no neighbour's family needs
     bool absent = false;
 };
 

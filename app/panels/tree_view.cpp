@@ -18,7 +18,7 @@ constexpr double kWidestNode = 88;
 constexpr double kNarrowestNode = 20;
 constexpr double kHighestNode = 26;
 constexpr double kLowestRow = 24;
-constexpr double kHighestRow = 84;
+constexpr double kHighestRow = 104;
 /// Below this many pixels between neighbours a level is drawn as strokes.
 constexpr double kCrowdedGap = 5;
 
@@ -47,6 +47,14 @@ double TreeView::gutter() const
 
 double TreeView::room() const { return std::max(width() - gutter() - theme().space(3), 16.0); }
 double TreeView::fitUnit() const { return std::min(room() / std::max(layoutOfNodes().width(), 1.0), theme().px(kWidestUnit)); }
+
+/// Deep trees that end early do not leave half of the view empty: one empty level tells that it goes on.
+int TreeView::shownRows() const
+{
+    const int depth = analysis()->tree.space().level();
+    return isEmpty() ? depth + 1 : std::max(std::min(depth, 4), std::min(depth, layoutOfNodes().deepest() + 1)) + 1;
+}
+
 double TreeView::nodeHeight() const { return std::min(theme().px(kHighestNode), m_camera.rowHeight * 0.62); }
 
 void TreeView::rebuild()
@@ -64,7 +72,7 @@ void TreeView::aim(double zoom, double centre)
     m_zoom = std::clamp(zoom, 1.0, largest);
     m_camera.unit = fitUnit() * m_zoom;
     m_camera.left = gutter() + room() / 2 - centre * m_camera.unit;
-    const int rows = analysis()->tree.space().level() + 1;
+    const int rows = shownRows();
     m_camera.rowHeight = std::clamp((height() - theme().space(3)) / static_cast<double>(rows), theme().px(kLowestRow), theme().px(kHighestRow));
     clampCamera();
 }
@@ -77,7 +85,7 @@ void TreeView::clampCamera()
     } else {
         m_camera.left = std::clamp(m_camera.left, gutter() + room() - content, gutter());
     }
-    const double tall = m_camera.rowHeight * (analysis()->tree.space().level() + 1);
+    const double tall = m_camera.rowHeight * shownRows();
     const double space = height() - theme().space(2);
     m_camera.top = tall <= space ? theme().space(1) : std::clamp(m_camera.top, space - tall, static_cast<double>(theme().space(1)));
 }
@@ -236,7 +244,7 @@ void TreeView::draw(QPainter& painter)
 void TreeView::drawGuides(QPainter& painter) const
 {
     const Theme& t = theme();
-    for (int level = 0; level <= layoutOfNodes().depth(); ++level) {
+    for (int level = 0; level < shownRows(); ++level) {
         const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
         painter.setPen(QPen(t.color(Role::Line, 0.7), 1, Qt::DotLine));
         painter.drawLine(QPointF(gutter(), middle), QPointF(width() - t.space(2), middle));
@@ -316,7 +324,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     if (spare >= metrics.height() * 0.8 && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
         painter.setPen(t.color(strong ? Role::Accent : Role::Faint));
         const bool hasChildren = analysis()->tree.hasMarkedChild(cell);
-        const QRectF beside(at.right() + t.px(4), at.top(), t.px(80), at.height());
+        const QRectF beside(at.right() + t.px(7), at.top(), t.px(80), at.height());
         if (!hasChildren) {
             painter.drawText(QRectF(at.center().x() - t.px(60), at.bottom(), t.px(120), metrics.height()), Qt::AlignHCenter | Qt::AlignTop, index);
         } else if (beside.left() + metrics.horizontalAdvance(index) < m_camera.x(node.x + node.width / 2)) {

@@ -46,6 +46,7 @@ private:
     double gutter() const;
     double room() const;
     double fitUnit() const;
+    int shownRows() const;
     double nodeHeight() const;
     bool isCrowded(int level) const;
     QRectF nodeRect(int level, const TreeNode& node) const;

@@ -196,12 +196,10 @@ QString Theme::styleSheet() const
         QPushButton:hover, QPushButton:focus { border-color: @accent; }
         QPushButton:checked { background: @soft; border-color: @accent; }
         QPushButton:disabled { color: @faint; }
-        QLineEdit, QAbstractSpinBox { background: @surface; color: @text; border: 1px solid @line; border-radius: @1u; padding: @hu @1u;
+        QLineEdit { background: @surface; color: @text; border: 1px solid @line; border-radius: @1u; padding: @hu @1u;
             selection-background-color: @accent; selection-color: @onaccent; }
-        QLineEdit:focus, QAbstractSpinBox:focus { border-color: @accent; }
-        QComboBox { background: @surface; color: @text; border: 1px solid @line; border-radius: @1u; padding: @hu @2u; }
-        QComboBox:focus { border-color: @accent; }
-        QComboBox QAbstractItemView { background: @surface; color: @text; selection-background-color: @soft; selection-color: @text; }
+        QLineEdit:focus { border-color: @accent; }
+        QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
         QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none; border-bottom: @hu solid transparent; }
         QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
         QTabBar::tab:focus { color: @text; background: @raised; }

@@ -1,0 +1,13 @@
+#pragma once
+
+class QAction;
+class QString;
+
+namespace mortonscope {
+
+class ThemeController;
+
+/// Gives an action one of our icons and renews it with the theme.
+void giveIcon(QAction* action, const QString& name, ThemeController& theme);
+
+}  // namespace mortonscope

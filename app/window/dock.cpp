@@ -1,0 +1,85 @@
+#include "app/window/dock.h"
+
+#include "app/panels/panel.h"
+#include "app/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QTimer>
+#include <QToolButton>
+
+namespace mortonscope {
+
+Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(panel->title(), parent), m_theme(theme)
+{
+    setObjectName(panel->objectName() + QStringLiteral("Dock"));
+    setWidget(panel);
+
+    m_noHeading = new QWidget(this);
+    m_noHeading->setFixedHeight(0);
+    m_noHeading->hide();
+    m_heading = new QWidget(this);
+    auto* layout = new QHBoxLayout(m_heading);
+    layout->setSpacing(0);
+    auto* title = new QLabel(panel->title(), m_heading);
+    title->setObjectName("dockTitle");
+    layout->addWidget(title, 1);
+    connect(panel, &QWidget::windowTitleChanged, this, [this, title](const QString& text) {
+        title->setText(text);
+        setWindowTitle(text);
+    });
+
+    const auto button = [&](const QString& name, const QString& icon, const QString& text) {
+        auto* made = new QToolButton(m_heading);
+        made->setObjectName(name);
+        made->setProperty("icon-name", icon);
+        made->setToolTip(text.arg(panel->title()));
+        made->setAccessibleName(made->toolTip());
+        made->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(made);
+        return made;
+    };
+    connect(button("floatButton", "float", tr("Float or dock %1")), &QToolButton::clicked, this, [this] { setFloating(!isFloating()); });
+    connect(button("closeButton", "close", tr("Close %1")), &QToolButton::clicked, this, &QWidget::close);
+    setTitleBarWidget(m_heading);
+
+    const auto later = [this] { QTimer::singleShot(0, this, &Dock::showHeadingWhereNeeded); };  // the layout is not settled yet
+    connect(this, &QDockWidget::dockLocationChanged, this, later);
+    connect(this, &QDockWidget::topLevelChanged, this, later);
+    connect(this, &QDockWidget::visibilityChanged, this, later);
+    connect(&theme, &ThemeController::changed, this, &Dock::restyle);
+    restyle();
+}
+
+void Dock::showHeadingWhereNeeded()
+{
+    auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    bool onTab = false;
+    if (window != nullptr && !isFloating()) {
+        for (const QDockWidget* other : window->tabifiedDockWidgets(this)) {
+            onTab = onTab || !other->isHidden();
+        }
+    }
+    QWidget* wanted = onTab ? m_noHeading : m_heading;
+    if (titleBarWidget() != wanted) {
+        titleBarWidget()->hide();  // Qt leaves the one it lets go of where it was
+        setTitleBarWidget(wanted);
+        wanted->show();
+    }
+}
+
+void Dock::restyle()
+{
+    const Theme& theme = m_theme.theme();
+    m_heading->layout()->setContentsMargins(theme.space(3), theme.space(1.5), theme.space(1), theme.space(0.5));
+    for (auto* title : m_heading->findChildren<QLabel*>("dockTitle")) {
+        title->setFont(theme.font(TextSize::Body, true));
+    }
+    for (auto* button : m_heading->findChildren<QToolButton*>()) {
+        button->setIcon(theme.icon(button->property("icon-name").toString()));
+        button->setIconSize(QSize(theme.space(3.5), theme.space(3.5)));
+    }
+}
+
+}  // namespace mortonscope

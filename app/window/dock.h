@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QDockWidget>
+
+namespace mortonscope {
+
+class Panel;
+class ThemeController;
+
+/// A dock with a flat heading instead of a frame: the panel's title, and quiet buttons to float and to
+/// close it, all reachable by keyboard. A dock that shares its place with others has its name on a tab
+/// and needs no heading.
+class Dock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    Dock(Panel* panel, ThemeController& theme, QWidget* parent);
+
+private:
+    void restyle();
+    void showHeadingWhereNeeded();
+
+    ThemeController& m_theme;
+    QWidget* m_heading = nullptr;
+    QWidget* m_noHeading = nullptr;  ///< takes no room
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,184 @@
+#include "app/window/file_workflow.h"
+
+#include "app/model/wording.h"
+#include "core/scene/presets.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr qsizetype kMostRecent = 10;
+
+QStringList recentFiles() { return QSettings().value("files/recent").toStringList(); }
+
+QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files (*)"); }
+
+}  // namespace
+
+FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window) : QObject(window), m_document(document), m_window(window)
+{
+    const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(name);
+        action->setShortcut(keys);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(QString(text).remove('&').remove(QChar(0x2026)), keys.toString(QKeySequence::NativeText)));
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    m_new = make("fileNew", tr("&New"), QKeySequence::New, &FileWorkflow::newScene);
+    m_open = make("fileOpen", tr("&Open…"), QKeySequence::Open, &FileWorkflow::open);
+    m_save = make("fileSave", tr("&Save"), QKeySequence::Save, &FileWorkflow::save);
+    m_saveAs = make("fileSaveAs", tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &FileWorkflow::saveAs);
+}
+
+void FileWorkflow::fillMenu(QMenu* menu)
+{
+    menu->addAction(m_new);
+    menu->addAction(m_open);
+    m_recent = menu->addMenu(tr("Open &recent"));
+    m_recent->setObjectName("recentMenu");
+    connect(m_recent, &QMenu::aboutToShow, this, &FileWorkflow::fillRecent);
+    fillRecent();
+
+    auto* examples = menu->addMenu(tr("&Examples"));
+    examples->setObjectName("examplesMenu");
+    examples->setToolTipsVisible(true);
+    for (const Preset& preset : presets()) {
+        auto* action = examples->addAction(fromCore(preset.title));
+        action->setObjectName(QStringLiteral("example-%1").arg(fromCore(preset.id)));
+        action->setToolTip(fromCore(preset.idea));
+        action->setStatusTip(fromCore(preset.idea));
+        connect(action, &QAction::triggered, this, [this, id = fromCore(preset.id)] { openExample(id); });
+    }
+    menu->addSeparator();
+    menu->addAction(m_save);
+    menu->addAction(m_saveAs);
+}
+
+void FileWorkflow::newScene()
+{
+    if (mayGo()) {
+        const Space& space = m_document.scene()->space();
+        m_document.reset(Scene().withSpace(*Space::create({0, 0, 100, 100}, space.level(), space.outside())));
+    }
+}
+
+void FileWorkflow::openExample(const QString& id)
+{
+    if (mayGo()) {
+        m_document.reset(findPreset(id.toStdString())->scene);
+    }
+}
+
+void FileWorkflow::open()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scene"), lastFolder(), filter());
+    if (!path.isEmpty()) {
+        openFile(path);
+    }
+}
+
+void FileWorkflow::openFile(const QString& path)
+{
+    if (!mayGo()) {
+        return;
+    }
+    if (const Outcome opened = m_document.open(path); !opened) {
+        showError(opened.error());
+        return;
+    }
+    remember(path);
+}
+
+bool FileWorkflow::save() { return m_document.filePath().isEmpty() ? saveAs() : saveTo(m_document.filePath()); }
+
+bool FileWorkflow::saveAs()
+{
+    QString suggestion = m_document.filePath();
+    if (suggestion.isEmpty()) {
+        QString name = m_document.displayName();
+        suggestion = QDir(lastFolder()).filePath(name.replace('/', '-') + QStringLiteral(".mscene"));
+    }
+    QFileDialog dialog(m_window, tr("Save the scene"), QFileInfo(suggestion).path(), filter());
+    dialog.setObjectName("saveDialog");
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("mscene"));
+    dialog.selectFile(QFileInfo(suggestion).fileName());
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+bool FileWorkflow::saveTo(const QString& path)
+{
+    if (const Outcome saved = m_document.save(path); !saved) {
+        showError(saved.error());
+        return false;
+    }
+    remember(path);
+    return true;
+}
+
+bool FileWorkflow::mayGo()
+{
+    if (!m_document.isModified()) {
+        return true;
+    }
+    QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"), tr("“%1” has changes that are not saved.").arg(m_document.displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    box.setObjectName("unsavedBox");
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(tr("Save them before going on?"));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void FileWorkflow::showError(const Error& error)
+{
+    QMessageBox box(QMessageBox::Warning, tr("Mortonscope"), errorText(error), QMessageBox::Ok, m_window);
+    box.setObjectName("errorBox");
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+void FileWorkflow::remember(const QString& path)
+{
+    const QString full = QFileInfo(path).absoluteFilePath();
+    QStringList recent = recentFiles();
+    recent.removeAll(full);
+    recent.prepend(full);
+    QSettings settings;
+    settings.setValue("files/recent", QStringList(recent.mid(0, kMostRecent)));
+    settings.setValue("files/folder", QFileInfo(full).path());
+}
+
+void FileWorkflow::fillRecent()
+{
+    m_recent->clear();
+    const QStringList recent = recentFiles();
+    for (const QString& path : recent) {
+        auto* action = m_recent->addAction(QStringLiteral("%1 — %2").arg(QFileInfo(path).fileName(), QDir::toNativeSeparators(QFileInfo(path).path())).replace('&', "&&"));
+        connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
+    }
+    if (recent.isEmpty()) {
+        m_recent->addAction(tr("No recent files"))->setEnabled(false);
+        return;
+    }
+    m_recent->addSeparator();
+    connect(m_recent->addAction(tr("&Clear the list")), &QAction::triggered, this, [] { QSettings().remove("files/recent"); });
+}
+
+QString FileWorkflow::lastFolder() const { return QSettings().value("files/folder", QDir::homePath()).toString(); }
+
+}  // namespace mortonscope

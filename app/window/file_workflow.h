@@ -1,0 +1,56 @@
+#pragma once
+
+#include "app/model/scene_document.h"
+
+#include <QObject>
+#include <QString>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace mortonscope {
+
+/// New, open, examples, save, save as, recent files: the actions and what they ask. No work is lost
+/// without a question, and a file that can't be read or written gets one clear sentence.
+class FileWorkflow : public QObject {
+    Q_OBJECT
+
+public:
+    FileWorkflow(SceneDocument& document, QWidget* window);
+
+    /// Adds the entries to a File menu.
+    void fillMenu(QMenu* menu);
+    QAction* openAction() const { return m_open; }
+    QAction* saveAction() const { return m_save; }
+
+    /// Opens a file, after asking about unsaved work.
+    void openFile(const QString& path);
+    /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
+    bool mayGo();
+    /// One sentence in a message box.
+    void showError(const Error& error);
+
+public slots:
+    void newScene();
+    void open();
+    bool save();
+    bool saveAs();
+
+private:
+    void openExample(const QString& id);
+    bool saveTo(const QString& path);
+    void remember(const QString& path);
+    void fillRecent();
+    QString lastFolder() const;
+
+    SceneDocument& m_document;
+    QWidget* m_window;
+    QAction* m_new = nullptr;
+    QAction* m_open = nullptr;
+    QAction* m_save = nullptr;
+    QAction* m_saveAs = nullptr;
+    QMenu* m_recent = nullptr;
+};
+
+}  // namespace mortonscope

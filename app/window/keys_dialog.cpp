@@ -1,0 +1,59 @@
+#include "app/window/keys_dialog.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QKeySequence>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
+{
+    setObjectName("keysDialog");
+    setWindowTitle(tr("Keys"));
+    auto* table = new QTableWidget(0, 2, this);
+    table->setObjectName("keysTable");
+    table->setAccessibleName(tr("Keys"));
+    table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+
+    const auto add = [table](const QString& key, const QString& what) {
+        const int row = table->rowCount();
+        table->insertRow(row);
+        table->setItem(row, 0, new QTableWidgetItem(key));
+        table->setItem(row, 1, new QTableWidgetItem(what));
+    };
+    add(tr("Tab, Shift+Tab"), tr("Next, previous box in the Space"));
+    add(tr("Arrows"), tr("Move the selected boxes by one grid step; with Alt by a fine one"));
+    add(tr("Shift+Arrows"), tr("Resize the selected boxes"));
+    add(tr("N"), tr("Draw a new box"));
+    add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
+    add(tr("Escape"), tr("Cancel a drag; clear the selection"));
+    for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
+        QStringList keys;
+        for (const QKeySequence& key : action->shortcuts()) {
+            keys << key.toString(QKeySequence::NativeText);
+        }
+        if (!keys.isEmpty() && action->parent() != nullptr && !action->text().isEmpty()) {
+            add(keys.join(QStringLiteral(", ")), action->text().remove('&').remove(QChar(0x2026)));
+        }
+    }
+    table->resizeColumnToContents(0);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(table);
+    layout->addWidget(buttons);
+    const QFontMetrics metrics(font());
+    resize(metrics.averageCharWidth() * 80, metrics.lineSpacing() * 30);
+}
+
+}  // namespace mortonscope

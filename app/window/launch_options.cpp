@@ -1,0 +1,110 @@
+#include "app/window/launch_options.h"
+
+#include "app/window/workspaces.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+Error refusal(const QString& option, const QString& value, const QString& expected)
+{
+    return {ErrorCode::OutOfRange, option.toStdString(), value.toStdString(), expected.toStdString()};
+}
+
+std::optional<QSize> sizeFrom(const QString& text)
+{
+    const QStringList parts = text.toLower().split('x');
+    bool widthOk = false;
+    bool heightOk = false;
+    const QSize size(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
+    const auto fits = [](int length) { return length >= 320 && length <= 8192; };
+    return parts.size() == 2 && widthOk && heightOk && fits(size.width()) && fits(size.height()) ? std::optional(size) : std::nullopt;
+}
+
+}  // namespace
+
+Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
+{
+    const auto tr = [](const char* text) { return QCoreApplication::translate("LaunchOptions", text); };
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        tr("Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step."));
+    parser.addPositionalArgument("SCENE", tr("A scene file, - for standard input, or :name for an example, such as :opening."), "[SCENE]");
+    const QCommandLineOption step("step", tr("Go to step K of the run."), "K");
+    const QCommandLineOption workspace("workspace", tr("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
+    const QCommandLineOption algorithm("algorithm", tr("The algorithm to step through: single-pass."), "ID");
+    const QCommandLineOption language("language", tr("The language of the window: en or ja."), "CODE");
+    const QCommandLineOption theme("theme", tr("The look: light or dark."), "NAME");
+    const QCommandLineOption screenshot("screenshot", tr("Save a picture of the window to FILE (PNG) and end."), "FILE");
+    const QCommandLineOption size("size", tr("The window's size for the picture, such as 1280x800."), "WxH");
+    const QCommandLineOption help({"h", "help"}, tr("Show this help."));
+    const QCommandLineOption version({"v", "version"}, tr("Show the version."));
+    parser.addOptions({step, workspace, algorithm, language, theme, screenshot, size, help, version});
+
+    if (!parser.parse(QStringList("mortonscope") + arguments)) {
+        return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
+    }
+    LaunchOptions options;
+    if (parser.isSet(help)) {
+        options.help = parser.helpText();
+        return options;
+    }
+    if (parser.isSet(version)) {
+        options.help = QStringLiteral("mortonscope " MORTONSCOPE_VERSION "\n");
+        return options;
+    }
+    if (parser.positionalArguments().size() > 1) {
+        return refusal("SCENE", parser.positionalArguments().at(1), "one scene only");
+    }
+    if (!parser.positionalArguments().isEmpty()) {
+        options.scene = parser.positionalArguments().constFirst();
+    }
+    if (parser.isSet(step)) {
+        bool ok = false;
+        options.step = parser.value(step).toULongLong(&ok);
+        if (!ok || parser.value(step).startsWith('-')) {
+            return refusal("--step", parser.value(step), "a whole number from 0");
+        }
+    }
+    if (parser.isSet(workspace)) {
+        options.workspace = parser.value(workspace);
+        if (!workspaceNames().contains(options.workspace)) {
+            return refusal("--workspace", options.workspace, workspaceNames().join(" or "));
+        }
+    }
+    if (parser.isSet(algorithm) && parser.value(algorithm) != "single-pass") {
+        return refusal("--algorithm", parser.value(algorithm), "single-pass");
+    }
+    if (parser.isSet(language)) {
+        options.language = parser.value(language);
+        if (options.language != "en" && options.language != "ja") {
+            return refusal("--language", options.language, "en or ja");
+        }
+    }
+    if (parser.isSet(theme)) {
+        const QString name = parser.value(theme);
+        if (name != "light" && name != "dark") {
+            return refusal("--theme", name, "light or dark");
+        }
+        options.theme = name == "dark" ? ThemeController::Choice::Dark : ThemeController::Choice::Light;
+    }
+    if (parser.isSet(size)) {
+        const auto wanted = sizeFrom(parser.value(size));
+        if (!wanted) {
+            return refusal("--size", parser.value(size), "WIDTHxHEIGHT from 320x320 to 8192x8192");
+        }
+        options.size = *wanted;
+    }
+    if (parser.isSet(screenshot)) {
+        options.screenshot = parser.value(screenshot);
+        if (options.screenshot.isEmpty()) {
+            return refusal("--screenshot", "an empty name", "a file name such as window.png");
+        }
+    }
+    return options;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/theme/theme.h"
+#include "core/base/result.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace mortonscope {
+
+/// What the program was started with: mortonscope [SCENE] [--step K] [--workspace NAME] …
+struct LaunchOptions {
+    QString scene = QStringLiteral(":opening");  ///< a file, "-", or ":name"
+    std::optional<quint64> step;
+    QString workspace;                           ///< empty: as it was left
+    std::optional<ThemeController::Choice> theme;
+    QString language;                            ///< empty: the system's
+    QString screenshot;                          ///< empty: an ordinary session
+    QSize size;                                  ///< invalid: as it was left
+    QString help;                                ///< --help or --version: print this and go
+
+    bool isSession() const { return screenshot.isEmpty(); }
+};
+
+/// Reads the arguments (without the program's name). Errors: BadUsage, OutOfRange, with the argument.
+Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
+
+}  // namespace mortonscope

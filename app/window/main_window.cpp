@@ -1,0 +1,274 @@
+#include "app/window/main_window.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/panels/array_panel.h"
+#include "app/panels/derivation_panel.h"
+#include "app/panels/pairs_panel.h"
+#include "app/panels/stack_panel.h"
+#include "app/panels/transport_bar.h"
+#include "app/panels/tree_panel.h"
+#include "app/space_view/space_accessibility.h"
+#include "app/space_view/space_view.h"
+#include "app/space_view/space_view_options.h"
+#include "app/theme/give_icon.h"
+#include "app/theme/theme.h"
+#include "app/window/dock.h"
+#include "app/window/file_workflow.h"
+#include "app/window/rules_bar.h"
+#include "app/window/scene_menu.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QTimer>
+#include <QToolBar>
+
+namespace mortonscope {
+
+namespace {
+
+/// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
+constexpr int kStateVersion = 1;
+
+}  // namespace
+
+MainWindow::MainWindow(const Models& models, QWidget* parent) : QMainWindow(parent), m_models(models)
+{
+    setObjectName("mainWindow");
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setMinimumSize(640, 480);
+
+    installSpaceAccessibility();
+    m_files = new FileWorkflow(models.document, this);
+    m_options = new SpaceViewOptions(this);
+    m_space = new SpaceView(models, *m_options, this);
+    setCentralWidget(m_space);
+
+    makeDocks();
+    makeSpaceActions();
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    m_sceneMenu = new SceneMenu(models, this);
+    menuBar()->addMenu(m_sceneMenu);
+    makeRunMenu();
+    makeHelpMenu();
+    makeToolBar();
+
+    connect(&models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
+    connect(&models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
+    connect(&models.document, &SceneDocument::modifiedChanged, this, &MainWindow::showTitle);
+    connect(&models.theme, &ThemeController::changed, this, &MainWindow::restyle);
+    showTitle();
+    restyle();
+    m_space->setFocus();
+}
+
+void MainWindow::makeDocks()
+{
+    const auto dock = [this](Panel* panel) {
+        auto* made = new Dock(panel, m_models.theme, this);
+        addDockWidget(Qt::RightDockWidgetArea, made);
+        const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
+        connect(made, &QDockWidget::dockLocationChanged, this, byHand);
+        connect(made, &QDockWidget::topLevelChanged, this, byHand);
+        return made;
+    };
+    m_docks.derivation = dock(new DerivationPanel(m_models, this));
+    m_docks.array = dock(new ArrayPanel(m_models, this));
+    m_docks.tree = dock(new TreePanel(m_models, this));
+    m_docks.stack = dock(new StackPanel(m_models, this));
+    m_docks.pairs = dock(new PairsPanel(m_models, this));
+
+    // The transport spans the window's whole width, below every dock.
+    auto* bar = new QToolBar(tr("Run"), this);
+    bar->setObjectName("transportToolBar");
+    bar->setMovable(false);
+    bar->toggleViewAction()->setEnabled(false);
+    bar->addWidget(new TransportBar(m_models, bar));
+    addToolBar(Qt::BottomToolBarArea, bar);
+}
+
+void MainWindow::makeToolBar()
+{
+    m_tools = new QToolBar(tr("Tools"), this);
+    m_tools->setObjectName("toolsBar");
+    m_tools->setMovable(false);
+    m_tools->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    for (QAction* action : m_workspaces->actions()) {
+        m_tools->addAction(action);
+    }
+    m_tools->addSeparator();
+    m_tools->addActions(m_spaceActions);
+    addToolBar(Qt::TopToolBarArea, m_tools);
+
+    m_rules = new RulesBar(m_models, m_sceneMenu, this);
+    addToolBar(Qt::TopToolBarArea, m_rules);
+
+    m_busy = new QLabel(tr("Computing…"), this);
+    m_busy->setObjectName("busyLabel");
+    m_busy->setAccessibleName(tr("The run is being computed"));
+    QAction* busy = m_rules->addWidget(m_busy);
+    busy->setVisible(false);
+    connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
+}
+
+void MainWindow::showTitle()
+{
+    setWindowTitle(QStringLiteral("%1[*] — %2").arg(m_models.document.displayName(), tr("Mortonscope")));
+    setWindowModified(m_models.document.isModified());
+    setWindowFilePath(m_models.document.filePath());
+}
+
+void MainWindow::restyle()
+{
+    const Theme& theme = m_models.theme.theme();
+    for (auto* bar : findChildren<QToolBar*>()) {
+        bar->setIconSize(QSize(theme.space(5), theme.space(5)));
+    }
+    fitToolBars();
+    fitPanels();
+}
+
+/// Nothing hides behind an arrow: where one row is too narrow for tools and rules, the rules go to a row
+/// of their own; where there is no height for that either, both bars take their compact form.
+void MainWindow::fitToolBars()
+{
+    if (m_rules == nullptr) {
+        return;
+    }
+    for (QAction* action : m_zoomActions) {
+        action->setVisible(true);
+    }
+    const bool oneRow = m_tools->sizeHint().width() + m_rules->fullWidth() <= width();
+    const bool compact = !oneRow && roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    if (compact) {
+        for (QAction* action : m_zoomActions) {
+            action->setVisible(false);
+        }
+    }
+    m_rules->setCompact(compact);
+    const bool wanted = !oneRow && !compact;
+    if (toolBarBreak(m_rules) != wanted) {
+        wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
+    }
+}
+
+/// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,
+/// unless the user has arranged them.
+void MainWindow::fitPanels()
+{
+    const Room room = roomOf(size(), m_models.theme.theme().px(4));
+    if (m_arranged && room != m_room && !m_customised) {
+        resetLayout();
+    }
+    m_room = room;
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitToolBars();
+    fitPanels();
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!m_arranged) {
+        // Docks can only be given sizes once the window has its own.
+        QTimer::singleShot(0, this, [this] {
+            if (!m_arranged) {
+                resetLayout();
+            }
+        });
+    }
+}
+
+// ------------------------------------------------------------------------------------------- workspaces
+
+void MainWindow::setWorkspace(Workspace workspace)
+{
+    m_workspace = workspace;
+    m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
+    resetLayout();
+}
+
+void MainWindow::resetLayout()
+{
+    m_arranged = true;
+    m_arranging = true;
+    m_tools->show();
+    m_rules->show();
+    arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
+    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    m_customised = false;
+    // Docks tell of their new places once the event loop runs.
+    QTimer::singleShot(0, this, [this] { m_arranging = false; });
+}
+
+void MainWindow::restore()
+{
+    QSettings settings;
+    settings.beginGroup("window");
+    const bool hasGeometry = restoreGeometry(settings.value("geometry").toByteArray());
+    if (!hasGeometry) {
+        resize(1280, 800);
+    }
+    m_workspace = workspaceFrom(settings.value("workspace").toString());
+    m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
+    m_customised = settings.value("customised", false).toBool();
+    m_arranged = restoreState(settings.value("state").toByteArray(), kStateVersion);
+    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    m_options->setSnaps(settings.value("snap", true).toBool());
+    m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
+}
+
+void MainWindow::saveState() const
+{
+    QSettings settings;
+    settings.beginGroup("window");
+    settings.setValue("geometry", saveGeometry());
+    settings.setValue("state", QMainWindow::saveState(kStateVersion));
+    settings.setValue("customised", m_customised);
+    settings.setValue("workspace", workspaceName(m_workspace));
+    settings.setValue("snap", m_options->snaps());
+    settings.setValue("cellLabels", static_cast<int>(m_options->cellLabels()));
+}
+
+// ------------------------------------------------------------------------------------- closing, dropping
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_files->mayGo()) {
+        event->ignore();
+        return;
+    }
+    saveState();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.constFirst().isLocalFile()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    event->acceptProposedAction();
+    // The sender waits for the drop to end; a question must not keep it waiting.
+    QTimer::singleShot(0, this, [this, path] { m_files->openFile(path); });
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,324 @@
+#include "app/window/main_window.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/space_view/space_view.h"
+#include "app/space_view/space_view_options.h"
+#include "app/theme/give_icon.h"
+#include "app/theme/theme.h"
+#include "app/window/clipboard.h"
+#include "app/window/file_workflow.h"
+#include "app/window/keys_dialog.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace mortonscope {
+
+namespace {
+
+QString withoutMnemonic(QString text) { return text.remove('&').remove(QChar(0x2026)); }
+
+}  // namespace
+
+QAction* MainWindow::makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcuts(keys);
+    const QString key = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(key.isEmpty() ? withoutMnemonic(text) : QStringLiteral("%1 (%2)").arg(withoutMnemonic(text), key));
+    if (!icon.isEmpty()) {
+        giveIcon(action, icon, m_models.theme);
+    }
+    return action;
+}
+
+QAction* MainWindow::makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
+                                const QString& explanation)
+{
+    auto* action = makeAction(name, text, keys, icon);
+    action->setCheckable(true);
+    action->setToolTip(action->toolTip() + QStringLiteral("\n") + explanation);
+    return action;
+}
+
+void MainWindow::makeFileMenu()
+{
+    auto* menu = menuBar()->addMenu(tr("&File"));
+    menu->setObjectName("fileMenu");
+    m_files->fillMenu(menu);
+    menu->addSeparator();
+    auto* quit = makeAction("fileQuit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
+    quit->setMenuRole(QAction::QuitRole);
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+    menu->addAction(quit);
+}
+
+void MainWindow::makeEditMenu()
+{
+    auto* menu = menuBar()->addMenu(tr("&Edit"));
+    menu->setObjectName("editMenu");
+    QUndoStack* stack = m_models.document.undoStack();
+    QAction* undo = stack->createUndoAction(this, tr("&Undo"));
+    undo->setObjectName("editUndo");
+    undo->setShortcuts(QKeySequence::Undo);
+    giveIcon(undo, "undo", m_models.theme);
+    QAction* redo = stack->createRedoAction(this, tr("&Redo"));
+    redo->setObjectName("editRedo");
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    giveIcon(redo, "redo", m_models.theme);
+    menu->addActions({undo, redo});
+    menu->addSeparator();
+
+    auto* clipboard = new Clipboard(m_models, this);
+    QAction* cut = makeAction("editCut", tr("Cu&t"), {QKeySequence(Qt::CTRL | Qt::Key_X)});
+    QAction* copy = makeAction("editCopy", tr("&Copy"), {QKeySequence(Qt::CTRL | Qt::Key_C)});
+    QAction* paste = makeAction("editPaste", tr("&Paste"), {QKeySequence(Qt::CTRL | Qt::Key_V)});
+    QAction* duplicate = makeAction("editDuplicate", tr("&Duplicate"), {QKeySequence(Qt::CTRL | Qt::Key_D)}, "duplicate");
+    QAction* remove = makeAction("editDelete", tr("De&lete"), {QKeySequence(Qt::Key_Delete)}, "delete");
+    QAction* rename = makeAction("editRename", tr("Rena&me"), {QKeySequence(Qt::Key_F2)}, "rename");
+    QAction* all = makeAction("editSelectAll", tr("Select &all"), {QKeySequence(Qt::CTRL | Qt::Key_A)});
+    connect(cut, &QAction::triggered, clipboard, &Clipboard::cut);
+    connect(copy, &QAction::triggered, clipboard, &Clipboard::copy);
+    connect(paste, &QAction::triggered, this, [this, clipboard] {
+        if (const auto problem = clipboard->paste()) {
+            m_files->showError(*problem);
+        }
+    });
+    connect(duplicate, &QAction::triggered, m_space, &SpaceView::duplicateSelection);
+    connect(remove, &QAction::triggered, m_space, &SpaceView::deleteSelection);
+    connect(rename, &QAction::triggered, m_space, &SpaceView::renameSelection);
+    connect(all, &QAction::triggered, m_space, &SpaceView::selectAll);
+    menu->addActions({cut, copy, paste, duplicate, remove, rename});
+    menu->addSeparator();
+    menu->addAction(all);
+
+    const auto needSelection = [this, cut, copy, duplicate, remove, rename] {
+        const auto count = m_models.selection.boxes().size();
+        for (QAction* action : {cut, copy, duplicate, remove}) {
+            action->setEnabled(count > 0);
+        }
+        rename->setEnabled(count == 1);
+    };
+    connect(&m_models.selection, &Selection::boxesChanged, this, needSelection);
+    needSelection();
+}
+
+void MainWindow::makeSpaceActions()
+{
+    using Tool = SpaceViewOptions::Tool;
+    auto* tools = new QActionGroup(this);
+    const auto tool = [&](Tool which, const QString& name, const QString& text, QKeySequence key, const QString& icon, const QString& explanation) {
+        QAction* action = makeToggle(name, text, {key}, icon, explanation);
+        tools->addAction(action);
+        connect(action, &QAction::triggered, this, [this, which] { m_options->setTool(which); });
+        connect(m_options, &SpaceViewOptions::changed, action, [this, action, which] { action->setChecked(m_options->tool() == which); });
+        action->setChecked(m_options->tool() == which);
+        return action;
+    };
+    auto* snap = makeToggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Hold Alt while dragging to turn it off"));
+    connect(snap, &QAction::toggled, m_options, &SpaceViewOptions::setSnaps);
+    auto* curve = makeToggle("spaceZCurve", tr("&Z-curve"), {QKeySequence(Qt::Key_Z)}, "z-curve",
+                             tr("The line through all cells in the order of their codes"));
+    connect(curve, &QAction::toggled, m_options, &SpaceViewOptions::setShowsZCurve);
+    auto* penalty = makeToggle("spacePenalty", tr("&Penalty landscape"), {QKeySequence(Qt::Key_L)}, "penalty",
+                               tr("The level that a box of the selected one’s size would get, wherever it is dropped"));
+    connect(penalty, &QAction::toggled, m_options, &SpaceViewOptions::setShowsPenalty);
+    const auto show = [this, snap, curve, penalty] {
+        snap->setChecked(m_options->snaps());
+        curve->setChecked(m_options->showsZCurve());
+        penalty->setChecked(m_options->showsPenalty());
+    };
+    connect(m_options, &SpaceViewOptions::changed, this, show);
+    show();
+
+    auto* in = makeAction("zoomIn", tr("Zoom &in"), {}, "zoom-in");
+    auto* out = makeAction("zoomOut", tr("Zoom &out"), {}, "zoom-out");
+    auto* fit = makeAction("zoomFit", tr("Show the whole &world"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, "zoom-fit");
+    connect(in, &QAction::triggered, m_space, &SpaceView::zoomIn);
+    connect(out, &QAction::triggered, m_space, &SpaceView::zoomOut);
+    connect(fit, &QAction::triggered, m_space, &SpaceView::zoomToFit);
+
+    const auto separator = [this] {
+        auto* action = new QAction(this);
+        action->setSeparator(true);
+        return action;
+    };
+    m_spaceActions = {
+        tool(Tool::Select, "toolSelect", tr("&Select and move"), QKeySequence(Qt::Key_V), "select", tr("Drag a box, or its handles")),
+        tool(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), QKeySequence(Qt::Key_B), "draw-box", tr("Drag from corner to corner; N draws one at once")),
+        tool(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), QKeySequence(Qt::Key_C), "draw-circle", tr("Drag from the centre outward")),
+        tool(Tool::Pan, "toolPan", tr("&Pan"), QKeySequence(Qt::Key_H), "pan", tr("Drag the view; the middle button always does")),
+        separator(), snap, curve, penalty,
+    };
+    m_zoomActions = {separator(), out, fit, in};
+    m_spaceActions += m_zoomActions;
+
+    m_workspaces = new QActionGroup(this);
+    const auto workspace = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {
+        auto* action = makeToggle(QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {key}, {}, explanation);
+        m_workspaces->addAction(action);
+        connect(action, &QAction::triggered, this, [this, which] { setWorkspace(which); });
+    };
+    workspace(Workspace::Place, tr("&Place"), QKeySequence(Qt::CTRL | Qt::Key_1), tr("Where a box lives, and why"));
+    workspace(Workspace::Step, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_2), tr("The pass that lists the pairs, step by step"));
+    m_workspaces->actions().constFirst()->setChecked(true);
+}
+
+void MainWindow::makeViewMenu()
+{
+    auto* menu = menuBar()->addMenu(tr("&View"));
+    menu->setObjectName("viewMenu");
+    menu->addActions(m_workspaces->actions());
+    menu->addSeparator();
+
+    auto* space = menu->addMenu(tr("&Tools and overlays"));
+    space->addActions(m_spaceActions);
+
+    auto* labels = menu->addMenu(tr("Cell &labels"));
+    labels->setObjectName("labelsMenu");
+    auto* labelGroup = new QActionGroup(this);
+    const std::pair<SpaceViewOptions::CellLabels, QString> choices[] = {
+        {SpaceViewOptions::CellLabels::None, tr("&None")},
+        {SpaceViewOptions::CellLabels::Decimal, tr("&Decimal")},
+        {SpaceViewOptions::CellLabels::Binary, tr("&Binary groups")},
+        {SpaceViewOptions::CellLabels::Base4, tr("Base &4")},
+    };
+    for (const auto& [which, text] : choices) {
+        auto* action = makeAction(QStringLiteral("labels-%1").arg(static_cast<int>(which)), text, {});
+        action->setCheckable(true);
+        labelGroup->addAction(action);
+        labels->addAction(action);
+        connect(action, &QAction::triggered, this, [this, which = which] { m_options->setCellLabels(which); });
+        const auto show = [this, action, which = which] { action->setChecked(m_options->cellLabels() == which); };
+        connect(m_options, &SpaceViewOptions::changed, action, show);
+        show();
+    }
+    menu->addSeparator();
+
+    auto* panels = menu->addMenu(tr("Pa&nels"));
+    panels->setObjectName("panelsMenu");
+    for (QDockWidget* dock : {m_docks.derivation, m_docks.array, m_docks.tree, m_docks.stack, m_docks.pairs}) {
+        panels->addAction(dock->toggleViewAction());
+    }
+    auto* reset = makeAction("resetLayout", tr("&Reset layout"), {});
+    connect(reset, &QAction::triggered, this, &MainWindow::resetLayout);
+    menu->addAction(reset);
+    menu->addSeparator();
+
+    auto* look = menu->addMenu(tr("T&heme"));
+    look->setObjectName("themeMenu");
+    auto* themeGroup = new QActionGroup(this);
+    const std::pair<ThemeController::Choice, QString> looks[] = {
+        {ThemeController::Choice::System, tr("As the &system")},
+        {ThemeController::Choice::Light, tr("&Light")},
+        {ThemeController::Choice::Dark, tr("&Dark")},
+    };
+    for (const auto& [choice, text] : looks) {
+        auto* action = makeAction(QStringLiteral("theme-%1").arg(static_cast<int>(choice)), text, {});
+        action->setCheckable(true);
+        themeGroup->addAction(action);
+        look->addAction(action);
+        connect(action, &QAction::triggered, this, [this, choice = choice] { m_models.theme.setChoice(choice); });
+        const auto show = [this, action, choice = choice] { action->setChecked(m_models.theme.choice() == choice); };
+        connect(&m_models.theme, &ThemeController::changed, action, show);
+        show();
+    }
+    auto* larger = makeAction("textLarger", tr("&Larger text"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    auto* smaller = makeAction("textSmaller", tr("S&maller text"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
+    auto* normal = makeAction("textNormal", tr("Text at &100 %"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_0)});
+    constexpr int kStep = 25;
+    connect(larger, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(m_models.theme.textPercent() + kStep); });
+    connect(smaller, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(m_models.theme.textPercent() - kStep); });
+    connect(normal, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(100); });
+    menu->addActions({larger, smaller, normal});
+    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("No animation"));
+    still->setChecked(m_models.theme.reducedMotion());
+    connect(still, &QAction::toggled, &m_models.theme, &ThemeController::setReducedMotion);
+    menu->addAction(still);
+}
+
+void MainWindow::makeRunMenu()
+{
+    using Verb = RunController::Verb;
+    auto* menu = menuBar()->addMenu(tr("&Run"));
+    menu->setObjectName("runMenu");
+    RunController& run = m_models.run;
+    const std::pair<Verb, const char*> verbs[] = {
+        {Verb::ToStart, "to-start"}, {Verb::Back, "back"},   {Verb::Play, "play"},
+        {Verb::Forward, "forward"},  {Verb::ToEnd, "to-end"}, {Verb::PreviousHit, "previous-hit"},
+        {Verb::NextHit, "next-hit"},
+    };
+    for (const auto& [verb, icon] : verbs) {
+        QAction* action = run.action(verb);
+        giveIcon(action, QLatin1String(icon), m_models.theme);
+        addAction(action);  // its keys work wherever the focus is in this window
+        menu->addAction(action);
+    }
+    const auto showPlaying = [this, &run] { run.action(Verb::Play)->setIcon(m_models.theme.theme().icon(run.isPlaying() ? "pause" : "play")); };
+    connect(&run, &RunController::playingChanged, this, showPlaying);
+    connect(&m_models.theme, &ThemeController::changed, this, showPlaying);
+    menu->addSeparator();
+
+    auto* grains = menu->addMenu(tr("&Grain of a step"));
+    grains->setObjectName("grainMenu");
+    auto* group = new QActionGroup(this);
+    const std::pair<Grain, QString> all[] = {
+        {Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
+    for (const auto& [grain, text] : all) {
+        auto* action = makeAction(QStringLiteral("grain-%1").arg(static_cast<int>(grain)), text,
+                                  {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(grain)))});
+        action->setCheckable(true);
+        group->addAction(action);
+        grains->addAction(action);
+        connect(action, &QAction::triggered, this, [&run, grain = grain] { run.setGrain(grain); });
+        const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };
+        connect(&run, &RunController::grainChanged, action, show);
+        show();
+    }
+    auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::CTRL | Qt::Key_Right)});
+    auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::CTRL | Qt::Key_Left)});
+    connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });
+    connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
+    menu->addActions({faster, slower});
+}
+
+void MainWindow::makeHelpMenu()
+{
+    auto* menu = menuBar()->addMenu(tr("&Help"));
+    menu->setObjectName("helpMenu");
+    auto* keys = makeAction("helpKeys", tr("&Keys"), {QKeySequence(Qt::Key_F1)});
+    connect(keys, &QAction::triggered, this, &MainWindow::showKeys);
+    auto* about = makeAction("helpAbout", tr("&About Mortonscope"), {});
+    about->setMenuRole(QAction::AboutRole);
+    connect(about, &QAction::triggered, this, &MainWindow::showAbout);
+    menu->addActions({keys, about});
+}
+
+void MainWindow::showKeys()
+{
+    auto* dialog = new KeysDialog(*this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Mortonscope"),
+                                tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
+                                   "that may collide, step by step.</p><p>MIT licence. The method: G. M. Morton, 1966.</p>")
+                                    .arg(QCoreApplication::applicationVersion()),
+                                QMessageBox::Close, this);
+    box->setObjectName("aboutBox");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setModal(false);
+    box->show();
+}
+
+}  // namespace mortonscope

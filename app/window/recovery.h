@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/model/scene_document.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <future>
+#include <memory>
+#include <vector>
+
+class QLockFile;
+
+namespace mortonscope {
+
+/// A scene that an earlier process left behind when it ended without closing.
+struct LeftOver {
+    QString file;         ///< the recovery file itself
+    QString scenePath;    ///< the file that was being edited; empty if it had none
+    QDateTime changedAt;
+};
+
+/// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; takes
+/// it away when the work is saved or the program closes in order. Writing happens on a worker from a
+/// snapshot. A lock file tells a living process's copy from one that was left behind.
+class Recovery : public QObject {
+    Q_OBJECT
+
+public:
+    /// `folder` is created when first needed.
+    Recovery(SceneDocument& document, const QString& folder, QObject* parent = nullptr);
+    ~Recovery() override;
+
+    /// Where copies are kept by default.
+    static QString defaultFolder();
+
+    /// Copies whose process is gone, newest first.
+    std::vector<LeftOver> leftOvers() const;
+    /// Reads a left-over into the document (unsaved) and takes the copy away.
+    Outcome recover(const LeftOver& leftOver);
+    void discard(const LeftOver& leftOver);
+
+    /// The copy is of no use any more: the user chose to close without it.
+    void forget();
+
+private:
+    void tick();
+    QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
+
+    SceneDocument& m_document;
+    QDir m_folder;
+    QString m_id;
+    std::unique_ptr<QLockFile> m_lock;
+    QTimer m_timer;
+    SceneDocument::ScenePtr m_written;  ///< the snapshot that the copy holds
+    std::future<void> m_writing;
+};
+
+}  // namespace mortonscope

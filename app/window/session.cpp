@@ -1,0 +1,154 @@
+#include "app/window/session.h"
+
+#include "app/window/file_workflow.h"
+#include "app/window/recovery.h"
+#include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/text_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPixmap>
+#include <QPushButton>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <iostream>
+
+namespace mortonscope {
+
+namespace {
+
+Result<Scene> presetScene(const QString& name)
+{
+    if (const Preset* preset = findPreset(name.mid(1).toStdString())) {
+        return preset->scene;
+    }
+    std::string known;
+    for (const Preset& preset : presets()) {
+        known += (known.empty() ? ":" : ", :") + preset.id;
+    }
+    return Error{ErrorCode::UnknownName, "SCENE", name.toStdString(), known};
+}
+
+Result<Scene> standardInputScene()
+{
+    auto text = readAll(std::cin);
+    if (!text) {
+        return text.error();
+    }
+    auto scene = sceneFromJson(*text);
+    if (!scene) {
+        Error error = scene.error();
+        return std::move(error).at("standard input");
+    }
+    return scene;
+}
+
+}  // namespace
+
+Session::Session(const LaunchOptions& options)
+    : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document), m_window(models())
+{
+    if (options.theme) {
+        m_theme.setChoice(*options.theme);
+    }
+    m_document.reset(findPreset("opening")->scene);
+}
+
+Session::~Session() = default;
+
+Outcome Session::load()
+{
+    if (m_options.scene.startsWith(':') || m_options.scene == "-") {
+        auto scene = m_options.scene == "-" ? standardInputScene() : presetScene(m_options.scene);
+        if (!scene) {
+            return scene.error();
+        }
+        m_document.reset(std::move(*scene));
+    } else if (const Outcome opened = m_document.open(m_options.scene); !opened) {
+        return opened;
+    }
+    if (!m_document.scene()->isEmpty()) {
+        m_selection.select({BoxId(0)});  // the derivation has something to show from the first moment
+    }
+    if (m_options.step) {
+        settle();
+        if (*m_options.step > m_run.total().value) {
+            return Error{ErrorCode::OutOfRange, "--step", std::to_string(*m_options.step), "0 to " + std::to_string(m_run.total().value)};
+        }
+        m_run.seek(Step(*m_options.step));
+    }
+    return Done{};
+}
+
+void Session::settle()
+{
+    while (m_analysis.isBusy()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
+}
+
+void Session::show()
+{
+    m_window.restore();
+    m_window.show();
+    if (!m_options.workspace.isEmpty()) {
+        m_window.setWorkspace(workspaceFrom(m_options.workspace));
+    }
+    if (m_options.size.isValid()) {
+        m_window.resize(m_options.size);
+    }
+    m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
+    QMetaObject::invokeMethod(&m_window, [this] { offerRecovery(); }, Qt::QueuedConnection);
+}
+
+void Session::offerRecovery()
+{
+    for (const LeftOver& leftOver : m_recovery->leftOvers()) {
+        const QString name = leftOver.scenePath.isEmpty() ? QCoreApplication::translate("Session", "an unsaved scene")
+                                                          : QFileInfo(leftOver.scenePath).fileName();
+        QMessageBox box(QMessageBox::Question, QCoreApplication::translate("Session", "Recover unsaved work"),
+                        QCoreApplication::translate("Session", "Mortonscope ended without closing. It kept %1, changed %2.")
+                            .arg(name, QLocale().toString(leftOver.changedAt, QLocale::ShortFormat)),
+                        QMessageBox::NoButton, &m_window);
+        box.setObjectName("recoveryBox");
+        box.setTextFormat(Qt::PlainText);
+        QPushButton* recover = box.addButton(QCoreApplication::translate("Session", "&Recover"), QMessageBox::AcceptRole);
+        QPushButton* discard = box.addButton(QCoreApplication::translate("Session", "&Discard"), QMessageBox::DestructiveRole);
+        box.addButton(QCoreApplication::translate("Session", "Ask &later"), QMessageBox::RejectRole);
+        box.setDefaultButton(recover);
+        box.exec();
+        if (box.clickedButton() == recover) {
+            if (const Outcome recovered = m_recovery->recover(leftOver); !recovered) {
+                m_window.files().showError(recovered.error());
+            }
+            return;  // one scene at a time; others are offered at the next start
+        }
+        if (box.clickedButton() == discard) {
+            m_recovery->discard(leftOver);
+        }
+    }
+}
+
+Outcome Session::takeScreenshot()
+{
+    m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
+    m_window.show();
+    m_window.setWorkspace(workspaceFrom(m_options.workspace));
+    settle();
+    // Twice: laying out may ask for another layout.
+    for (int round = 0; round < 4; ++round) {
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+    }
+    QSaveFile file(m_options.screenshot);
+    if (!file.open(QIODevice::WriteOnly) || !m_window.grab().save(&file, "PNG") || !file.commit()) {
+        return Error{ErrorCode::CannotWrite, m_options.screenshot.toStdString(), file.errorString().toStdString(), {}};
+    }
+    return Done{};
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/theme/theme.h"
+#include "app/window/launch_options.h"
+#include "app/window/main_window.h"
+
+#include <memory>
+
+namespace mortonscope {
+
+class Recovery;
+
+/// One running program: the models and the window over them, put together in the order in which they
+/// depend on each other.
+class Session {
+public:
+    explicit Session(const LaunchOptions& options);
+    ~Session();
+
+    /// Loads the scene that the options name. On error the opening scene stays.
+    Outcome load();
+    /// Shows the window, offers what an earlier process left behind.
+    void show();
+    /// Lays the window out, waits until everything is computed, saves its picture.
+    Outcome takeScreenshot();
+
+    MainWindow& window() { return m_window; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme}; }
+
+private:
+    void offerRecovery();
+    void settle();
+
+    LaunchOptions m_options;
+    ThemeController m_theme;
+    SceneDocument m_document;
+    AnalysisService m_analysis;
+    RunController m_run;
+    Selection m_selection;
+    MainWindow m_window;
+    std::unique_ptr<Recovery> m_recovery;
+};
+
+}  // namespace mortonscope

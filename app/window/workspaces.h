@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+class QDockWidget;
+class QMainWindow;
+class QSize;
+
+namespace mortonscope {
+
+/// Which panels stand where, for what one is doing.
+enum class Workspace {
+    Place,  ///< where a box lives: the derivation beside the Space, array and tree below
+    Step,   ///< the pass: stack and pairs beside the Space
+};
+
+/// Names on the command line and in settings.
+QStringList workspaceNames();
+QString workspaceName(Workspace workspace);
+Workspace workspaceFrom(const QString& name);
+
+/// The docks that a workspace arranges.
+struct Docks {
+    QDockWidget* derivation;
+    QDockWidget* array;
+    QDockWidget* tree;
+    QDockWidget* stack;
+    QDockWidget* pairs;
+};
+
+/// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.
+enum class Room {
+    Small,   ///< the Space and one panel beside it
+    Medium,  ///< the workspace's panels
+    Large,   ///< everything at once
+};
+Room roomOf(const QSize& window, double unit);
+
+/// Lays the docks out as the workspace wants them in a window of this size, whatever was before.
+/// `unit` is 4 px at the current text size.
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit);
+
+}  // namespace mortonscope

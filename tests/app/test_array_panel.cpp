@@ -1,0 +1,178 @@
+#include "app/panels/array_panel.h"
+#include "app/panels/array_view.h"
+#include "app/panels/cell_words.h"
+#include "tests/support/panel_bench.h"
+#include "tests/support/seeded.h"
+
+#include <QAccessible>
+#include <QElapsedTimer>
+#include <QWheelEvent>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestArrayPanel : public QObject {
+    Q_OBJECT
+
+private:
+    struct Shown {
+        explicit Shown(PanelBench& bench, QSize size = {820, 180}) : panel(bench.models()), view(panel.view())
+        {
+            panel.resize(size);
+            panel.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        }
+        QPoint at(Cell cell) const { return view.rectOf(cell).center().toPoint(); }
+        void wheel(QPoint point, int turns)
+        {
+            QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&view, &event);
+        }
+
+        ArrayPanel panel;
+        ArrayView& view;
+    };
+
+private slots:
+    void aClickSelectsTheCell()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(2, 7)));
+        QVERIFY(bench.selection.cell() == Cell(2, 7));
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, {5, 5});
+        QVERIFY(!bench.selection.cell());
+    }
+
+    void hoverHighlightsAndLeavingClears()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QTest::mouseMove(&shown.view, shown.at(Cell(1, 2)));
+        QTRY_VERIFY(bench.selection.highlight().cells == std::vector{Cell(1, 2)});
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&shown.view, &leave);
+        QVERIFY(bench.selection.highlight().isEmpty());
+    }
+
+    void keysWalkSlotBySlotAndThroughTheFamily()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        shown.view.setFocus();
+        QTest::keyClick(&shown.view, Qt::Key_Right);  // the first key takes the root
+        QVERIFY(bench.selection.cell() == Cell());
+        const auto after = [&](Qt::Key key) {
+            QTest::keyClick(&shown.view, key);
+            return bench.selection.cell()->index().value;
+        };
+        QCOMPARE(after(Qt::Key_Right), 1U);
+        QCOMPARE(after(Qt::Key_3), 7U);           // 4·1 + 3
+        QCOMPARE(after(Qt::Key_P), 1U);
+        QCOMPARE(after(Qt::Key_4), 8U);
+        QCOMPARE(after(Qt::Key_Right), 9U);
+        QCOMPARE(after(Qt::Key_Backspace), 2U);   // (9 − 1)/4
+        QCOMPARE(after(Qt::Key_Down), 9U);
+        QCOMPARE(after(Qt::Key_1), 9U);           // a leaf has no children
+        QCOMPARE(after(Qt::Key_End), 20U);
+        QCOMPARE(after(Qt::Key_Right), 20U);
+        QCOMPARE(after(Qt::Key_Home), 0U);
+        QCOMPARE(after(Qt::Key_Left), 0U);
+        QTest::keyClick(&shown.view, Qt::Key_Escape);
+        QVERIFY(!bench.selection.cell());
+    }
+
+    void wheelZoomsAndDragPans()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening(8));
+        Shown shown(bench);
+        const QPoint point(400, shown.at(Cell(8, 30000)).y());
+        const Cell before = *shown.view.cellAt(point);
+        shown.wheel(point, 8);
+        QVERIFY(shown.view.layoutOfSlots().zoom() > 1);
+        QCOMPARE(shown.view.cellAt(point)->parent(), before.parent());
+        const double was = shown.view.rectOf(before).left();
+        QTest::mousePress(&shown.view, Qt::LeftButton, {}, point);
+        QTest::mouseMove(&shown.view, point + QPoint(40, 0));
+        QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, point + QPoint(40, 0));
+        QVERIFY(std::abs(shown.view.rectOf(before).left() - was - 40) < 1);
+        QVERIFY(!bench.selection.cell());  // a drag is no click
+        shown.view.setFocus();
+        QTest::keyClick(&shown.view, Qt::Key_0);
+        QCOMPARE(shown.view.layoutOfSlots().zoom(), 1.0);
+    }
+
+    void theTooltipHasTheFormula()
+    {
+        const Scene scene = PanelBench::opening();
+        const LinearQuadtree tree(scene.space(), scene.boxes());
+        QCOMPARE(cellSentence(scene, tree, Cell(2, 4)), QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
+        QVERIFY(cellSentence(scene, tree, Cell(1, 1)).contains("a cell below it does"));
+        QVERIFY(cellSentence(scene, tree, Cell(2, 0)).contains("absent"));
+    }
+
+    void slotsOfBoxesAreChildrenForScreenReaders()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&shown.view);
+        QVERIFY(view);
+        QCOMPARE(view->childCount(), 7);
+        QCOMPARE(view->child(0)->text(QAccessible::Name), QStringLiteral("cell 0 #0, index 0: holds D"));
+        QCOMPARE(view->indexOfChild(view->child(3)), 3);
+        const QPoint global = shown.view.mapToGlobal(shown.at(Cell(1, 0)));
+        QVERIFY(view->childAt(global.x(), global.y()) == view->child(1));
+        QVERIFY(view->child(1)->rect().contains(global));
+        bench.document.remove({bench.id("D")});
+        QCOMPARE(view->childCount(), 6);
+        QVERIFY(view->child(0)->text(QAccessible::Name).contains("A"));
+    }
+
+    void everyPictureCanBePainted_data()
+    {
+        QTest::addColumn<int>("level");
+        QTest::addColumn<int>("count");
+        QTest::newRow("empty") << 2 << 0;
+        QTest::newRow("depth 0") << 0 << 20;
+        QTest::newRow("thousand") << 8 << 1000;
+        QTest::newRow("100k at level 12") << 12 << 100000;
+    }
+
+    void everyPictureCanBePainted()
+    {
+        QFETCH(int, level);
+        QFETCH(int, count);
+        PanelBench bench;
+        const Space space = *Space::create({0, 0, 1000, 1000}, level);
+        std::vector<Box> boxes;
+        std::mt19937_64 random(11);
+        for (int i = 0; i < count; ++i) {
+            const double x = static_cast<double>(random() % 99000) / 100;
+            const double y = static_cast<double>(random() % 99000) / 100;
+            boxes.push_back({x, y, x + 3, y + 3});
+        }
+        bench.show(PanelBench::sceneOf(space, boxes));
+        Shown shown(bench, {1200, 160});
+        if (count > 0) {
+            bench.selection.select({BoxId(0)});
+            bench.selection.selectCell(Cell(level, static_cast<std::uint32_t>(Cell::cellsAt(level) / 2)));
+        }
+        bench.run.toEnd();
+        QElapsedTimer timer;
+        shown.view.grab();  // makes what is made once
+        timer.start();
+        for (int i = 0; i < 10; ++i) {
+            shown.wheel({600, 100}, i < 7 ? 4 : -3);
+            QVERIFY(!shown.view.grab().isNull());
+        }
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    }
+};
+
+QTEST_MAIN(TestArrayPanel)
+#include "test_array_panel.moc"

@@ -1,0 +1,415 @@
+#include "app/panels/box_editor.h"
+#include "app/panels/derivation_figure.h"
+#include "app/panels/derivation_panel.h"
+#include "app/panels/derivation_words.h"
+#include "app/panels/figure_view.h"
+#include "tests/support/panel_bench.h"
+#include "tests/support/seeded.h"
+
+#include <QAccessible>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QToolButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestDerivationPanel : public QObject {
+    Q_OBJECT
+
+private:
+    /// The panel, shown, with what a test asks of it.
+    struct Shown {
+        explicit Shown(PanelBench& bench, QSize size = {360, 640}) : panel(bench.models())
+        {
+            panel.resize(size);
+            panel.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        }
+        FigureView& figure() { return *panel.findChild<FigureView*>(); }
+        FigurePartLabel& part(const char* id)
+        {
+            auto* label = figure().label(QLatin1String(id));
+            if (!label) {
+                qFatal("no part %s", id);
+            }
+            return *label;
+        }
+        QLineEdit& field(const char* name) { return *panel.findChild<QLineEdit*>(QLatin1String(name)); }
+        void type(const char* name, const char* text, Qt::Key end = Qt::Key_Return)
+        {
+            field(name).setFocus();
+            field(name).selectAll();
+            QTest::keyClick(&field(name), Qt::Key_Delete);
+            QTest::keyClicks(&field(name), QLatin1String(text));
+            QTest::keyClick(&field(name), end);
+        }
+        QString refusal() { return panel.findChild<BoxEditor*>()->refusal(); }
+
+        DerivationPanel panel;
+    };
+
+    static QString textOfGroups(const DerivationFigure& figure, const QString& id)
+    {
+        QString text;
+        for (int g = figure.depth - 1; g >= 0; --g) {
+            const FigurePart* part = figure.find(id + QStringLiteral(".g%1").arg(g));
+            text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + (part ? part->text : QStringLiteral("?"));
+        }
+        return text;
+    }
+
+private slots:
+    void theFigureOfTheWorkedScene()
+    {
+        const Scene scene = PanelBench::opening();
+        const DerivationFigure a = derivationOf(scene, *scene.find("A"), Base::Binary);
+        QCOMPARE(a.find("lt.column.division")->text, QStringLiteral("(10 − 0) / 25 = 0.4"));
+        QCOMPARE(a.find("rb.column")->text, QStringLiteral("→ 1"));
+        QCOMPARE(textOfGroups(a, "lt"), QStringLiteral("00 00"));
+        QCOMPARE(textOfGroups(a, "rb"), QStringLiteral("00 11"));
+        QCOMPARE(textOfGroups(a, "xor"), QStringLiteral("00 11"));
+        QVERIFY(a.find("xor.g0")->ringed);
+        QVERIFY(!a.find("xor.g1")->ringed);
+        QVERIFY(a.find("shift.g0")->struck);
+        QVERIFY(!a.find("shift.g1")->struck);
+        QCOMPARE(a.find("level")->text, QStringLiteral("2 − 1 = 1"));
+        QCOMPARE(a.find("offset")->text, QStringLiteral("(4¹ − 1)/3 + 0"));
+        QCOMPARE(a.find("index")->text, QStringLiteral("= 1"));
+        QCOMPARE(a.sentence, QStringLiteral("A crosses no line of level 1, but x = 25 and y = 25 of level 2, so it lives in cell 1 #0 — slot 1 of the array."));
+
+        const DerivationFigure d = derivationOf(scene, *scene.find("D"), Base::Binary);
+        QCOMPARE(d.sentence, QStringLiteral("D crosses x = 50 and y = 50 of level 1, so only the root holds all of it: cell 0 #0 — slot 0 of the array."));
+        const DerivationFigure g = derivationOf(scene, *scene.find("G"), Base::Binary);
+        QVERIFY(g.sentence.contains("but y = 75 of level 2"));
+        const DerivationFigure b = derivationOf(scene, *scene.find("B"), Base::Binary);
+        QVERIFY(b.sentence.contains("same leaf"));
+        QVERIFY(!b.find("up.group"));
+    }
+
+    void bitsKeepTheirColourAndPlace()
+    {
+        const Scene scene = PanelBench::opening();
+        const DerivationFigure figure = derivationOf(scene, *scene.find("F"), Base::Binary);  // 11 10
+        const FigurePart& group = *figure.find("lt.g0");
+        QCOMPARE(group.glyphs.size(), std::size_t{2});
+        QVERIFY(group.glyphs[0].role == Role::BitY && group.glyphs[0].text == "1" && group.glyphs[0].column == 2);
+        QVERIFY(group.glyphs[1].role == Role::BitX && group.glyphs[1].text == "0" && group.glyphs[1].column == 3);
+        // The column's bits stand over the x places of the code, the row's over the y places.
+        QCOMPARE(figure.find("lt.x")->glyphs[1].column, 3);
+        QCOMPARE(figure.find("lt.y")->glyphs[1].column, 2);
+    }
+
+    void basesSayTheSame()
+    {
+        const Scene scene = PanelBench::opening();
+        const DerivationFigure four = derivationOf(scene, *scene.find("F"), Base::Quaternary);
+        QCOMPARE(textOfGroups(four, "lt"), QStringLiteral("3 2"));
+        QVERIFY(four.find("base4"));
+        const DerivationFigure ten = derivationOf(scene, *scene.find("F"), Base::Decimal);
+        QCOMPARE(ten.find("lt")->text, QStringLiteral("14"));
+        const DerivationFigure e = derivationOf(scene, *scene.find("E"), Base::Decimal);
+        QCOMPARE(e.find("shift")->text, QStringLiteral("11 / 4¹ = 11 / 4 → 2"));
+        QVERIFY(e.find("xor.g0")->ringed);
+    }
+
+    void aQuotientIsWrittenSoThatItsFloorIsRight()
+    {
+        QCOMPARE(divisionText(30, 0, 25), QStringLiteral("(30 − 0) / 25 = 1.2"));
+        QCOMPARE(divisionText(-5, -10, 2), QStringLiteral("(−5 − (−10)) / 2 = 2.5"));
+        const QString close = divisionText(24.9999999, 0, 25);
+        QVERIFY2(close.contains("24.9999999"), qPrintable(close));
+        QVERIFY2(close.contains("0.99999999"), qPrintable(close));
+    }
+
+    void anEdgeOnALineIsNamed()
+    {
+        const Scene scene = PanelBench::sceneOf(Space(), {{30, 10, 50, 20}});
+        const QString sentence = derivationOf(scene, BoxId(0), Base::Binary).sentence;
+        QVERIFY2(sentence.contains("ends exactly on x = 50"), qPrintable(sentence));
+    }
+
+    void outsideRulesSayWhatHappenedInstead()
+    {
+        const std::vector<Box> boxes = {{-5, 10, 12, 30}};
+        const auto figure = [&](Outside rule) {
+            return derivationOf(PanelBench::sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), Base::Binary);
+        };
+        QVERIFY(figure(Outside::Clamp).find("lt.column")->text.contains("clamped"));
+        QVERIFY(figure(Outside::Clamp).find("xor.g0"));
+        const auto root = figure(Outside::Root);
+        QVERIFY(root.find("outside") && !root.find("xor.g0"));
+        QCOMPARE(root.find("index")->text, QStringLiteral("= 0"));
+        const auto reject = figure(Outside::Reject);
+        QVERIFY(reject.find("outside") && !reject.find("index"));
+        QVERIFY(reject.sentence.contains("in no cell"));
+    }
+
+    void numbersEqualThePlacementOfAllGoldenScenes()
+    {
+        for (const Golden& golden : goldenScenes()) {
+            const Scene scene = PanelBench::sceneOf(*Space::create(golden.world, golden.level), golden.boxes);
+            const auto& expected = golden.expected()["place"];
+            for (std::uint32_t i = 0; i < std::min<std::size_t>(golden.boxes.size(), 60); ++i) {
+                const auto& right = expected[i];
+                const DerivationFigure figure = derivationOf(scene, BoxId(i), Base::Binary);
+                const DerivationFigure decimal = derivationOf(scene, BoxId(i), Base::Decimal);
+                const auto where = qPrintable(golden.name + QStringLiteral(" box %1").arg(i));
+                if (golden.level > 0) {
+                    QVERIFY2(textOfGroups(figure, "lt") == codeText(right["lt"].get<std::uint32_t>(), golden.level, Base::Binary), where);
+                    QVERIFY2(textOfGroups(figure, "rb") == codeText(right["rb"].get<std::uint32_t>(), golden.level, Base::Binary), where);
+                    QVERIFY2(textOfGroups(figure, "xor") == codeText(right["xor"].get<std::uint32_t>(), golden.level, Base::Binary), where);
+                }
+                QVERIFY2(decimal.find("lt")->text.toUInt() == right["lt"].get<std::uint32_t>(), where);
+                QVERIFY2(figure.find("level")->text.endsWith(QStringLiteral("= %1").arg(right["level"].get<int>())), where);
+                QVERIFY2(decimal.find("code")->text.toUInt() == right["code"].get<std::uint32_t>(), where);
+                QVERIFY2(figure.find("index")->text == QStringLiteral("= %1").arg(right["index"].get<std::uint64_t>()), where);
+                int struck = 0;
+                for (int g = 0; g < golden.level; ++g) {
+                    struck += figure.find(QStringLiteral("shift.g%1").arg(g))->struck ? 2 : 0;
+                }
+                QVERIFY2(struck == right["shift"].get<int>(), where);
+            }
+        }
+    }
+
+    void hoverTellsWhatANumberStandsFor()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        bench.selection.select({bench.id("A")});
+        Shown shown(bench, {360, 900});
+        const auto highlightOf = [&](const char* id) {
+            QEnterEvent enter(QPointF(2, 2), QPointF(2, 2), QPointF(2, 2));
+            QApplication::sendEvent(&shown.part(id), &enter);
+            return bench.selection.highlight();
+        };
+        QCOMPARE(highlightOf("rb.column").column, std::optional<std::uint32_t>(1));
+        QCOMPARE(highlightOf("rb.y").row, std::optional<std::uint32_t>(1));
+        const Highlight corner = highlightOf("rb.corner");
+        QVERIFY(corner.corner == Highlight::Corner::RightBottom && corner.boxes == std::vector{bench.id("A")});
+        QVERIFY(corner.cells == std::vector{Cell(2, 3)});
+        QVERIFY(highlightOf("xor.head").cells == (std::vector{Cell(2, 0), Cell(2, 3)}));
+        QVERIFY(highlightOf("xor.g1").cells == std::vector{Cell(1, 0)});
+        QVERIFY(highlightOf("index").cells == std::vector{Cell(1, 0)});
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&shown.part("index"), &leave);
+        QVERIFY(bench.selection.highlight().isEmpty());
+    }
+
+    void theRealPointerHighlightsToo()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench, {360, 900});
+        QTest::mouseMove(&shown.part("lt.column"));
+        QTRY_COMPARE(bench.selection.highlight().column, std::optional<std::uint32_t>(0));
+        QTest::mouseMove(&shown.figure(), QPoint(1, 1));
+        QTRY_VERIFY(bench.selection.highlight().isEmpty());
+    }
+
+    void arrowsWalkBehindOneTabStop()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench, {360, 900});
+        int stops = 0;
+        for (FigurePartLabel* label : shown.figure().findChildren<FigurePartLabel*>()) {
+            stops += (label->focusPolicy() & Qt::TabFocus) ? 1 : 0;
+            QVERIFY(!label->accessibleName().isEmpty());
+        }
+        QCOMPARE(stops, 1);
+        shown.panel.activateWindow();
+        shown.part("lt.corner").setFocus();
+        QTRY_VERIFY(shown.part("lt.corner").hasFocus());
+        QTest::keyClick(&shown.part("lt.corner"), Qt::Key_Right);
+        QVERIFY(shown.part("lt.column.division").hasFocus());
+        QCOMPARE(bench.selection.highlight().column, std::optional<std::uint32_t>(0));
+        QTest::keyClick(&shown.part("lt.column.division"), Qt::Key_Down);
+        QVERIFY(shown.part("lt.row.division").hasFocus());
+        QTest::keyClick(&shown.part("lt.row.division"), Qt::Key_End);
+        QVERIFY(shown.part("sentence").hasFocus());
+        QTest::keyClick(&shown.part("sentence"), Qt::Key_Up);
+        QVERIFY(shown.part("index").hasFocus() || shown.part("sum").hasFocus() || shown.part("offset").hasFocus());
+        // Focus survives an edit: the numbers are the same widgets.
+        bench.document.setBoxes({{bench.id("A"), {60, 60, 70, 70}}}, "Move A");
+        QVERIFY(shown.figure().focusWidget());
+        QVERIFY(qobject_cast<FigurePartLabel*>(shown.panel.focusWidget()));
+    }
+
+    void itFollowsSelectionRunAndEdits()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QVERIFY(shown.panel.box() == bench.id("A"));  // the first
+        bench.run.seek(bench.run.run().firstStepOf(bench.id("C")));
+        QVERIFY(shown.panel.box() == bench.id("C"));  // the one that is put in
+        QVERIFY(!shown.figure().currentRect().isEmpty());
+        bench.selection.select({bench.id("E")});
+        QVERIFY(shown.panel.box() == bench.id("E"));
+        QVERIFY(shown.figure().currentRect().isEmpty());
+        QCOMPARE(shown.field("boxName").text(), QStringLiteral("E"));
+        bench.document.setBoxes({{bench.id("E"), {5, 60, 20, 70}}}, "Resize E");
+        QCOMPARE(shown.field("boxRight").text(), QStringLiteral("20"));
+        QCOMPARE(shown.part("rb.column").part().text, QStringLiteral("→ 0"));
+        bench.selection.select({});
+        bench.run.toEnd();
+        Highlight hovered;
+        hovered.boxes = {bench.id("G")};
+        bench.selection.setHighlight(hovered);
+        QVERIFY(shown.panel.box() == bench.id("G"));
+    }
+
+    void steppingWalksDownTheFigure()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench, {360, 900});
+        int lastTop = -1;
+        const Step first = bench.run.run().firstStepOf(bench.id("A"));
+        for (int i = 0; i < 9; ++i) {  // locate, code, locate, code, xor, two groups, shift, index
+            bench.run.seek(Step(first.value + static_cast<std::uint64_t>(i)));
+            const QRect current = shown.figure().currentRect();
+            QVERIFY2(!current.isEmpty(), qPrintable(QString::number(i)));
+            QVERIFY2(current.bottom() > lastTop, qPrintable(QString::number(i)));
+            lastTop = current.top();
+        }
+        bench.run.toEnd();
+        QVERIFY(shown.figure().currentRect().isEmpty());
+    }
+
+    void typedEdgesAreOneUndoStep()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        bench.selection.select({bench.id("A")});
+        Shown shown(bench);
+        shown.type("boxRight", "4.5e1");
+        QCOMPARE(bench.document.scene()->box(bench.id("A")).right, 45.0);
+        QCOMPARE(bench.document.undoStack()->count(), 1);
+        shown.type("boxTop", " 12.25 ", Qt::Key_Tab);
+        QCOMPARE(bench.document.scene()->box(bench.id("A")).top, 12.25);
+        QCOMPARE(bench.document.undoStack()->count(), 2);
+        shown.type("boxName", "Anna");
+        QVERIFY(bench.document.scene()->find("Anna"));
+        QCOMPARE(bench.document.undoStack()->count(), 3);
+        shown.field("boxLeft").setFocus();
+        shown.field("boxTop").setFocus();  // looking is not editing
+        QCOMPARE(bench.document.undoStack()->count(), 3);
+        bench.document.undoStack()->undo();
+        QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
+    }
+
+    void refusalLeavesTheSceneAndSaysWhy()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        bench.selection.select({bench.id("A")});
+        Shown shown(bench);
+        const auto before = bench.document.scene();
+        for (const char* bad : {"50", "nan", "abc", "", "1,5", "1e999"}) {
+            shown.type("boxLeft", bad);
+            QVERIFY2(bench.document.scene() == before, bad);
+            QVERIFY2(!shown.refusal().isEmpty(), bad);
+            QCOMPARE(shown.field("boxLeft").text(), QString::fromLatin1(bad));
+            QTest::keyClick(&shown.field("boxLeft"), Qt::Key_Escape);
+            QCOMPARE(shown.field("boxLeft").text(), QStringLiteral("10"));
+            QVERIFY(shown.refusal().isEmpty());
+        }
+        shown.type("boxName", "B");
+        QVERIFY(bench.document.scene() == before);
+        QVERIFY(shown.refusal().contains("B"));
+        shown.type("boxName", "H");  // mended
+        QVERIFY(shown.refusal().isEmpty());
+        QVERIFY(bench.document.scene()->find("H"));
+    }
+
+    void aCircleIsEditedByCentreAndRadius()
+    {
+        SceneObject c;
+        c.name = "c1";
+        c.circle = Circle{{50, 50}, 5};
+        c.box = boundingBox(*c.circle);
+        PanelBench bench;
+        bench.show(Scene(Space(), Touching::Open, {}, {c}));
+        Shown shown(bench);
+        QVERIFY(shown.field("circleRadius").isVisible());
+        shown.type("circleRadius", "8");
+        QCOMPARE(bench.document.scene()->circle(BoxId(0))->radius, 8.0);
+        QCOMPARE(shown.field("boxLeft").text(), QStringLiteral("42"));
+        shown.type("boxLeft", "46");  // the far side stays
+        QCOMPARE(bench.document.scene()->box(BoxId(0)).right, 58.0);
+        QCOMPARE(bench.document.scene()->circle(BoxId(0))->radius, 6.0);
+        shown.type("circleRadius", "-1");
+        QVERIFY(!shown.refusal().isEmpty());
+    }
+
+    void theBaseSwitchSwitches()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        bench.selection.select({bench.id("F")});
+        Shown shown(bench);
+        QTest::mouseClick(shown.panel.findChild<QToolButton*>("base4"), Qt::LeftButton);
+        QVERIFY(shown.panel.base() == Base::Quaternary);
+        QCOMPARE(shown.part("lt.g0").part().text, QStringLiteral("2"));
+    }
+
+    void nothingIsClippedAt360Pixels()
+    {
+        PanelBench bench;
+        const Space space = *Space::create({0, 0, 100, 100}, 8);
+        bench.show(PanelBench::sceneOf(space, awkwardBoxes(3, 30, space)));
+        Shown shown(bench);
+        for (std::uint32_t i = 0; i < 30; ++i) {
+            bench.selection.select({BoxId(i)});
+            QCoreApplication::processEvents();
+            for (const FigurePartLabel* label : shown.figure().findChildren<FigurePartLabel*>()) {
+                if (label->isVisible()) {
+                    QVERIFY2(label->geometry().left() >= 0 && label->geometry().right() <= shown.figure().width(), qPrintable(label->objectName()));
+                }
+            }
+            QCOMPARE(shown.figure().grid().fontFactor, 1.0);
+        }
+        QVERIFY(shown.panel.findChild<QScrollArea*>()->verticalScrollBar()->maximum() > 0);
+    }
+
+    void partsDoNotOverlap()
+    {
+        PanelBench bench;
+        for (const int level : {0, 1, 2, 5, 8, 12}) {
+            bench.show(PanelBench::opening(level));
+            Shown shown(bench, {340, 600});
+            for (const char* name : {"A", "B", "D", "G"}) {
+                bench.selection.select({bench.id(name)});
+                QCoreApplication::processEvents();
+                const auto labels = shown.figure().findChildren<FigurePartLabel*>();
+                for (const auto* a : labels) {
+                    for (const auto* b : labels) {
+                        if (a < b && a->isVisible() && b->isVisible()) {
+                            const QRect common = a->geometry() & b->geometry();
+                            QVERIFY2(common.width() <= 4 || common.height() <= 4,
+                                     qPrintable(QStringLiteral("L%1 %2: %3 over %4").arg(level).arg(name, a->objectName(), b->objectName())));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    void anEmptySceneSaysSo()
+    {
+        PanelBench bench;
+        Shown shown(bench);
+        QVERIFY(shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
+        bench.document.insert({PanelBench::object("A", {1, 1, 2, 2})}, "Draw");
+        QVERIFY(!shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
+        QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
+        bench.document.undoStack()->undo();
+        QVERIFY(shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestDerivationPanel)
+#include "test_derivation_panel.moc"

@@ -1,0 +1,122 @@
+#include "app/window/launch_options.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace mortonscope;
+
+namespace {
+
+struct Ended {
+    int code;
+    QString out;
+    QString err;
+};
+
+/// Runs the real program, without a display.
+Ended run(const QStringList& arguments, const QByteArray& input = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    environment.insert("XDG_RUNTIME_DIR", QDir::tempPath());
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(MORTONSCOPE_BIN_DIR "/mortonscope"), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000)) {
+        return {-1, {}, "did not end"};
+    }
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+}  // namespace
+
+class TestLaunch : public QObject {
+    Q_OBJECT
+
+private slots:
+    void parses()
+    {
+        const auto options = parseLaunchOptions({":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480",
+                                                 "--screenshot", "x.png", "--language", "en", "--algorithm", "single-pass"});
+        QVERIFY(options.ok());
+        QCOMPARE(options->scene, QString(":nested"));
+        QCOMPARE(options->step, std::optional<quint64>(12));
+        QCOMPARE(options->workspace, QString("step"));
+        QCOMPARE(options->size, QSize(640, 480));
+        QCOMPARE(options->screenshot, QString("x.png"));
+        QVERIFY(parseLaunchOptions({})->isSession());
+    }
+
+    void refusesInOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("mentions");
+        QTest::newRow("unknown option") << QStringList{"--bogus"} << "bogus";
+        QTest::newRow("step") << QStringList{"--step", "many"} << "many";
+        QTest::newRow("negative step") << QStringList{"--step=-1"} << "-1";
+        QTest::newRow("workspace") << QStringList{"--workspace", "kitchen"} << "kitchen";
+        QTest::newRow("theme") << QStringList{"--theme", "pink"} << "pink";
+        QTest::newRow("language") << QStringList{"--language", "xx"} << "xx";
+        QTest::newRow("algorithm") << QStringList{"--algorithm", "magic"} << "magic";
+        QTest::newRow("size") << QStringList{"--size", "12"} << "12";
+        QTest::newRow("two scenes") << QStringList{":opening", ":nested"} << ":nested";
+        QTest::newRow("unknown example") << QStringList{":nothing", "--screenshot", "/dev/null"} << ":nothing";
+        QTest::newRow("missing file") << QStringList{"/no/such.mscene", "--screenshot", "/dev/null"} << "/no/such.mscene";
+        QTest::newRow("step beyond") << QStringList{":opening", "--step", "106", "--screenshot", "/dev/null"} << "0 to 105";
+        QTest::newRow("target") << QStringList{"--screenshot", "/no/such/folder/x.png"} << "/no/such/folder/x.png";
+    }
+
+    void refusesInOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, mentions);
+        const Ended ended = run(arguments);
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.err.count('\n'), 1);
+        QVERIFY2(ended.err.contains(mentions), qPrintable(ended.err));
+        QVERIFY(ended.out.isEmpty());
+    }
+
+    void takesScreenshots()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("window.png");
+        const Ended ended = run({":opening", "--step", "82", "--theme", "dark", "--screenshot", path, "--size", "1280x800"});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(QImage(path).size(), QSize(1280, 800));
+        const Ended again = run({":opening", "--step", "82", "--theme", "dark", "--screenshot", folder.filePath("again.png"), "--size", "1280x800"});
+        QCOMPARE(again.code, 0);
+        QCOMPARE(QImage(path), QImage(folder.filePath("again.png")));
+        QCOMPARE(run({":opening", "--screenshot", folder.filePath("light.png")}).code, 0);
+        QVERIFY(QImage(folder.filePath("light.png")).pixelColor(640, 5).lightness() > QImage(path).pixelColor(640, 5).lightness());
+    }
+
+    void readsAScenesFromStandardInput()
+    {
+        const QTemporaryDir folder;
+        const QByteArray scene = R"({"world":{"left":0,"top":0,"right":9,"bottom":9},"level":1,"boxes":[]})";
+        QCOMPARE(run({"-", "--screenshot", folder.filePath("x.png")}, scene).code, 0);
+        const Ended bad = run({"-", "--screenshot", folder.filePath("y.png")}, "{");
+        QCOMPARE(bad.code, 2);
+        QVERIFY(bad.err.contains("line 1"));
+        QVERIFY(!QFile::exists(folder.filePath("y.png")));
+    }
+
+    void helps()
+    {
+        const Ended help = run({"--help"});
+        QCOMPARE(help.code, 0);
+        QVERIFY(help.out.contains("--screenshot"));
+        QVERIFY(run({"--version"}).out.startsWith("mortonscope "));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunch)
+#include "test_launch.moc"

@@ -1,0 +1,150 @@
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "core/scene/generators.h"
+#include "tests/support/scene_text.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mortonscope;
+using Verb = RunController::Verb;
+
+class TestRunController : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stepsByGrain()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        document.reset(test::workedScene());
+        run.toStart();
+        QCOMPARE(run.total(), Step(105));
+        run.setGrain(Grain::Phase);
+        run.forward();
+        QCOMPARE(run.cursor(), Step(78));
+        run.setGrain(Grain::Pair);
+        run.forward();
+        QCOMPARE(run.cursor(), Step(82));
+        QCOMPARE(run.hitsSoFar(), std::uint64_t{1});
+        run.back();
+        QCOMPARE(run.cursor(), Step(78));  // G's append; its cell was marked already
+        run.toEnd();
+        QCOMPARE(run.moment().tests, std::uint64_t{7});
+        QVERIFY(!run.action(Verb::Forward)->isEnabled());
+        QVERIFY(run.action(Verb::Back)->isEnabled());
+    }
+
+    void playsToTheEndAndAgain()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        document.reset(test::workedScene());
+        run.toStart();
+        run.setGrain(Grain::Step);
+        run.setSpeed(1000);
+        QSignalSpy playing(&run, &RunController::playingChanged);
+        run.action(Verb::Play)->trigger();
+        QTRY_COMPARE(run.cursor(), run.total());
+        QVERIFY(!run.isPlaying());
+        QCOMPARE(playing.count(), 2);
+        run.setSpeed(0.25);
+        run.togglePlay();
+        QVERIFY(run.isPlaying());
+        QVERIFY(run.cursor() < run.total());
+        run.togglePlay();
+        QVERIFY(!run.isPlaying());
+    }
+
+    void nothingToPlay()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        QVERIFY(!run.action(Verb::Play)->isEnabled());
+        run.play();
+        QVERIFY(!run.isPlaying());
+        run.toEnd();
+        run.forward();
+        run.back();
+        run.nextHit();
+        run.seek(Step(99));
+        QCOMPARE(run.cursor(), Step(0));
+    }
+
+    void keepsItsPlaceByMeaning()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        document.reset(test::workedScene());
+        run.seek(*run.run().stepOf(BoxId(5), BoxId(6)));  // G-F
+        document.setLevel(5);
+        const Event event = *run.moment().event;
+        QVERIFY(isTest(event.kind) || event.cell());
+        document.undoStack()->undo();
+        document.remove({BoxId(1)});
+        QVERIFY(run.cursor() <= run.total());
+        document.undoStack()->undo();
+        run.toEnd();
+        document.setBoxes({{BoxId(0), {1, 1, 2, 2}}}, "Move A");
+        QCOMPARE(run.cursor(), run.total());
+    }
+
+    void hitByHit()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        document.reset(test::workedScene());
+        run.toStart();
+        run.nextHit();
+        QCOMPARE(run.cursor(), Step(82));
+        QVERIFY(!run.action(Verb::NextHit)->isEnabled());
+        run.toEnd();
+        run.previousHit();
+        QCOMPARE(run.cursor(), Step(82));
+    }
+
+    void largeScenesAreComputedAside()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        QSignalSpy busy(&analysis, &AnalysisService::busyChanged);
+        for (std::size_t count : {60'000U, 50'000U, 40'000U}) {
+            GeneratorSettings settings;
+            settings.kind = "uniform";
+            settings.count = count;
+            settings.level = 6;
+            document.reset(*generateScene(settings));  // the latest wins
+        }
+        QVERIFY(analysis.isBusy());
+        QVERIFY(analysis.current()->scene->size() < 40'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 60'000);
+        QCOMPARE(analysis.current()->scene->size(), std::size_t{40'000});
+        QCOMPARE(run.analysis(), analysis.current());
+        QCOMPARE(busy.count(), 2);
+        QVERIFY(analysis.current()->hits.isComplete());
+    }
+
+    void canBeDestroyedWhileBusy()
+    {
+        SceneDocument document;
+        auto analysis = std::make_unique<AnalysisService>(document);
+        GeneratorSettings settings;
+        settings.kind = "uniform";
+        settings.count = 100'000;
+        settings.level = 0;
+        document.reset(*generateScene(settings));
+        QVERIFY(analysis->isBusy());
+        analysis.reset();
+        QCoreApplication::processEvents();
+    }
+};
+
+QTEST_MAIN(TestRunController)
+#include "test_run_controller.moc"

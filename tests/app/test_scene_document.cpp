@@ -1,0 +1,219 @@
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "tests/support/scene_text.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <limits>
+#include <random>
+
+using namespace mortonscope;
+
+namespace {
+
+const BoxId kA(0), kB(1);
+
+Box movedBy(Box box, double dx) { return {box.left + dx, box.top, box.right + dx, box.bottom}; }
+
+}  // namespace
+
+class TestSceneDocument : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDragIsOneStep()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const auto gesture = document.beginGesture();
+        const Box before = document.scene()->box(kA);
+        for (int i = 1; i <= 5; ++i) {
+            QVERIFY(!document.setBoxes({{kA, movedBy(before, i)}}, "Move A", gesture));
+        }
+        QCOMPARE(document.undoStack()->count(), 1);
+        document.undoStack()->undo();
+        QCOMPARE(document.scene()->box(kA), before);
+        document.undoStack()->redo();
+        QCOMPARE(document.scene()->box(kA), movedBy(before, 5));
+    }
+
+    void twoDragsAreTwoStepsEvenAcrossTheStart()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const Box start = document.scene()->box(kA);
+        const auto first = document.beginGesture();
+        document.setBoxes({{kA, movedBy(start, 10)}}, "Move A", first);
+        const auto second = document.beginGesture();
+        document.setBoxes({{kA, start}}, "Move A", second);
+        document.setBoxes({{kA, movedBy(start, -10)}}, "Move A", second);
+        QCOMPARE(document.undoStack()->count(), 2);
+        document.undoStack()->undo();
+        QCOMPARE(document.scene()->box(kA), movedBy(start, 10));
+        document.undoStack()->undo();
+        QCOMPARE(document.scene()->box(kA), start);
+    }
+
+    void aGestureBackToItsStartLeavesNoTrace()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const Box start = document.scene()->box(kA);
+        const auto gesture = document.beginGesture();
+        document.setBoxes({{kA, movedBy(start, 10)}}, "Move A", gesture);
+        document.setBoxes({{kA, start}}, "Move A", gesture);
+        QCOMPARE(document.undoStack()->count(), 0);
+        QVERIFY(!document.isModified());
+    }
+
+    void badEdgesChangeNothing()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const auto scene = document.scene();
+        const double inf = std::numeric_limits<double>::infinity();
+        QCOMPARE(document.setBoxes({{kA, {5, 0, 4, 1}}}, "x")->code, ErrorCode::InvertedBox);
+        QCOMPARE(document.setBoxes({{kB, {0, 0, 1, 1}}, {kA, {0, 0, inf, 1}}}, "x")->code, ErrorCode::NotFinite);
+        QCOMPARE(document.rename(kA, "B")->code, ErrorCode::DuplicateName);
+        QCOMPARE(document.rename(kA, "")->code, ErrorCode::BadName);
+        QCOMPARE(document.rename(kA, QString(201, 'x'))->code, ErrorCode::BadName);
+        QVERIFY(document.setLevel(13).has_value());
+        QVERIFY(document.setWorld({0, 0, 0, 1}).has_value());
+        QCOMPARE(document.scene(), scene);
+        QCOMPARE(document.undoStack()->count(), 0);
+    }
+
+    void everyEditCanBeUndoneAndRedone()
+    {
+        for (unsigned seed = 1; seed <= 50; ++seed) {
+            std::mt19937 random(seed);
+            SceneDocument document;
+            document.reset(test::workedScene());
+            std::vector<Scene> states{*document.scene()};
+            for (int i = 0; i < 25; ++i) {
+                const std::size_t size = document.scene()->size();
+                const BoxId any(size == 0 ? 0 : static_cast<std::uint32_t>(random() % size));
+                switch (size == 0 ? 3 : random() % 9) {
+                case 0: document.setBoxes({{any, movedBy(document.scene()->box(any), 1 + i)}}, "Move"); break;
+                case 1: document.rename(any, QStringLiteral("n%1").arg(i)); break;
+                case 2: document.remove({any}); break;
+                case 3: document.insert({{"", {1, 2, 3, 4}, {}, {}, {}}}, "Draw"); break;
+                case 4: document.duplicate({any}); break;
+                case 5: document.setLevel(static_cast<int>(random() % 9)); break;
+                case 6: document.setOutside(static_cast<Outside>(random() % 3)); break;
+                case 7: document.setTouching(static_cast<Touching>(random() % 2)); break;
+                default: document.setWorld({0, 0, 50 + static_cast<double>(i), 60}); break;
+                }
+                if (document.undoStack()->index() == static_cast<int>(states.size())) {
+                    states.push_back(*document.scene());
+                }
+            }
+            QCOMPARE(document.undoStack()->count(), static_cast<int>(states.size()) - 1);
+            for (auto i = states.size(); i-- > 0;) {
+                QVERIFY2(*document.scene() == states[i], qPrintable(QStringLiteral("seed %1, undone to %2").arg(seed).arg(i)));
+                document.undoStack()->undo();
+            }
+            for (const Scene& state : states) {
+                QVERIFY2(*document.scene() == state, qPrintable(QStringLiteral("seed %1, redone").arg(seed)));
+                document.undoStack()->redo();
+            }
+        }
+    }
+
+    void copiesGetFreeNames()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const auto once = document.duplicate({kA, kB});
+        const auto twice = document.duplicate({kA, once.front()});
+        QCOMPARE(document.scene()->size(), std::size_t{11});
+        QVERIFY(document.scene()->name(twice[0]) != document.scene()->name(twice[1]));
+    }
+
+    void saveAndReopen()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("scene.mscene");
+        SceneDocument document;
+        document.reset(test::workedScene());
+        document.setBoxes({{kA, {0.1, 0.2, 0.30000000000000004, 1e300}}}, "Move A");
+        QVERIFY(document.isModified());
+        QVERIFY(document.save(path).ok());
+        QVERIFY(!document.isModified());
+        QCOMPARE(document.displayName(), QString("scene.mscene"));
+        SceneDocument other;
+        QVERIFY(other.open(path).ok());
+        QVERIFY(*other.scene() == *document.scene());
+        document.undoStack()->undo();
+        QVERIFY(document.isModified());
+    }
+
+    void aFailedOpenLeavesTheScene()
+    {
+        const QTemporaryDir folder;
+        SceneDocument document;
+        document.reset(test::workedScene());
+        document.rename(kA, "Q");
+        const auto scene = document.scene();
+        QFile bad(folder.filePath("bad.mscene"));
+        QVERIFY(bad.open(QIODevice::WriteOnly));
+        bad.write("{\"world\": 3}");
+        bad.close();
+        for (const QString& path : {folder.filePath("none.mscene"), folder.path(), bad.fileName()}) {
+            const Outcome opened = document.open(path);
+            QVERIFY(!opened.ok());
+            QVERIFY(QString::fromStdString(opened.error().sentence()).contains(QFileInfo(path).fileName()));
+        }
+        QCOMPARE(document.scene(), scene);
+        QCOMPARE(document.undoStack()->count(), 1);
+        QVERIFY(document.isModified());
+    }
+
+    void aFailedSaveStaysUnsaved()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        document.rename(kA, "Q");
+        QVERIFY(!document.save("/nowhere/at/all.mscene").ok());
+        QVERIFY(document.isModified());
+        QVERIFY(document.filePath().isEmpty());
+    }
+
+    void recoveredWorkIsUnsaved()
+    {
+        SceneDocument document;
+        QSignalSpy modified(&document, &SceneDocument::modifiedChanged);
+        document.recover(test::workedScene(), "/some/scene.mscene");
+        QVERIFY(document.isModified());
+        QCOMPARE(modified.count(), 1);
+        const QTemporaryDir folder;
+        QVERIFY(document.save(folder.filePath("x.mscene")).ok());
+        QVERIFY(!document.isModified());
+    }
+
+    void selectionFollowsNames()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        Selection selection(document);
+        selection.select({BoxId(2), BoxId(3)});  // C, D
+        document.remove({kA});
+        QCOMPARE(document.scene()->name(*selection.primary()), std::string("D"));
+        document.rename(*selection.primary(), "Dora");
+        QCOMPARE(document.scene()->name(*selection.primary()), std::string("Dora"));
+        document.remove({*selection.primary()});
+        QCOMPARE(selection.boxes().size(), std::size_t{1});
+        QCOMPARE(document.scene()->name(*selection.primary()), std::string("C"));
+        selection.selectCell(Cell(2, 5));
+        document.setLevel(1);
+        QVERIFY(!selection.cell());
+        document.reset(Scene());
+        QVERIFY(!selection.primary());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSceneDocument)
+#include "test_scene_document.moc"

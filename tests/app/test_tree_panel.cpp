@@ -1,0 +1,162 @@
+#include "app/panels/tree_panel.h"
+#include "app/panels/tree_view.h"
+#include "tests/support/panel_bench.h"
+#include "tests/support/seeded.h"
+
+#include <QAccessible>
+#include <QElapsedTimer>
+#include <QWheelEvent>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestTreePanel : public QObject {
+    Q_OBJECT
+
+private:
+    struct Shown {
+        explicit Shown(PanelBench& bench, QSize size = {560, 300}) : panel(bench.models()), view(panel.view())
+        {
+            panel.resize(size);
+            panel.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        }
+        QPoint at(Cell cell) const { return view.rectOf(cell).center().toPoint(); }
+        void wheel(QPoint point, int turns)
+        {
+            QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&view, &event);
+        }
+
+        TreePanel panel;
+        TreeView& view;
+    };
+
+private slots:
+    void everyMarkedCellStandsInTheView()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        for (const QSize size : {QSize(560, 300), QSize(400, 140)}) {
+            Shown shown(bench, size);
+            for (const std::uint64_t index : {0, 1, 2, 3, 4, 9, 12, 19}) {
+                const Cell cell = Cell::fromIndex(CellIndex(index));
+                const QRectF node = shown.view.rectOf(cell);
+                QVERIFY(QRectF(shown.view.rect()).contains(node));
+                QVERIFY(shown.view.cellAt(node.center()) == cell);
+            }
+            QVERIFY(shown.view.rectOf(Cell(2, 0)).isNull());
+        }
+    }
+
+    void clickAndHover()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(1, 3)));
+        QVERIFY(bench.selection.cell() == Cell(1, 3));
+        QTest::mouseMove(&shown.view, shown.at(Cell(2, 14)));
+        QTRY_VERIFY(bench.selection.highlight().cells == std::vector{Cell(2, 14)});
+        QTest::mouseMove(&shown.view, {3, 3});
+        QTRY_VERIFY(bench.selection.highlight().isEmpty());
+    }
+
+    void keysWalkTheTree()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        shown.view.setFocus();
+        const auto after = [&](Qt::Key key) {
+            QTest::keyClick(&shown.view, key);
+            return bench.selection.cell()->index().value;
+        };
+        QCOMPARE(after(Qt::Key_Down), 0U);
+        QCOMPARE(after(Qt::Key_Down), 1U);
+        QCOMPARE(after(Qt::Key_Down), 1U);   // A has nothing below it
+        QCOMPARE(after(Qt::Key_Right), 2U);
+        QCOMPARE(after(Qt::Key_Down), 9U);
+        QCOMPARE(after(Qt::Key_Right), 12U);
+        QCOMPARE(after(Qt::Key_Right), 19U); // over into the next family
+        QCOMPARE(after(Qt::Key_Up), 4U);
+        QCOMPARE(after(Qt::Key_Left), 3U);
+        QCOMPARE(after(Qt::Key_Up), 0U);
+    }
+
+    void cellsAreChildrenForScreenReaders()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&shown.view);
+        QCOMPARE(view->childCount(), 7);
+        bench.selection.selectCell(Cell(1, 0));
+        QVERIFY(view->child(1)->state().selected);
+    }
+
+    void theSelectedCellIsBroughtIntoView()
+    {
+        PanelBench bench;
+        const Space space = *Space::create({0, 0, 100, 100}, 8);
+        bench.show(PanelBench::sceneOf(space, awkwardBoxes(5, 1000, space)));
+        Shown shown(bench);
+        shown.wheel({300, 200}, 30);
+        const auto codes = shown.view.marked().level(8);
+        for (const std::uint32_t code : {codes.front(), codes.back(), codes[codes.size() / 2]}) {
+            bench.selection.selectCell(Cell(8, code));
+            QVERIFY(QRectF(shown.view.rect()).intersects(shown.view.rectOf(Cell(8, code))));
+        }
+    }
+
+    void aShallowerSceneTakesOver()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening(8));
+        Shown shown(bench);
+        bench.selection.selectCell(Cell(8, 3));
+        shown.panel.hide();
+        bench.document.setLevel(0);
+        shown.view.rectOf(Cell(8, 3));  // asked while hidden, as a screen reader might
+        shown.panel.show();
+        QVERIFY(!shown.view.grab().isNull());
+        QVERIFY(shown.view.rectOf(Cell()).isValid());
+        QVERIFY(!bench.selection.cell());
+    }
+
+    void largeScenesPaintQuickly()
+    {
+        PanelBench bench;
+        const Space space = *Space::create({0, 0, 1000, 1000}, 12);
+        std::vector<Box> boxes;
+        std::mt19937_64 random(11);
+        for (int i = 0; i < 100000; ++i) {
+            const double x = static_cast<double>(random() % 99000) / 100;
+            const double y = static_cast<double>(random() % 99000) / 100;
+            boxes.push_back({x, y, x + 0.1, y + 0.1});
+        }
+        bench.show(PanelBench::sceneOf(space, boxes));
+        Shown shown(bench, {1200, 400});
+        shown.view.grab();  // lays out once
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 10; ++i) {
+            shown.wheel({600, 300}, i < 7 ? 6 : -3);
+            QVERIFY(!shown.view.grab().isNull());
+        }
+        QVERIFY2(timer.elapsed() < 4000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void anEmptySceneSaysSo()
+    {
+        PanelBench bench;
+        Shown shown(bench);
+        QVERIFY(!shown.view.grab().isNull());
+        QVERIFY(!shown.view.cellAt({200, 100}));
+        QTest::keyClick(&shown.view, Qt::Key_Down);
+        QVERIFY(!bench.selection.cell());
+    }
+};
+
+QTEST_MAIN(TestTreePanel)
+#include "test_tree_panel.moc"

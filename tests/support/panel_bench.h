@@ -1,0 +1,77 @@
+#pragma once
+
+#include "app/model/analysis.h"
+#include "app/model/models.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/theme/theme.h"
+#include "core/scene/scene.h"
+#include "tests/support/golden.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+namespace mortonscope::test {
+
+/// The models as a window has them, and a scene to try a panel on. Settings go to a folder of its own.
+struct PanelBench {
+    PanelBench()
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        theme = std::make_unique<ThemeController>();
+    }
+
+    static Scene opening(int level = 2, Outside outside = Outside::Clamp)
+    {
+        const std::pair<const char*, Box> boxes[] = {
+            {"A", {10, 10, 35, 35}}, {"B", {55, 5, 70, 20}}, {"C", {80, 30, 95, 45}}, {"D", {30, 30, 60, 55}},
+            {"E", {5, 60, 40, 90}}, {"F", {55, 80, 70, 95}}, {"G", {80, 60, 90, 90}}};
+        std::vector<SceneObject> objects;
+        for (const auto& [name, box] : boxes) {
+            objects.push_back(object(name, box));
+        }
+        return Scene(*Space::create({0, 0, 100, 100}, level, outside), Touching::Open, "Opening", std::move(objects));
+    }
+
+    static SceneObject object(std::string name, Box box)
+    {
+        SceneObject object;
+        object.name = std::move(name);
+        object.box = box;
+        return object;
+    }
+
+    /// Boxes of a list, named b0, b1 …
+    static Scene sceneOf(const Space& space, const std::vector<Box>& boxes)
+    {
+        std::vector<SceneObject> objects;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            objects.push_back(object("b" + std::to_string(i), boxes[i]));
+        }
+        return Scene(space, Touching::Open, {}, std::move(objects));
+    }
+
+    /// Shows a scene and waits until everything computed from it is there.
+    void show(Scene scene)
+    {
+        document.reset(std::move(scene));
+        QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 60000);
+    }
+
+    BoxId id(const char* name) const { return *document.scene()->find(name); }
+    Models models() { return {document, analysis, run, selection, *theme}; }
+
+    QTemporaryDir folder;
+    SceneDocument document;
+    AnalysisService analysis{document};
+    RunController run{analysis};
+    Selection selection{document};
+    std::unique_ptr<ThemeController> theme;
+};
+
+}  // namespace mortonscope::test
