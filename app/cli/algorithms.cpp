@@ -1,5 +1,7 @@
 #include "app/cli/algorithms.h"
 
+#include "app/cli/arguments.h"
+
 #include <array>
 
 namespace mortonscope::cli {
@@ -26,7 +28,7 @@ Result<AlgorithmEntry> algorithmOf(const std::string& id)
         expected += expected.empty() ? "" : " or ";
         expected += entry.id;
     }
-    return Error{ErrorCode::UnknownName, "--algorithm", '"' + id + '"', expected};
+    return Error{ErrorCode::UnknownName, "--algorithm", inQuotes(id), expected};
 }
 
 }  // namespace mortonscope::cli

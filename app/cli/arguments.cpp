@@ -8,8 +8,6 @@ namespace mortonscope::cli {
 
 namespace {
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
-
 std::string_view trimmed(std::string_view text)
 {
     while (!text.empty() && text.front() == ' ') {
@@ -23,6 +21,12 @@ std::string_view trimmed(std::string_view text)
 
 }  // namespace
 
+std::string inQuotes(std::string_view text)
+{
+    std::string line(1, '"');
+    return line.append(text).append(1, '"');
+}
+
 Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most)
 {
     std::uint64_t value = 0;
@@ -35,7 +39,7 @@ Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text
         expected += " to " + std::to_string(most);
     }
     if (digits.empty() || error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
-        return Error{ErrorCode::WrongType, std::string(option), quoted(text), expected};
+        return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), expected};
     }
     if (error == std::errc::result_out_of_range || (negative && value > 0) || value < least || value > most) {
         return Error{ErrorCode::OutOfRange, std::string(option), std::string(text), expected};
@@ -49,7 +53,7 @@ Result<double> number(std::string_view option, std::string_view text)
     const std::string_view digits = trimmed(text);
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
-        return Error{ErrorCode::WrongType, std::string(option), quoted(text), "a number"};
+        return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), "a number"};
     }
     if (error == std::errc::result_out_of_range || !std::isfinite(value)) {
         return Error{ErrorCode::NotFinite, std::string(option), std::string(text), "a finite number"};
@@ -64,7 +68,7 @@ Result<Box> edges(std::string_view option, std::string_view text)
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::size_t comma = rest.find(',');
         if ((comma == std::string_view::npos) != (i == 3)) {
-            return Error{ErrorCode::WrongType, std::string(option), quoted(text), "four numbers: left,top,right,bottom"};
+            return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), "four numbers: left,top,right,bottom"};
         }
         const Result<double> value = number(option, rest.substr(0, comma));
         if (!value) {

@@ -14,6 +14,9 @@ namespace mortonscope::cli {
 /// What is written behind an option is read here and not by CLI11, which takes 010 for eight, wraps −1
 /// around and cuts what is too large. `option` is the place that an Error names.
 
+/// The text in quotes, so that an empty one is seen too.
+std::string inQuotes(std::string_view text);
+
 /// Errors: WrongType, OutOfRange.
 Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most);
 
@@ -35,7 +38,7 @@ Result<Value> oneOf(std::string_view option, std::string_view text, std::initial
         expected += choice == choices.begin() ? "" : choice + 1 == choices.end() ? " or " : ", ";
         expected += choice->first;
     }
-    return Error{ErrorCode::OutOfRange, std::string(option), "\"" + std::string(text) + "\"", expected};
+    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), expected};
 }
 
 /// The formats of tables and lists.

@@ -103,7 +103,7 @@ Outcome writeWhen(Output& output, const Scene& scene, const LinearQuadtree& tree
     const auto a = scene.find(names.first);
     const auto b = scene.find(names.second);
     if (!a || !b) {
-        return Error{ErrorCode::UnknownName, "--when", '"' + (a ? names.second : names.first) + '"', "the name of a box of the scene"};
+        return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first), "the name of a box of the scene"};
     }
     if (const auto step = run.stepOf(*a, *b)) {
         output << step->value << '\n';
