@@ -59,7 +59,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
             this->models().selection.clearHighlight();
         }
     });
-    connect(&models.document, &SceneDocument::sceneChanged, this, &DerivationPanel::refresh);
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
+        refresh();
+        m_figure->attendAgain();  // an edit clears what was lit
+    });
     connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();

@@ -370,7 +370,7 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         if (const QRectF at = rectOf(cell); !at.isNull()) {
             const double grow = t.px(3);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(t.color(Role::Hover, 0.25));
+            painter.setBrush(t.color(Role::Hover, 0.14));
             painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), grow * 2, grow * 2);
             ring(cell, Role::Hover, t.px(2), Qt::SolidLine, grow);
         }
