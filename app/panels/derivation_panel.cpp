@@ -6,6 +6,7 @@
 #include "app/model/selection.h"
 #include "app/panels/box_editor.h"
 #include "app/panels/figure_view.h"
+#include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -100,6 +101,7 @@ QWidget* DerivationPanel::makeBaseSwitch()
         button->setCheckable(true);
         button->setChecked(base == m_base);
         button->setFocusPolicy(Qt::StrongFocus);
+        keepKeys(button, {Qt::Key_Space});
         m_bases->addButton(button, static_cast<int>(base));
         row->addWidget(button);
     }

@@ -15,7 +15,6 @@ namespace {
 // In pixels at 100 %.
 constexpr double kWidestUnit = 60;
 constexpr double kWidestNode = 88;
-constexpr double kNarrowestNode = 20;
 constexpr double kHighestNode = 26;
 constexpr double kLowestRow = 24;
 constexpr double kHighestRow = 104;
