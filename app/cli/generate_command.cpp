@@ -76,7 +76,7 @@ Outcome generate(const GenerateArguments& arguments, Output& output)
 Command addGenerate(CLI::App& app)
 {
     const auto arguments = std::make_shared<GenerateArguments>();
-    CLI::App* parser = app.add_subcommand("generate", "make a scene of many boxes and print its file");
+    CLI::App* parser = app.add_subcommand("generate", "Make a scene of many boxes and print its file");
     parser->add_option("KIND", arguments->kind, "what kind of scene, see below")->required()->type_name("");
     parser->add_option("--count", arguments->count, "how many boxes, up to 4000000")->required()->type_name("N");
     parser->add_option("--seed", arguments->seed, "the same seed (default 1) gives the same scene everywhere")->type_name("S");

@@ -85,7 +85,7 @@ Outcome list(const ListArguments& arguments, Output& output)
 Command addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser = app.add_subcommand("list", "list what is built in: scenes or algorithms");
+    CLI::App* parser = app.add_subcommand("list", "List what is built in: scenes or algorithms");
     parser->add_option("WHAT", arguments->what, "scenes or algorithms")->required()->type_name("");
     parser->add_option("--format", arguments->format, "table (the default) or json")->type_name("F");
     parser->footer("Examples:\n"

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <new>
 #include <string>
 #include <unistd.h>
@@ -31,6 +32,22 @@ constexpr const char* kFooter =
     "Each command explains itself: mortonscope-cli pairs --help\n"
     "Exit codes: 0 done, 2 bad usage or input (one line on standard error), 3 an internal failure.";
 
+/// CLI11's help without the lists of which option excludes which: they drown what an option does.
+class PlainFormatter final : public CLI::Formatter {
+public:
+    PlainFormatter()
+    {
+        column_width(24);
+        label("REQUIRED", "(required)");
+    }
+
+    std::string make_option_opts(const CLI::Option* option) const override
+    {
+        const std::string value = option->get_type_name();
+        return (value.empty() ? "" : " " + value) + (option->get_required() ? " " + get_label("REQUIRED") : "");
+    }
+};
+
 /// The words that stand where a command should.
 std::string commandNames(const std::vector<Command>& commands)
 {
@@ -45,7 +62,8 @@ int run(int argc, char** argv, Output& output)
 {
     CLI::App app(kPurpose, "mortonscope-cli");
     app.set_version_flag("--version", "mortonscope-cli " MORTONSCOPE_VERSION, "print the version");
-    app.get_formatter()->column_width(24);
+    app.formatter(std::make_shared<PlainFormatter>());
+    app.set_help_flag("-h,--help", "explain and exit");
     app.footer(kFooter);
     const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addGenerate(app), addList(app)};
 
@@ -56,14 +74,14 @@ int run(int argc, char** argv, Output& output)
     }
     const std::string first = argv[1];
     if (!first.starts_with('-') && std::ranges::none_of(commands, [&](const Command& c) { return c.parser->get_name() == first; })) {
-        complain("\"" + first + "\" is not a command; expected " + commandNames(commands));
+        complain("\"" + first + "\" is not a command; expected " + commandNames(commands) + " or --help");
         return kBadInput;
     }
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         const auto command = std::ranges::find_if(commands, isParsed);
-        output << (command == commands.end() ? app.help() : command->parser->help("", CLI::AppFormatMode::Normal));
+        output << (command == commands.end() ? app.help() : command->parser->help(app.get_name()));
         output.flush();
         return kDone;
     } catch (const CLI::CallForVersion& version) {

@@ -217,7 +217,7 @@ Outcome listPairs(const PairsArguments& arguments, Output& output)
 Command addPairs(CLI::App& app)
 {
     const auto arguments = std::make_shared<PairsArguments>();
-    CLI::App* parser = app.add_subcommand("pairs", "list the pairs that are tested, in the order of testing");
+    CLI::App* parser = app.add_subcommand("pairs", "List the pairs that are tested, in the order of testing");
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default) or brute-force; see list algorithms")

@@ -123,7 +123,7 @@ Outcome placeBoxes(const PlaceArguments& arguments, Output& output)
 Command addPlace(CLI::App& app)
 {
     const auto arguments = std::make_shared<PlaceArguments>();
-    CLI::App* parser = app.add_subcommand("place", "show in which cell each box is placed, and why");
+    CLI::App* parser = app.add_subcommand("place", "Show in which cell each box is placed, and why");
     arguments->scene.addTo(*parser);
     parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
     parser->footer("For each box: the Morton codes of its corners (lt: left top, rb: right bottom), their XOR,\n"

@@ -17,11 +17,7 @@ Result<Scene> builtIn(const std::string& argument)
     if (const Preset* preset = findPreset(argument.substr(1))) {
         return preset->scene;
     }
-    std::string expected;
-    for (const Preset& preset : presets()) {
-        expected += (expected.empty() ? ":" : ", :") + preset.id;
-    }
-    return Error{ErrorCode::UnknownName, "SCENE", argument, expected};
+    return Error{ErrorCode::UnknownName, "SCENE", argument, "a built-in scene, as mortonscope-cli list scenes shows them"};
 }
 
 Result<Scene> fromStandardInput()

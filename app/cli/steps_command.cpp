@@ -182,7 +182,7 @@ Outcome showSteps(const StepsArguments& arguments, Output& output)
 Command addSteps(CLI::App& app)
 {
     const auto arguments = std::make_shared<StepsArguments>();
-    CLI::App* parser = app.add_subcommand("steps", "show every step of a run, or where in it a pair is tested");
+    CLI::App* parser = app.add_subcommand("steps", "Show every step of a run, or where in it a pair is tested");
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default)")->type_name("ID");

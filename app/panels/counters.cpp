@@ -66,7 +66,7 @@ void Counters::applyTheme()
     const Theme& theme = m_models.theme.theme();
     layout()->setSpacing(theme.space(5));
     for (const Counter& counter : {m_tests, m_bruteForce, m_hits, m_cells}) {
-        counter.value->setFont(theme.mono(TextSize::Title));
+        counter.value->setFont(theme.font(TextSize::Title));
         counter.caption->setFont(theme.font(TextSize::Small));
         setTextColor(counter.value, theme.color(Role::Text));
         setTextColor(counter.caption, theme.color(Role::Quiet));

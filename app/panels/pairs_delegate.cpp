@@ -12,11 +12,17 @@ namespace mortonscope {
 
 PairsDelegate::PairsDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
 
-int PairsDelegate::padding() const { return m_models.theme.theme().space(2); }
+QRectF PairsDelegate::textRect(const QRectF& cell, int column) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const double left = theme.space(2);
+    const double right = column <= PairsModel::AtStep ? theme.space(2) : theme.space(1);
+    return cell.adjusted(left, 0, -right, 0);
+}
 
 QFont PairsDelegate::fontOf(int column, bool strong) const
 {
-    const bool isNumber = column == PairsModel::Number || column == PairsModel::AtStep || column == PairsModel::InCell;
+    const bool isNumber = column == PairsModel::Number || column == PairsModel::AtStep;
     const Theme& theme = m_models.theme.theme();
     return isNumber ? theme.mono(TextSize::Body, strong) : theme.font(TextSize::Body, strong);
 }
@@ -29,7 +35,13 @@ int PairsDelegate::rowHeight() const
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const int shape = column == PairsModel::Outcome ? m_models.theme.theme().space(4) : 0;
-    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + 2 * padding() + 1;
+    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + m_models.theme.theme().space(4) + 1;
+}
+
+int PairsDelegate::widthForHeading(const QString& text) const
+{
+    const Theme& theme = m_models.theme.theme();
+    return QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(text) + theme.space(4) + 1;
 }
 
 QSize PairsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
@@ -56,7 +68,7 @@ void PairsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->fillRect(QRectF(rect.left(), rect.bottom() - theme.px(2), rect.width(), theme.px(2)), theme.color(Role::Accent));
     }
 
-    rect.adjust(padding(), 0, -padding(), 0);
+    rect = textRect(rect, index.column());
     Role role = future ? Role::Faint : Role::Text;
     painter->setRenderHint(QPainter::Antialiasing);
     if (index.column() == PairsModel::Outcome) {
@@ -79,6 +91,31 @@ void PairsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(font);
     painter->setPen(theme.color(role));
     painter->drawText(rect, index.data(Qt::TextAlignmentRole).toInt(), text);
+    painter->restore();
+}
+
+PairsHeader::PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent)
+    : QHeaderView(Qt::Horizontal, parent), m_models(models), m_delegate(delegate)
+{
+    setHighlightSections(false);
+    setStretchLastSection(true);
+    setSectionsMovable(false);
+}
+
+QSize PairsHeader::sizeHint() const { return {QHeaderView::sizeHint().width(), m_delegate->rowHeight()}; }
+
+void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
+{
+    const Theme& theme = m_models.theme.theme();
+    painter->save();
+    painter->fillRect(rect, theme.color(Role::Surface));
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.color(Role::Line));
+    painter->setFont(theme.font(TextSize::Small));
+    painter->setPen(theme.color(Role::Quiet));
+    const QRectF text = m_delegate->textRect(rect, section);
+    const int alignment = model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
+    painter->drawText(text, alignment,
+                      painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(), Qt::ElideRight, static_cast<int>(text.width()) + 1));
     painter->restore();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/models.h"
 
+#include <QHeaderView>
 #include <QStyledItemDelegate>
 
 namespace mortonscope {
@@ -18,14 +19,33 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
     int rowHeight() const;
-    /// The width that a column needs for `text`.
+    /// The width that a column needs for `text`, and for its heading.
     int widthFor(int column, const QString& text) const;
+    int widthForHeading(const QString& text) const;
+    /// Where a column's text stands within a cell or a heading: one rule for both, so they stand in line.
+    QRectF textRect(const QRectF& cell, int column) const;
 
 private:
     QFont fontOf(int column, bool strong) const;
-    int padding() const;
 
     const Models m_models;
+};
+
+/// The table's headings, on the same edges as its cells.
+class PairsHeader : public QHeaderView {
+    Q_OBJECT
+
+public:
+    PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+
+private:
+    const Models m_models;
+    const PairsDelegate* m_delegate;
 };
 
 }  // namespace mortonscope

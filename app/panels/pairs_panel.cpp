@@ -75,7 +75,8 @@ void PairsPanel::makeControls()
     add(QStringLiteral("exportCandidates"), tr("All &tested pairs…"), ExportedPairs::Candidates);
     add(QStringLiteral("exportOverlapping"), tr("&Overlapping pairs…"), ExportedPairs::Overlapping);
     m_export->setObjectName(QStringLiteral("exportPairs"));
-    m_export->setText(tr("Export"));
+    m_export->setText(tr("Export…"));
+    m_export->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
     m_export->setToolTip(tr("Write the pairs of the whole run to a CSV file"));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);

@@ -32,6 +32,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
 {
     setObjectName(QStringLiteral("pairsTable"));
     setAccessibleName(tr("Tested pairs"));
+    setHorizontalHeader(new PairsHeader(models, m_delegate, this));
     setModel(pairs);
     setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
@@ -44,8 +45,6 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setStretchLastSection(true);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
 
     connect(this, &QTableView::clicked, this, &PairsTable::goTo);
@@ -60,11 +59,10 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
 
 void PairsTable::applyTheme()
 {
-    const Theme& theme = m_models.theme.theme();
-    horizontalHeader()->setFont(theme.font(TextSize::Small));
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
     sizeColumns();
+    updateGeometries();
     viewport()->update();
 }
 
@@ -75,8 +73,7 @@ void PairsTable::sizeColumns()
     const int deepest = analysis.scene->space().level();
     const auto set = [this](int column, const QString& widest) {
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
-        const int forHeading = QFontMetrics(horizontalHeader()->font()).horizontalAdvance(heading) + m_models.theme.theme().space(4);
-        setColumnWidth(column, std::max(forHeading, m_delegate->widthFor(column, widest)));
+        setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));
     };
     QString name;
     qsizetype longest = 0;

@@ -30,7 +30,8 @@ void SentenceLabel::follow()
 
 void SentenceLabel::applyTheme()
 {
-    setFixedHeight(2 * QFontMetrics(m_models.theme.theme().font(TextSize::Title)).lineSpacing());
+    const Theme& theme = m_models.theme.theme();
+    setFixedHeight(2 * QFontMetrics(theme.font(TextSize::Title)).lineSpacing() + theme.space(1));
     fit();
 }
 

@@ -21,9 +21,9 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(m_summary);
     column->addWidget(m_empty, 1);
     column->addWidget(m_view, 1);
+    column->addWidget(m_summary);
     connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
     StackPanel::themeChanged();
     follow();

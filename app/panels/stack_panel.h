@@ -8,7 +8,7 @@ namespace mortonscope {
 
 class StackView;
 
-/// The object stack at the cursor, with a line above it that says how full it is; while it is empty, why
+/// The object stack at the cursor, with a line below it that says how full it is; while it is empty, why
 /// it is.
 class StackPanel : public Panel {
     Q_OBJECT

@@ -35,9 +35,14 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     setAccessibleName(tr("Object stack"));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
     connect(&models.run, &RunController::cursorChanged, this, &StackView::adopt);
-    connect(&models.theme, &ThemeController::changed, this, &StackView::adopt);
+    connect(&models.run, &RunController::runChanged, this, &StackView::measure);
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        measure();
+        adopt();
+    });
     connect(&models.selection, &Selection::boxesChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::highlightChanged, viewport(), qOverload<>(&QWidget::update));
+    measure();
     adopt();
 }
 
@@ -89,27 +94,30 @@ std::optional<StackLayout::Entry> StackView::entryOfStep() const
     return std::nullopt;
 }
 
-void StackView::layOut()
+/// By the run and not by the step, so that nothing moves sideways from step to step.
+void StackView::measure()
 {
-    const auto slices = m_models.run.moment().stack.slices();
     const Scene& scene = *m_models.run.analysis()->scene;
     const QFontMetricsF names(theme().font(TextSize::Body, true));
-    const QFontMetricsF labels(theme().font(TextSize::Small));
     double name = 0;
-    double label = 0;
-    for (const StackSlice& slice : slices) {
-        label = std::max(label, labels.horizontalAdvance(labelOf(slice)));
-        for (std::uint32_t i = 0; i < std::min(slice.count, kMeasured); ++i) {
-            name = std::max(name, names.horizontalAdvance(nameOf(scene, slice.at(i))));
-        }
+    for (std::uint32_t i = 0; i < std::min<std::size_t>(scene.size(), kMeasured); ++i) {
+        name = std::max(name, names.horizontalAdvance(nameOf(scene, BoxId(i))));
     }
-    const double room = viewport()->width();
     m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
+
+    const int deepest = std::max(0, scene.space().level() - 1);  // leaves push nothing
+    const Cell last(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1));
+    m_labelWidth = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("from %1").arg(cellText(last)));
+}
+
+void StackView::layOut()
+{
+    const double room = viewport()->width();
     StackLayout::Metrics metrics;
     metrics.width = room;
-    metrics.label = std::min(label + theme().space(3), room / 2);
+    metrics.label = std::min(m_labelWidth + theme().space(3), room / 2);
     metrics.chip = m_chipWidth + theme().space(1.5);
-    metrics.row = names.height() + theme().space(1) + theme().space(1.5);
+    metrics.row = QFontMetricsF(theme().font(TextSize::Body, true)).height() + theme().space(2.5);
     metrics.bandGap = theme().space(1);
     m_layout = StackLayout(m_models.run.moment().stack, metrics);
 
@@ -190,7 +198,11 @@ void StackView::paintEvent(QPaintEvent* event)
 void StackView::paintLabel(QPainter& painter, std::size_t slice) const
 {
     const StackSlice& from = m_models.run.moment().stack.slices()[slice];
-    const QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
+    QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
+    if (rect.bottom() > viewport()->height()) {  // scrolled out of sight: beside the band's lowest row that is not
+        const double top = m_layout.rectOf({slice, from.count - 1}).top() + origin().y();
+        rect.moveBottom(std::max(viewport()->height() - static_cast<double>(theme().space(1)), top + rect.height()));
+    }
     const auto& lit = m_models.selection.highlight().cells;
     painter.setFont(theme().font(TextSize::Small));
     painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));

@@ -35,6 +35,7 @@ private:
     using Entry = StackLayout::Entry;
 
     void adopt();
+    void measure();
     void layOut();
     void describe();
     QPointF origin() const;
@@ -52,6 +53,7 @@ private:
     const Models m_models;
     StackLayout m_layout;
     double m_chipWidth = 1;
+    double m_labelWidth = 1;
     std::optional<Entry> m_ofStep;
     std::optional<Entry> m_focused;  ///< by keyboard
     bool m_isPointing = false;       ///< the highlight is ours

@@ -35,8 +35,10 @@ StepField::StepField(const Models& models, QWidget* parent)
 
     connect(m_edit, &QLineEdit::returnPressed, this, &StepField::go);
     connect(m_edit, &QLineEdit::editingFinished, this, [this] {
-        m_edit->setModified(false);  // left without Enter: nothing was meant
-        follow();
+        if (m_edit->isModified()) {  // left without Enter: nothing was meant
+            m_edit->setModified(false);
+            follow();
+        }
     });
     connect(&models.run, &RunController::cursorChanged, this, &StepField::follow);
     connect(&models.run, &RunController::runChanged, this, &StepField::applyTheme);

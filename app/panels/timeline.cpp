@@ -104,18 +104,17 @@ void Timeline::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const TimelineMap m = map();
-    const double end = m.left + m.width;
     if (m.total == 0) {
-        paintPhase(painter, m.left, end, tr("No steps: the scene has no boxes"), false);
+        paintPhase(painter, 0, width(), tr("No steps: the scene has no boxes"), false);
         return;
     }
     const Step lastIn = m_models.run.run().lastOfPuttingIn();
     const auto phase = m_models.run.moment().phase();
     const double gap = theme().px(1);
-    const double border = m.xOf(static_cast<double>(lastIn.value) + (lastIn.value < m.total ? 0.5 : 0));
-    paintPhase(painter, m.left, border - gap, tr("Putting in"), phase == Phase::PuttingIn);
+    const double border = lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
+    paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::PuttingIn);
     if (lastIn.value < m.total) {
-        paintPhase(painter, border + gap, end, tr("The pass"), phase == Phase::Pass);
+        paintPhase(painter, border + gap, width(), tr("The pass"), phase == Phase::Pass);
     }
     paintTests(painter);
     paintHits(painter);

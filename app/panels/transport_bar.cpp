@@ -212,7 +212,7 @@ void TransportBar::setIcons()
     // "Play" and "Pause" take the same room.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(6));
+    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(4));
 }
 
 }  // namespace mortonscope

@@ -17,10 +17,12 @@
 #include "app/window/dock.h"
 #include "app/window/file_workflow.h"
 #include "app/window/rules_bar.h"
+#include "app/window/scene_menu.h"
 
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QLabel>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
 #include <QTimer>
@@ -54,6 +56,8 @@ MainWindow::MainWindow(const Models& models, QWidget* parent) : QMainWindow(pare
     makeFileMenu();
     makeEditMenu();
     makeViewMenu();
+    m_sceneMenu = new SceneMenu(models, this);
+    menuBar()->addMenu(m_sceneMenu);
     makeRunMenu();
     makeHelpMenu();
     makeToolBar();
@@ -72,6 +76,9 @@ void MainWindow::makeDocks()
     const auto dock = [this](Panel* panel) {
         auto* made = new Dock(panel, m_models.theme, this);
         addDockWidget(Qt::RightDockWidgetArea, made);
+        const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
+        connect(made, &QDockWidget::dockLocationChanged, this, byHand);
+        connect(made, &QDockWidget::topLevelChanged, this, byHand);
         return made;
     };
     m_docks.derivation = dock(new DerivationPanel(m_models, this));
@@ -102,7 +109,7 @@ void MainWindow::makeToolBar()
     m_tools->addActions(m_spaceActions);
     addToolBar(Qt::TopToolBarArea, m_tools);
 
-    m_rules = new RulesBar(m_models, this);
+    m_rules = new RulesBar(m_models, m_sceneMenu, this);
     addToolBar(Qt::TopToolBarArea, m_rules);
 
     m_busy = new QLabel(tr("Computing…"), this);
@@ -126,26 +133,50 @@ void MainWindow::restyle()
     for (auto* bar : findChildren<QToolBar*>()) {
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
     }
-    wrapToolBars();
+    fitToolBars();
+    fitPanels();
 }
 
-/// Rules go to a row of their own where one row is too narrow for both bars, rather than hide behind
-/// an arrow.
-void MainWindow::wrapToolBars()
+/// Nothing hides behind an arrow: where one row is too narrow for tools and rules, the rules go to a row
+/// of their own; where there is no height for that either, both bars take their compact form.
+void MainWindow::fitToolBars()
 {
-    if (!m_rules) {
+    if (m_rules == nullptr) {
         return;
     }
-    const bool fits = m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width();
-    if (toolBarBreak(m_rules) == fits) {
-        fits ? removeToolBarBreak(m_rules) : insertToolBarBreak(m_rules);
+    for (QAction* action : m_zoomActions) {
+        action->setVisible(true);
     }
+    const bool oneRow = m_tools->sizeHint().width() + m_rules->fullWidth() <= width();
+    const bool compact = !oneRow && roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    if (compact) {
+        for (QAction* action : m_zoomActions) {
+            action->setVisible(false);
+        }
+    }
+    m_rules->setCompact(compact);
+    const bool wanted = !oneRow && !compact;
+    if (toolBarBreak(m_rules) != wanted) {
+        wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
+    }
+}
+
+/// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,
+/// unless the user has arranged them.
+void MainWindow::fitPanels()
+{
+    const Room room = roomOf(size(), m_models.theme.theme().px(4));
+    if (m_arranged && room != m_room && !m_customised) {
+        resetLayout();
+    }
+    m_room = room;
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
-    wrapToolBars();
+    fitToolBars();
+    fitPanels();
 }
 
 void MainWindow::showEvent(QShowEvent* event)
@@ -173,9 +204,14 @@ void MainWindow::setWorkspace(Workspace workspace)
 void MainWindow::resetLayout()
 {
     m_arranged = true;
+    m_arranging = true;
     m_tools->show();
     m_rules->show();
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
+    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    m_customised = false;
+    // Docks tell of their new places once the event loop runs.
+    QTimer::singleShot(0, this, [this] { m_arranging = false; });
 }
 
 void MainWindow::restore()
@@ -188,7 +224,9 @@ void MainWindow::restore()
     }
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
+    m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kStateVersion);
+    m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
 }
@@ -199,6 +237,7 @@ void MainWindow::saveState() const
     settings.beginGroup("window");
     settings.setValue("geometry", saveGeometry());
     settings.setValue("state", QMainWindow::saveState(kStateVersion));
+    settings.setValue("customised", m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("snap", m_options->snaps());
     settings.setValue("cellLabels", static_cast<int>(m_options->cellLabels()));

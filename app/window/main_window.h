@@ -14,6 +14,7 @@ class Dock;
 class FileWorkflow;
 class Panel;
 class RulesBar;
+class SceneMenu;
 class SpaceView;
 class SpaceViewOptions;
 
@@ -54,7 +55,8 @@ private:
     QAction* makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon = {});
     QAction* makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
                         const QString& explanation);
-    void wrapToolBars();
+    void fitToolBars();
+    void fitPanels();
     void restyle();
     void showTitle();
     void saveState() const;
@@ -70,9 +72,14 @@ private:
     RulesBar* m_rules = nullptr;
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
+    SceneMenu* m_sceneMenu = nullptr;
     QList<QAction*> m_spaceActions;
+    QList<QAction*> m_zoomActions;  ///< those that a narrow window leaves to menu and keys
     Workspace m_workspace = Workspace::Place;
-    bool m_arranged = false;
+    Room m_room = Room::Medium;
+    bool m_arranged = false;    ///< the docks have their places
+    bool m_arranging = false;   ///< we are moving them, not the user
+    bool m_customised = false;  ///< the user has moved them
 };
 
 }  // namespace mortonscope

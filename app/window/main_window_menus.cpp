@@ -155,8 +155,10 @@ void MainWindow::makeSpaceActions()
         tool(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), QKeySequence(Qt::Key_B), "draw-box", tr("Drag from corner to corner; N draws one at once")),
         tool(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), QKeySequence(Qt::Key_C), "draw-circle", tr("Drag from the centre outward")),
         tool(Tool::Pan, "toolPan", tr("&Pan"), QKeySequence(Qt::Key_H), "pan", tr("Drag the view; the middle button always does")),
-        separator(), snap, curve, penalty, separator(), out, fit, in,
+        separator(), snap, curve, penalty,
     };
+    m_zoomActions = {separator(), out, fit, in};
+    m_spaceActions += m_zoomActions;
 
     m_workspaces = new QActionGroup(this);
     const auto workspace = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {

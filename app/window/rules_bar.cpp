@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 
 namespace mortonscope {
 
@@ -24,7 +25,7 @@ void addItem(QComboBox* combo, const QString& text, const QString& explanation, 
 
 }  // namespace
 
-RulesBar::RulesBar(const Models& models, QWidget* parent) : QToolBar(tr("Rules"), parent), m_models(models)
+RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolBar(tr("Rules"), parent), m_models(models)
 {
     setObjectName("rulesBar");
     setMovable(false);
@@ -51,6 +52,16 @@ RulesBar::RulesBar(const Models& models, QWidget* parent) : QToolBar(tr("Rules")
     addItem(m_order, tr("last in"), tr("Newest first, as linked lists that prepend; the newer or deeper is named first"),
             static_cast<int>(ListOrder::LastIn));
 
+    auto* button = new QToolButton(this);
+    button->setObjectName("rulesButton");
+    button->setText(tr("Rules"));
+    button->setToolTip(tr("Outside, touching, lists, and the world"));
+    button->setMenu(rules);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_compactOnly = addWidget(button);
+    m_compactOnly->setVisible(false);
+
     connect(m_depth, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
     connect(m_outside, &QComboBox::activated, this,
             [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
@@ -71,16 +82,23 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
     combo->setAccessibleName(QString(label).remove('&'));
     combo->setToolTip(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    addLabel(label, combo);
-    addWidget(combo);
+    m_fullOnly << addLabel(label, combo) << addWidget(combo);
     return combo;
 }
 
-void RulesBar::addLabel(const QString& text, QWidget* buddy)
+QAction* RulesBar::addLabel(const QString& text, QWidget* buddy)
 {
     auto* label = new QLabel(text, this);
     label->setBuddy(buddy);
-    addWidget(label);
+    return addWidget(label);
+}
+
+void RulesBar::setCompact(bool compact)
+{
+    for (QAction* action : m_fullOnly) {
+        action->setVisible(!compact);
+    }
+    m_compactOnly->setVisible(compact);
 }
 
 void RulesBar::showScene()
@@ -101,6 +119,11 @@ void RulesBar::restyle()
         label->setContentsMargins(theme.space(1.5), 0, theme.space(0.5), 0);
     }
     m_depth->setMinimumWidth(theme.space(12));
+    m_fullWidth = theme.space(6);
+    for (const QWidget* part : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        const bool counts = qobject_cast<const QLabel*>(part) || qobject_cast<const QComboBox*>(part) || part == m_depth;
+        m_fullWidth += counts && part->objectName() != "busyLabel" ? part->sizeHint().width() + theme.space(1) : 0;
+    }
 }
 
 }  // namespace mortonscope

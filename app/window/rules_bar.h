@@ -5,21 +5,27 @@
 #include <QToolBar>
 
 class QComboBox;
+class QMenu;
 class QSpinBox;
 
 namespace mortonscope {
 
 /// The rules of the scene that may be changed at any time: depth, outside, touching, and in which order
-/// lists are read.
+/// lists are read. Compact, it shows the depth alone and the rest as a menu.
 class RulesBar : public QToolBar {
     Q_OBJECT
 
 public:
-    RulesBar(const Models& models, QWidget* parent);
+    /// `rules` is the menu that the compact form opens.
+    RulesBar(const Models& models, QMenu* rules, QWidget* parent);
+
+    void setCompact(bool compact);
+    /// The width that each form wants.
+    int fullWidth() const { return m_fullWidth; }
 
 private:
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
-    void addLabel(const QString& text, QWidget* buddy);
+    QAction* addLabel(const QString& text, QWidget* buddy);
     void showScene();
     void restyle();
 
@@ -28,6 +34,9 @@ private:
     QComboBox* m_outside = nullptr;
     QComboBox* m_touching = nullptr;
     QComboBox* m_order = nullptr;
+    QList<QAction*> m_fullOnly;
+    QAction* m_compactOnly = nullptr;
+    int m_fullWidth = 0;
 };
 
 }  // namespace mortonscope

@@ -29,6 +29,14 @@ struct Docks {
     QDockWidget* pairs;
 };
 
+/// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.
+enum class Room {
+    Small,   ///< the Space and one panel beside it
+    Medium,  ///< the workspace's panels
+    Large,   ///< everything at once
+};
+Room roomOf(const QSize& window, double unit);
+
 /// Lays the docks out as the workspace wants them in a window of this size, whatever was before.
 /// `unit` is 4 px at the current text size.
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit);

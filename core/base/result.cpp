@@ -55,10 +55,11 @@ std::string Error::sentence() const
     if (!text.empty()) {
         text += ": ";
     }
-    if (!value.empty()) {
-        text += onOneLine(value) + " ";
+    if (code == ErrorCode::CannotOpen || code == ErrorCode::CannotWrite) {
+        text += reason(code) + (value.empty() ? "" : ": " + onOneLine(value));  // the value is the system's reason
+    } else {
+        text += (value.empty() ? "" : onOneLine(value) + " ") + reason(code);
     }
-    text += reason(code);
     if (!expected.empty()) {
         text += "; expected " + onOneLine(expected);
     }

@@ -1,6 +1,7 @@
 #include "core/scene/scene_json.h"
 
 #include "core/base/text.h"
+#include "core/scene/json_complaint.h"
 #include "core/scene/scene_json_text.h"
 #include "core/scene/text_file.h"
 
@@ -72,17 +73,6 @@ std::string inQuotes(std::string_view text)
 std::string shown(const Scalar& value)
 {
     return value.kind == Scalar::Kind::String ? inQuotes(value.text) : std::string(value.text.substr(0, 60));
-}
-
-/// "line 3, column 5" of a byte, both from 1; a column is a character, not a byte.
-std::string lineAndColumn(std::string_view text, std::size_t at)
-{
-    const std::string_view before = text.substr(0, std::min(at, text.size()));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t newline = before.rfind('\n');
-    const std::string_view inLine = newline == std::string_view::npos ? before : before.substr(newline + 1);
-    const auto column = std::count_if(inLine.begin(), inLine.end(), [](char c) { return (c & 0xC0) != 0x80; }) + 1;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
 /// Takes the parser's events one by one and builds the scene, so that no document is ever held in memory beside
@@ -222,71 +212,14 @@ bool SceneReader::wrongType(std::string value)
     return fail(ErrorCode::WrongType, place(), std::move(value), expected);
 }
 
-/// What the parser complains about: of "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error
-/// while parsing value - unexpected ']'; expected end of input" what follows the dash. Place and token are found
-/// better from the text.
-std::string_view complaintOf(std::string_view message)
-{
-    const std::size_t dash = message.find(" - ");
-    message.remove_prefix(dash == std::string_view::npos ? 0 : dash + 3);
-    return message.substr(0, std::min(message.find("; last read"), std::size_t{200}));
-}
-
-/// The same as something that would have been right.
-std::string expectedInstead(std::string_view complaint)
-{
-    constexpr std::string_view kExpected = "; expected ", kString = "invalid string: ";
-    if (const std::size_t at = complaint.find(kExpected); at != std::string_view::npos) {
-        const std::string_view expected = complaint.substr(at + kExpected.size());
-        return expected == "string literal" ? "a member's name in quotes" : std::string(expected);
-    }
-    if (complaint.starts_with(kString)) {
-        return "a correct text in quotes (" + std::string(complaint.substr(kString.size())) + ')';
-    }
-    return complaint == "invalid literal" ? "a number, a text in quotes, true, false, null, '[' or '{'"
-                                          : "correct JSON (" + std::string(complaint) + ')';
-}
-
-/// How many bytes the token has that the parser did not expect, to point at its start; 1 for a bracket, a comma or a
-/// fault within a token. The parser's own token text is only right for strings and numbers.
-std::size_t tokenLength(std::string_view complaint, const std::string& token)
-{
-    if (complaint.starts_with("unexpected string") || complaint.starts_with("unexpected number")) {
-        return token.size();
-    }
-    if (complaint.starts_with("unexpected true") || complaint.starts_with("unexpected null")) {
-        return 4;
-    }
-    return complaint.starts_with("unexpected false") ? 5 : 1;
-}
-
-/// The word, or the one character, that begins at a place of the text.
-std::string wordAt(std::string_view text, std::size_t at)
-{
-    if (at >= text.size()) {
-        return "the end of the text";
-    }
-    const std::string_view rest = text.substr(at, 60);
-    if (static_cast<unsigned char>(rest[0]) < 0x20) {
-        return "a control character";
-    }
-    const std::size_t end = std::max<std::size_t>(1, rest.find_first_of(" \t\r\n,:[]{}"));
-    const std::string_view word = rest.substr(0, end);
-    const std::size_t readable = utf8PrefixLength(word);
-    return readable == 0 ? "a byte that is not UTF-8" : std::string(word.substr(0, readable));
-}
-
 bool SceneReader::parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& exception)
 {
     constexpr int kNumberOverflow = 406;
     if (exception.id == kNumberOverflow) {
         return fail(ErrorCode::NotFinite, place(), token.substr(0, 60), "a number up to about 1.8e308");
     }
-    // `position` counts the bytes read, the faulty one included.
-    const std::string_view complaint = complaintOf(exception.what());
-    const std::size_t length = tokenLength(complaint, token);
-    const std::size_t at = position > m_text.size() ? m_text.size() : position - std::min(position, length);
-    return fail(ErrorCode::NotJson, lineAndColumn(m_text, at), wordAt(m_text, at), expectedInstead(complaint));
+    m_error = notJson(m_text, position, token, exception.what());
+    return false;
 }
 
 // --------------------------------------------------------------------------------------- arrays and objects

@@ -11,7 +11,19 @@
 #include <QStringList>
 #include <QTemporaryDir>
 
+#if defined(__has_feature) && !defined(Q_MOC_RUN)  // moc loses its way behind __has_feature
+#if __has_feature(address_sanitizer)
+#define __SANITIZE_ADDRESS__ 1  // Clang tells it in another way than GCC
+#endif
+#endif
+
 namespace mortonscope::test {
+
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
 
 /// What a program said and how it ended. `exitCode` is −1 if it crashed or did not end.
 struct Ran {

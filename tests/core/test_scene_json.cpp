@@ -311,6 +311,9 @@ private slots:
 
     void tooManyBoxesAreRefusedWhileReading()
     {
+#ifdef __SANITIZE_ADDRESS__
+        QSKIP("four million boxes take minutes here; the plain build reads them in seconds");
+#endif
         std::string boxes;
         for (std::size_t i = 0; i <= kMostBoxes; ++i) {
             boxes += (i == 0 ? "{\"name\":\"" : ",{\"name\":\"") + std::to_string(i) + json("','left':0,'top':0,'right':1,'bottom':1}");

@@ -1,0 +1,354 @@
+#include "app/model/scene_document.h"
+#include "app/space_view/space_view.h"
+#include "app/window/file_workflow.h"
+#include "app/window/session.h"
+#include "core/scene/presets.h"
+#include "tests/support/scene_text.h"
+
+#include <QAccessible>
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolBar>
+#include <QUndoStack>
+
+using namespace mortonscope;
+
+namespace {
+
+/// Answers the next message box by pressing one of its standard buttons; tells what it said.
+class Answer : public QObject {
+public:
+    explicit Answer(QMessageBox::StandardButton button)
+    {
+        m_timer.setInterval(10);
+        connect(&m_timer, &QTimer::timeout, this, [this, button] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                said = box->text();
+                m_timer.stop();
+                QTest::mouseClick(static_cast<QWidget*>(box->button(button)), Qt::LeftButton);
+            }
+        });
+        m_timer.start();
+    }
+
+    QString said;
+
+private:
+    QTimer m_timer;
+};
+
+template <class T>
+T* find(QObject& parent, const QString& name)
+{
+    return parent.findChild<T*>(name);
+}
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Session> m_session;
+    QTemporaryDir m_folder;
+
+    MainWindow& window() { return m_session->window(); }
+    SceneDocument& document() { return m_session->models().document; }
+    RunController& run() { return m_session->models().run; }
+    void trigger(const QString& name)
+    {
+        auto* action = find<QAction>(window(), name);
+        QVERIFY2(action != nullptr, qPrintable(name));
+        action->trigger();
+    }
+    QPoint centreOf(const QString& name)
+    {
+        return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint();
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("mortonscope-test");
+        QCoreApplication::setApplicationName("main-window");
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_session = std::make_unique<Session>(LaunchOptions{});
+        QVERIFY(m_session->load().ok());
+        m_session->show();
+        window().resize(1280, 800);
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QTest::qWait(50);
+    }
+
+    void cleanup() { m_session.reset(); }
+
+    void opensWithTheWorkedExample()
+    {
+        QVERIFY(*document().scene() == findPreset("opening")->scene);
+        QVERIFY(window().windowTitle().contains("A–G"));
+        QVERIFY(!window().isWindowModified());
+        QCOMPARE(run().total(), Step(105));
+        QVERIFY(!find<QLabel>(window(), "stepSentence")->text().isEmpty());
+    }
+
+    void aDragChangesTheDerivationAndIsOneStep()
+    {
+        SpaceView& space = window().space();
+        const Box before = document().scene()->box(BoxId(0));
+        const QPoint from = centreOf("A");
+        QTest::mousePress(&space, Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 10; ++i) {
+            QTest::mouseMove(&space, from + QPoint(8 * i, 6 * i));
+        }
+        QVERIFY(document().scene()->box(BoxId(0)) != before);  // already during the drag
+        QCOMPARE(run().analysis()->scene, document().scene());
+        QTest::mouseRelease(&space, Qt::LeftButton, {}, from + QPoint(80, 60));
+        QCOMPARE(document().undoStack()->count(), 1);
+        QVERIFY(window().isWindowModified());
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document().scene()->box(BoxId(0)), before);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(document().scene()->box(BoxId(0)) != before);
+    }
+
+    void keysStepThroughTheRun()
+    {
+        QTest::keyClick(&window().space(), Qt::Key_End);
+        QCOMPARE(run().cursor(), Step(105));
+        QTest::keyClick(&window().space(), Qt::Key_PageUp);
+        QCOMPARE(run().cursor(), Step(100));
+        QTest::keyClick(&window().space(), Qt::Key_Home);
+        QCOMPARE(run().cursor(), Step(0));
+        QTest::keyClick(&window().space(), Qt::Key_F3);
+        QCOMPARE(run().cursor(), Step(82));
+        QTest::keyClick(&window().space(), Qt::Key_1, Qt::AltModifier);
+        QTest::keyClick(&window().space(), Qt::Key_F11);
+        QCOMPARE(run().cursor(), Step(83));
+        QTest::keyClick(&window().space(), Qt::Key_F11, Qt::ControlModifier);
+        QCOMPARE(run().cursor(), Step(82));
+        QTest::keyClick(&window().space(), Qt::Key_Space);
+        QVERIFY(run().isPlaying());
+        QTest::keyClick(&window().space(), Qt::Key_Space);
+        QVERIFY(!run().isPlaying());
+    }
+
+    void rulesCanBeChangedAtAnyTime()
+    {
+        auto* depth = find<QSpinBox>(window(), "depthSpin");
+        depth->setValue(5);
+        QCOMPARE(document().scene()->space().level(), 5);
+        document().undoStack()->undo();
+        QCOMPARE(depth->value(), 2);
+        auto* outside = find<QComboBox>(window(), "outsideCombo");
+        outside->setFocus();
+        QTest::keyClick(outside, Qt::Key_Down);
+        QCOMPARE(document().scene()->space().outside(), Outside::Root);
+        auto* touching = find<QComboBox>(window(), "touchingCombo");
+        QTest::keyClick(touching, Qt::Key_Down);
+        QCOMPARE(document().scene()->touching(), Touching::Closed);
+        auto* order = find<QComboBox>(window(), "orderCombo");
+        QTest::keyClick(order, Qt::Key_Down);
+        QCOMPARE(run().analysis()->order, ListOrder::LastIn);
+    }
+
+    void everyExampleOpensAndRuns()
+    {
+        auto* menu = find<QMenu>(window(), "examplesMenu");
+        QCOMPARE(menu->actions().size(), static_cast<qsizetype>(presets().size()));
+        for (QAction* action : menu->actions()) {
+            QVERIFY(!action->toolTip().isEmpty());
+            action->trigger();
+            run().toEnd();
+            run().toStart();
+            window().grab();
+        }
+    }
+
+    void saveOpenAndRecent()
+    {
+        const QString path = m_folder.filePath("saved.mscene");
+        document().rename(BoxId(0), "Anna");
+        QVERIFY(document().save(path).ok());
+        QVERIFY(window().windowTitle().contains("saved.mscene"));
+        trigger("fileNew");
+        QVERIFY(document().scene()->isEmpty());
+        window().files().openFile(path);
+        QVERIFY(document().scene()->find("Anna").has_value());
+        auto* recent = find<QMenu>(window(), "recentMenu");
+        emit recent->aboutToShow();
+        QVERIFY(recent->actions().constFirst()->text().contains("saved.mscene"));
+    }
+
+    void badFilesAreSaidAndChangeNothing()
+    {
+        const QString path = m_folder.filePath("bad.mscene");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"world\": {\"left\": 0,\n \"top\": zero");
+        file.close();
+        const auto scene = document().scene();
+        for (const QString& bad : {path, m_folder.path(), m_folder.filePath("missing.mscene")}) {
+            Answer answer(QMessageBox::Ok);
+            window().files().openFile(bad);
+            QVERIFY2(answer.said.contains(QFileInfo(bad).fileName()), qPrintable(answer.said));
+            QCOMPARE(document().scene(), scene);
+        }
+    }
+
+    void asksBeforeLosingWork()
+    {
+        document().rename(BoxId(0), "Anna");
+        {
+            Answer cancel(QMessageBox::Cancel);
+            trigger("fileNew");
+            QVERIFY(!cancel.said.isEmpty());
+            QVERIFY(document().scene()->find("Anna").has_value());
+        }
+        {
+            Answer cancel(QMessageBox::Cancel);
+            QVERIFY(!window().close());
+        }
+        Answer discard(QMessageBox::Discard);
+        trigger("fileNew");
+        QVERIFY(document().scene()->isEmpty());
+    }
+
+    void aFileCanBeDroppedIn()
+    {
+        const QString path = m_folder.filePath("dropped.mscene");
+        SceneDocument other;
+        other.reset(test::sceneFromText("Zoe 1 1 2 2"));
+        QVERIFY(other.save(path).ok());
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&window(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPoint(200, 200), Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&window(), &drop);
+        QTRY_VERIFY(document().scene()->find("Zoe").has_value());
+    }
+
+    void cutCopyPaste()
+    {
+        QTest::keyClick(&window().space(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(&window().space(), Qt::Key_C, Qt::ControlModifier);
+        QTest::keyClick(&window().space(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(document().scene()->size(), std::size_t{14});
+        QTest::keyClick(&window().space(), Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(document().scene()->size(), std::size_t{7});
+        document().undoStack()->undo();
+        document().undoStack()->undo();
+        QVERIFY(*document().scene() == findPreset("opening")->scene);
+    }
+
+    void workspacesAndResetLayout()
+    {
+        auto* derivation = find<QDockWidget>(window(), "derivationPanelDock");
+        auto* pairs = find<QDockWidget>(window(), "pairsPanelDock");
+        QVERIFY(derivation->isVisible());
+        QVERIFY(!pairs->isVisible());
+        trigger("workspace-step");
+        QVERIFY(pairs->isVisible());
+        QVERIFY(!derivation->isVisible());
+        pairs->setFloating(true);
+        pairs->close();
+        trigger("resetLayout");
+        QVERIFY(pairs->isVisible());
+        QVERIFY(!pairs->isFloating());
+    }
+
+    void stateIsRemembered()
+    {
+        trigger("workspace-step");
+        trigger("theme-2");
+        window().close();
+        m_session = std::make_unique<Session>(LaunchOptions{});
+        QVERIFY(m_session->load().ok());
+        m_session->show();
+        QTest::qWait(50);
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QVERIFY(find<QDockWidget>(window(), "pairsPanelDock")->isVisible());
+        QVERIFY(m_session->models().theme.theme().isDark());
+    }
+
+    void textSizeFitsTheWindow_data()
+    {
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        for (const int percent : {75, 100, 150, 200}) {
+            QTest::addRow("%d %% at 1280", percent) << percent << QSize(1280, 800);
+            QTest::addRow("%d %% at 1920", percent) << percent << QSize(1920, 1080);
+        }
+    }
+
+    /// Nothing is pushed out of the window, nothing lies over the transport bar, nothing hides behind an
+    /// extension arrow.
+    void textSizeFitsTheWindow()
+    {
+        QFETCH(int, percent);
+        QFETCH(QSize, size);
+        window().resize(size);
+        m_session->models().theme.setTextPercent(percent);
+        QTest::qWait(100);
+        QCOMPARE(window().size(), size);
+        for (const Workspace workspace : {Workspace::Place, Workspace::Step}) {
+            window().setWorkspace(workspace);
+            QTest::qWait(50);
+            auto* bar = find<QToolBar>(window(), "transportToolBar");
+            const QRect transport = bar->geometry();
+            QVERIFY(window().rect().contains(transport));
+            QVERIFY(window().space().height() >= transport.height() / 2);
+            for (auto* dock : window().findChildren<QDockWidget*>()) {
+                if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
+                    QVERIFY2(!dock->geometry().intersects(transport), qPrintable(dock->objectName()));
+                    QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
+                }
+            }
+            for (auto* tools : window().findChildren<QToolBar*>()) {
+                if (auto* extension = tools->findChild<QWidget*>("qt_toolbar_ext_button")) {
+                    QVERIFY2(!extension->isVisible(), qPrintable(tools->objectName()));
+                }
+            }
+        }
+    }
+
+    void everythingHasANameForScreenReaders()
+    {
+        for (auto* widget : window().findChildren<QWidget*>()) {
+            const bool interactive = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
+            const QByteArray type = widget->metaObject()->className();
+            if (!interactive || type.startsWith("QTab") || type.startsWith("QMenu") || type == "QLineEdit" || widget->objectName().startsWith("qt_")) {
+                continue;
+            }
+            const auto* accessible = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(accessible != nullptr && !(accessible->text(QAccessible::Name).isEmpty() && widget->toolTip().isEmpty()),
+                     qPrintable(QString::fromLatin1(type) + " " + widget->objectName()));
+        }
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"

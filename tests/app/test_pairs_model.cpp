@@ -1,0 +1,237 @@
+#include "app/panels/pairs_model.h"
+#include "tests/app/run_fixture.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+QString cell(const PairsModel& model, int row, int column) { return model.index(row, column).data().toString(); }
+
+QStringList pairsIn(const PairsModel& model)
+{
+    QStringList pairs;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        pairs += cell(model, row, PairsModel::First) + QLatin1Char('-') + cell(model, row, PairsModel::Second);
+    }
+    return pairs;
+}
+
+}  // namespace
+
+class TestPairsModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void growsAndShrinksWithTheCursor();
+    void rowsSayEverything();
+    void equalsTheCandidatesInOrder_data();
+    void equalsTheCandidatesInOrder();
+    void allTestsKnowWhatIsToCome();
+    void filterByName();
+    void filterEqualsLookingAtEveryTest();
+    void largeFiltersAreFoundInSlices();
+    void followsEdits();
+    void farJumpsStartAfresh();
+};
+
+void TestPairsModel::growsAndShrinksWithTheCursor()
+{
+    RunFixture f;
+    PairsModel model(f.run);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
+    QSignalSpy removed(&model, &QAbstractItemModel::rowsRemoved);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    QCOMPARE(model.rowCount(), 0);
+    QVERIFY(!model.latestRow());
+    for (std::uint64_t step = 1; step <= 105; ++step) {
+        f.run.seek(Step(step));
+        QCOMPARE(static_cast<std::uint64_t>(model.rowCount()), f.run.moment().tests);
+    }
+    QCOMPARE(inserted.count(), 7);
+    f.run.seek(Step(86));
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(removed.count(), 1);
+    QCOMPARE(model.latestRow(), std::optional(1));
+    f.run.toStart();
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(reset.count(), 0);
+}
+
+void TestPairsModel::rowsSayEverything()
+{
+    RunFixture f;
+    PairsModel model(f.run);
+    f.run.toEnd();
+    const auto row = [&](int r) {
+        QStringList cells;
+        for (int column = 0; column < PairsModel::ColumnCount; ++column) {
+            cells += cell(model, r, column);
+        }
+        return cells.join(QLatin1Char('|'));
+    };
+    QCOMPARE(row(0), QStringLiteral("1|82|D|A|1 #0|stack|hit"));
+    QCOMPARE(row(1), QStringLiteral("2|86|D|B|2 #4|stack|miss"));
+    QCOMPARE(row(6), QStringLiteral("7|100|G|F|2 #14|stack|miss"));
+    QCOMPARE(model.stepAt(6), Step(100));
+    QVERIFY(model.index(0, 0).data(PairsModel::OverlapRole).toBool());
+    QVERIFY(!model.index(0, 0).data(PairsModel::FutureRole).toBool());
+    model.setHitsOnly(true);
+    QCOMPARE(pairsIn(model), QStringList{QStringLiteral("D-A")});
+}
+
+void TestPairsModel::equalsTheCandidatesInOrder_data()
+{
+    QTest::addColumn<int>("seed");
+    for (int seed = 0; seed < 40; ++seed) {
+        QTest::addRow("seed %d", seed) << seed;
+    }
+}
+
+void TestPairsModel::equalsTheCandidatesInOrder()
+{
+    QFETCH(int, seed);
+    const auto s = static_cast<std::uint64_t>(seed);
+    RunFixture f(awkwardScene(s, 2 + s, seed % 4, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+    PairsModel model(f.run);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    f.run.toEnd();
+    QCOMPARE(pairsIn(model), candidates(*f.run.analysis()));
+    f.run.toStart();
+    QCOMPARE(model.rowCount(), 0);
+    model.setScope(PairsModel::Scope::All);
+    QCOMPARE(pairsIn(model), candidates(*f.run.analysis()));
+    QCOMPARE(f.run.analysis()->order, seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+}
+
+void TestPairsModel::allTestsKnowWhatIsToCome()
+{
+    RunFixture f;
+    PairsModel model(f.run);
+    model.setScope(PairsModel::Scope::All);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    f.run.seek(Step(90));  // leave, enter … of cells after D-C
+    QCOMPARE(model.rowCount(), 7);
+    QCOMPARE(changed.count(), 1);
+    for (int row = 0; row < 7; ++row) {
+        QCOMPARE(model.index(row, 0).data(PairsModel::FutureRole).toBool(), model.stepAt(row) > Step(90));
+    }
+    f.run.seek(Step(82));
+    QVERIFY(model.index(0, 0).data(PairsModel::CurrentRole).toBool());
+    QVERIFY(!model.index(1, 0).data(PairsModel::CurrentRole).toBool());
+    QVERIFY(model.index(1, 0).data(PairsModel::FutureRole).toBool());
+}
+
+void TestPairsModel::filterByName()
+{
+    RunFixture f;
+    PairsModel model(f.run);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    f.run.toEnd();
+    const auto found = [&](const char* text) {
+        model.setFilter(QLatin1String(text));
+        return pairsIn(model).join(QLatin1Char(' '));
+    };
+    QCOMPARE(found("G"), QStringLiteral("D-G G-F"));
+    QCOMPARE(found("d"), QStringLiteral("D-A D-B D-C D-E D-G D-F"));  // no box is named d: names that contain it
+    QCOMPARE(found("A D"), QStringLiteral("D-A"));
+    QCOMPARE(found("F-G"), QStringLiteral("G-F"));
+    QCOMPARE(found("A B"), QString());  // never tested
+    QCOMPARE(found("nobody"), QString());
+    QCOMPARE(found(""), candidates(*f.run.analysis()).join(QLatin1Char(' ')));
+    model.setFilter(QStringLiteral("G"));
+    model.setHitsOnly(true);
+    QCOMPARE(model.rowCount(), 0);
+    f.run.seek(Step(95));
+    model.setHitsOnly(false);
+    QCOMPARE(model.rowCount(), static_cast<int>(*f.run.run().stepOf(BoxId(3), BoxId(6)) <= Step(95)));
+}
+
+void TestPairsModel::filterEqualsLookingAtEveryTest()
+{
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        RunFixture f(awkwardScene(seed, 60, 3, Outside::Clamp));
+        PairsModel model(f.run);
+        model.setScope(PairsModel::Scope::All);
+        for (const QString& text : {QStringLiteral("b7"), QStringLiteral("1"), QStringLiteral("B2")}) {
+            for (const bool hitsOnly : {false, true}) {
+                QStringList expected;
+                const Scene& scene = *f.run.analysis()->scene;
+                const bool exact = scene.find(text.toStdString()).has_value();
+                for (std::uint64_t n = 1; n <= f.run.run().tests(); ++n) {
+                    const auto [a, b] = *f.run.run().at(f.run.run().stepOfTest(n)).event->pair();
+                    const auto fits = [&](BoxId id) {
+                        const QString name = QString::fromStdString(scene.name(id));
+                        return exact ? name == text : name.contains(text, Qt::CaseInsensitive);
+                    };
+                    if ((fits(a) || fits(b)) && (!hitsOnly || scene.overlap(a, b))) {
+                        expected += QString::fromStdString(scene.name(a) + '-' + scene.name(b));
+                    }
+                }
+                model.setHitsOnly(hitsOnly);
+                model.setFilter(text);
+                QTRY_VERIFY(!model.isSearching());
+                QVERIFY2(pairsIn(model) == expected, qPrintable(QStringLiteral("seed %1, filter %2").arg(seed).arg(text)));
+            }
+        }
+    }
+}
+
+void TestPairsModel::largeFiltersAreFoundInSlices()
+{
+    RunFixture f(awkwardScene(3, 800, 2, Outside::Clamp));
+    PairsModel model(f.run);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setScope(PairsModel::Scope::All);
+    QSignalSpy changed(&model, &PairsModel::searchChanged);
+    model.setFilter(QStringLiteral("1"));
+    QVERIFY(model.isSearching());
+    QCOMPARE(model.rowCount(), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(!model.isSearching(), 60'000);
+    QVERIFY(model.rowCount() > 1000);
+    QCOMPARE(changed.count(), 2);
+    model.setFilter(QStringLiteral("b12"));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QVERIFY(cell(model, row, PairsModel::First) == QLatin1String("b12") || cell(model, row, PairsModel::Second) == QLatin1String("b12"));
+    }
+}
+
+void TestPairsModel::followsEdits()
+{
+    RunFixture f;
+    PairsModel model(f.run);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    f.run.toEnd();
+    model.setFilter(QStringLiteral("G"));
+    f.document.remove({BoxId(5)});  // F
+    f.run.toEnd();
+    QCOMPARE(pairsIn(model), QStringList{QStringLiteral("D-G")});
+    f.document.undoStack()->undo();
+    f.run.toEnd();
+    QCOMPARE(pairsIn(model).size(), 2);
+    f.document.reset(Scene());
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestPairsModel::farJumpsStartAfresh()
+{
+    RunFixture f(awkwardScene(5, 900, 1, Outside::Clamp));
+    QVERIFY(f.run.run().tests() > 20'000);
+    PairsModel model(f.run);
+    QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    f.run.toEnd();
+    QCOMPARE(reset.count(), 1);
+    QCOMPARE(inserted.count(), 0);
+    QCOMPARE(static_cast<std::uint64_t>(model.rowCount()), f.run.run().tests());
+    f.run.back();
+    QCOMPARE(static_cast<std::uint64_t>(model.rowCount()), f.run.moment().tests);
+}
+
+QTEST_MAIN(TestPairsModel)
+#include "test_pairs_model.moc"

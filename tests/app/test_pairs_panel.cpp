@@ -1,0 +1,152 @@
+#include "app/panels/pairs_model.h"
+#include "app/panels/pairs_panel.h"
+#include "app/panels/pairs_table.h"
+#include "tests/app/run_fixture.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestPairsPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void clickAndEnterGoToTheMoment();
+    void selectionLightsUpBothBoxes();
+    void copyGivesAPairList();
+    void togglesAndFilter();
+    void emptyStatesAndSummary();
+    void exportWritesPairLists();
+};
+
+void TestPairsPanel::clickAndEnterGoToTheMoment()
+{
+    RunFixture f;
+    PairsPanel panel(f.models);
+    panel.resize(520, 400);
+    panel.show();
+    f.run.toEnd();
+    auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
+    QCoreApplication::processEvents();
+    const auto clickRow = [&](int row) {
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(row, 2)).center());
+    };
+    clickRow(6);
+    QCOMPARE(f.run.cursor(), Step(100));
+    clickRow(1);
+    QCOMPARE(f.run.cursor(), Step(86));
+    QCOMPARE(table->model()->rowCount(), 2);
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Up);
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(f.run.cursor(), Step(82));
+}
+
+void TestPairsPanel::selectionLightsUpBothBoxes()
+{
+    RunFixture f;
+    PairsPanel panel(f.models);
+    panel.resize(520, 400);
+    panel.show();
+    f.run.toEnd();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
+    table->setFocus();
+    table->selectRow(6);
+    QCOMPARE(f.selection.highlight().boxes, (std::vector{BoxId(6), BoxId(5)}));
+    QTest::keyClick(table, Qt::Key_Up);
+    QCOMPARE(f.selection.highlight().boxes, (std::vector{BoxId(3), BoxId(5)}));
+    panel.findChild<QLineEdit*>(QStringLiteral("pairsFilter"))->setFocus();
+    QVERIFY(f.selection.highlight().isEmpty());
+}
+
+void TestPairsPanel::copyGivesAPairList()
+{
+    RunFixture f;
+    PairsPanel panel(f.models);
+    panel.show();
+    f.run.toEnd();
+    auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
+    QVERIFY(table->selectionAsCsv().isEmpty());
+    table->selectRow(0);
+    QTest::keyClick(table, Qt::Key_Down, Qt::ShiftModifier);
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("first,second,overlaps\nD,A,true\nD,B,false\n"));
+}
+
+void TestPairsPanel::togglesAndFilter()
+{
+    RunFixture f;
+    PairsPanel panel(f.models);
+    panel.resize(520, 400);
+    panel.show();
+    auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
+    auto* all = panel.findChild<QCheckBox*>(QStringLiteral("allTests"));
+    auto* hits = panel.findChild<QCheckBox*>(QStringLiteral("hitsOnly"));
+    auto* filter = panel.findChild<QLineEdit*>(QStringLiteral("pairsFilter"));
+    QVERIFY(!table->isVisible());
+    all->setFocus();
+    QTest::keyClick(all, Qt::Key_Space);
+    QVERIFY(all->isChecked());
+    QCOMPARE(table->model()->rowCount(), 7);
+    QVERIFY(table->isVisible());
+    QTest::keyClick(hits, Qt::Key_Space);
+    QCOMPARE(table->model()->rowCount(), 1);
+    QTest::keyClick(hits, Qt::Key_Space);
+    QTest::keyClicks(filter, QStringLiteral("A D"));
+    QCOMPARE(table->model()->rowCount(), 1);
+    QTest::keyClicks(filter, QStringLiteral("x"));
+    QVERIFY(!table->isVisible());
+    filter->clear();
+    QCOMPARE(table->model()->rowCount(), 7);
+}
+
+void TestPairsPanel::emptyStatesAndSummary()
+{
+    RunFixture f;
+    PairsPanel panel(f.models);
+    panel.show();
+    const auto* empty = panel.findChild<QLabel*>(QStringLiteral("pairsEmpty"));
+    const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairsSummary"));
+    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("No pair has been tested so far")));
+    f.run.seek(Step(82));
+    QVERIFY(!empty->isVisible());
+    QCOMPARE(summary->text(), QStringLiteral("1 of 21 pairs tested so far, 7 in the whole run"));
+    f.run.toEnd();
+    QCOMPARE(summary->text(), QStringLiteral("7 of 21 pairs tested; brute force tests all 21"));
+    f.document.reset(Scene());
+    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("no boxes yet")));
+    f.document.reset(Scene(Space(), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"B", {90, 90, 95, 95}, {}, {}, {}}}));
+    QVERIFY(empty->text().contains(QStringLiteral("tests no pair")));
+}
+
+void TestPairsPanel::exportWritesPairLists()
+{
+    const RunFixture f;
+    const QTemporaryDir folder;
+    const auto path = std::filesystem::path(folder.path().toStdString()) / "pairs.csv";
+    const auto content = [&] {
+        QFile file(QString::fromStdString(path.string()));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    const auto goOn = [](std::uint64_t, std::uint64_t) { return true; };
+    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, goOn).ok());
+    QCOMPARE(content(), QStringLiteral("first,second,overlaps\nD,A,true\nD,B,false\nD,C,false\nD,E,false\nD,G,false\nD,F,false\nG,F,false\n"));
+    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Overlapping, path, goOn).ok());
+    QCOMPARE(content(), QStringLiteral("first,second,overlaps\nD,A,true\n"));
+    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, [](std::uint64_t, std::uint64_t) { return false; }).ok());
+    QCOMPARE(content(), QStringLiteral("first,second,overlaps\nD,A,true\n"));  // cancelled: as it was
+    const auto refused = exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path / "no" / "such", goOn);
+    QVERIFY(!refused.ok() && refused.error().code == ErrorCode::CannotWrite);
+}
+
+QTEST_MAIN(TestPairsPanel)
+#include "test_pairs_panel.moc"

@@ -1,0 +1,167 @@
+#include "app/panels/timeline.h"
+#include "tests/app/run_fixture.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestTimeline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mapWithoutSteps();
+    void mapRoundTrips_data();
+    void mapRoundTrips();
+    void binsShowTestsAndHits();
+    void clickAndDragSeek();
+    void keysAndWheelStep();
+    void accessibleValueSeeks();
+    void manyBoxesPaint();
+
+private:
+    static QPoint pointOf(const Timeline& timeline, std::uint64_t step)
+    {
+        return {qRound(timeline.map().xOf(Step(step))), timeline.height() / 2};
+    }
+};
+
+void TestTimeline::mapWithoutSteps()
+{
+    const TimelineMap map{0, 8, 400};
+    QCOMPARE(map.xOf(Step(0)), 8.0);
+    QCOMPARE(map.stepAt(300), Step(0));
+    QCOMPARE(map.largestValue(), 0);
+    QCOMPARE(map.stepOfValue(7), Step(0));
+}
+
+void TestTimeline::mapRoundTrips_data()
+{
+    QTest::addColumn<quint64>("total");
+    for (const quint64 total : {quint64{1}, quint64{2}, quint64{105}, quint64{1'000'000}, quint64{1'000'001}, quint64{10'000'000'000'000}}) {
+        QTest::addRow("%llu", total) << total;
+    }
+}
+
+void TestTimeline::mapRoundTrips()
+{
+    QFETCH(quint64, total);
+    const TimelineMap map{total, 8, 1000};
+    QCOMPARE(map.xOf(Step(0)), 8.0);
+    QCOMPARE(map.xOf(Step(total)), 1008.0);
+    QCOMPARE(map.stepAt(-50), Step(0));
+    QCOMPARE(map.stepAt(5000), Step(total));
+    for (const quint64 step : {quint64{0}, quint64{1}, total / 3, total / 2, total - 1, total}) {
+        // A double holds 53 bits: at 10^13 steps a pixel is 10^10 of them, and the way back is exact to a handful.
+        const quint64 back = map.stepAt(map.xOf(Step(step))).value;
+        const quint64 off = back > step ? back - step : step - back;
+        QVERIFY2(off <= total / 1'000'000'000'000, qPrintable(QString::number(step)));
+    }
+    for (const int value : {0, 1, map.largestValue() / 2, map.largestValue()}) {
+        QCOMPARE(map.valueOf(map.stepOfValue(value)), value);
+    }
+    QCOMPARE(map.stepOfValue(map.largestValue()), Step(total));
+    if (total <= TimelineMap::kMostValues) {
+        QCOMPARE(map.valueOf(Step(total)), static_cast<int>(total));
+    }
+}
+
+void TestTimeline::binsShowTestsAndHits()
+{
+    const RunFixture f;
+    const auto& analysis = *f.run.analysis();
+    // Ten pixels a step, so a step's own pixels are either all test or not at all.
+    const TimelineMap map{105, 0, 1050};
+    const TimelineBins bins(map, 1050, analysis.run, analysis.hits);
+    for (std::uint64_t step = 1; step < 105; ++step) {
+        const auto event = analysis.run.at(Step(step)).event;
+        const auto pixel = static_cast<std::size_t>(map.xOf(Step(step)));
+        QCOMPARE(bins.tests[pixel] > 0.5F, isTest(event->kind));
+        QCOMPARE(static_cast<bool>(bins.hits[pixel]), step == 82);
+    }
+    // However narrow: all tests are counted, no hit is lost.
+    const TimelineMap narrow{105, 0, 7};
+    const TimelineBins coarse(narrow, 7, analysis.run, analysis.hits);
+    double tests = 0;
+    for (const float share : coarse.tests) {
+        tests += static_cast<double>(share) * 15;
+    }
+    QVERIFY(std::abs(tests - 7) < 0.6);
+    QCOMPARE(std::count(coarse.hits.begin(), coarse.hits.end(), true), 1);
+}
+
+void TestTimeline::clickAndDragSeek()
+{
+    RunFixture f;
+    Timeline timeline(f.models);
+    timeline.resize(1300, timeline.sizeHint().height());
+    QTest::mouseClick(&timeline, Qt::LeftButton, {}, pointOf(timeline, 82));
+    QCOMPARE(f.run.cursor(), Step(82));
+    QTest::mousePress(&timeline, Qt::LeftButton, {}, pointOf(timeline, 10));
+    QTest::mouseMove(&timeline, pointOf(timeline, 40));
+    QTest::mouseMove(&timeline, pointOf(timeline, 60));
+    QTest::mouseRelease(&timeline, Qt::LeftButton, {}, pointOf(timeline, 60));
+    QCOMPARE(f.run.cursor(), Step(60));
+    QTest::mouseClick(&timeline, Qt::LeftButton, {}, QPoint(timeline.width() - 1, 20));
+    QCOMPARE(f.run.cursor(), Step(105));
+}
+
+void TestTimeline::keysAndWheelStep()
+{
+    RunFixture f;
+    f.run.setGrain(Grain::Step);
+    Timeline timeline(f.models);
+    timeline.resize(600, timeline.sizeHint().height());
+    QTest::keyClick(&timeline, Qt::Key_Right);
+    QTest::keyClick(&timeline, Qt::Key_Right);
+    QCOMPARE(f.run.cursor(), Step(2));
+    QTest::keyClick(&timeline, Qt::Key_Left);
+    QCOMPARE(f.run.cursor(), Step(1));
+    QTest::keyClick(&timeline, Qt::Key_End);
+    QCOMPARE(f.run.cursor(), Step(105));
+    QTest::keyClick(&timeline, Qt::Key_Home);
+    QCOMPARE(f.run.cursor(), Step(0));
+
+    const auto turn = [&](int angle) {
+        QWheelEvent event({100, 20}, {100, 20}, {}, {0, angle}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&timeline, &event);
+    };
+    turn(240);
+    QCOMPARE(f.run.cursor(), Step(2));
+    turn(-120);
+    QCOMPARE(f.run.cursor(), Step(1));
+    turn(60);  // half a notch is kept for later
+    QCOMPARE(f.run.cursor(), Step(1));
+    turn(60);
+    QCOMPARE(f.run.cursor(), Step(2));
+}
+
+void TestTimeline::accessibleValueSeeks()
+{
+    RunFixture f;
+    Timeline timeline(f.models);
+    QCOMPARE(timeline.maximum(), 105);
+    f.run.seek(Step(82));
+    QCOMPARE(timeline.value(), 82);
+    timeline.setValue(100);
+    QCOMPARE(f.run.cursor(), Step(100));
+    f.document.reset(Scene());
+    QCOMPARE(timeline.maximum(), 0);
+    QCOMPARE(f.run.cursor(), Step(0));
+}
+
+void TestTimeline::manyBoxesPaint()
+{
+    RunFixture f(awkwardScene(7, 400, 4, Outside::Clamp));
+    Timeline timeline(f.models);
+    timeline.resize(600, timeline.sizeHint().height());
+    f.run.toEnd();
+    QVERIFY(!timeline.grab().isNull());
+    f.document.reset(Scene());
+    QVERIFY(!timeline.grab().isNull());
+}
+
+QTEST_MAIN(TestTimeline)
+#include "test_timeline.moc"

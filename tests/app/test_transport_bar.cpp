@@ -1,0 +1,226 @@
+#include "app/model/step_sentence.h"
+#include "app/panels/counters.h"
+#include "app/panels/timeline.h"
+#include "app/panels/transport_bar.h"
+#include "tests/app/run_fixture.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestTransportBar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void buttonsMoveThroughTheRun();
+    void keysWorkOnFocusedParts();
+    void grainAndSpeedFollowBothWays();
+    void typedStepJumps();
+    void countersCount();
+    void sentenceSaysTheStep();
+    void nothingIsCut_data();
+    void nothingIsCut();
+    void nothingJumps();
+
+private:
+    template <class T>
+    static T* part(const QWidget& bar, const char* name)
+    {
+        T* found = bar.findChild<T*>(QLatin1String(name));
+        Q_ASSERT_X(found, "part", name);
+        return found;
+    }
+    static void click(const TransportBar& bar, const char* name) { QTest::mouseClick(part<QToolButton>(bar, name), Qt::LeftButton); }
+};
+
+void TestTransportBar::buttonsMoveThroughTheRun()
+{
+    RunFixture f;
+    TransportBar bar(f.models);
+    bar.resize(1280, 100);
+    bar.show();
+    click(bar, "nextHitButton");
+    QCOMPARE(f.run.cursor(), Step(82));
+    click(bar, "forwardButton");
+    QCOMPARE(f.run.cursor(), Step(86));
+    click(bar, "backButton");
+    QCOMPARE(f.run.cursor(), Step(82));
+    click(bar, "toEndButton");
+    QCOMPARE(f.run.cursor(), Step(105));
+    click(bar, "previousHitButton");
+    QCOMPARE(f.run.cursor(), Step(82));
+    click(bar, "toStartButton");
+    QCOMPARE(f.run.cursor(), Step(0));
+    QVERIFY(!part<QToolButton>(bar, "backButton")->isEnabled());
+    click(bar, "playButton");
+    QVERIFY(f.run.isPlaying());
+    QTRY_VERIFY(f.run.cursor() > Step(0));
+    click(bar, "playButton");
+    QVERIFY(!f.run.isPlaying());
+}
+
+void TestTransportBar::keysWorkOnFocusedParts()
+{
+    RunFixture f;
+    f.run.setGrain(Grain::Step);
+    TransportBar bar(f.models);
+    bar.resize(1280, 100);
+    bar.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&bar));
+
+    part<QToolButton>(bar, "forwardButton")->setFocus();
+    QTest::keyClick(part<QToolButton>(bar, "forwardButton"), Qt::Key_Space);  // the button, not "play"
+    QCOMPARE(f.run.cursor(), Step(1));
+    QVERIFY(!f.run.isPlaying());
+
+    part<QSlider>(bar, "speedSlider")->setFocus();
+    QTest::keyClick(part<QSlider>(bar, "speedSlider"), Qt::Key_End);  // the slider's end, not the run's
+    QCOMPARE(f.run.speed(), 1000.0);
+    QCOMPARE(f.run.cursor(), Step(1));
+
+    part<Timeline>(bar, "timeline")->setFocus();
+    QTest::keyClick(part<Timeline>(bar, "timeline"), Qt::Key_Right);
+    QCOMPARE(f.run.cursor(), Step(2));
+}
+
+void TestTransportBar::grainAndSpeedFollowBothWays()
+{
+    RunFixture f;
+    TransportBar bar(f.models);
+    auto* grain = part<QComboBox>(bar, "grainCombo");
+    QCOMPARE(grain->currentText(), QStringLiteral("Pair"));
+    for (int i = 0; i < grain->count(); ++i) {
+        QVERIFY(!grain->itemData(i, Qt::ToolTipRole).toString().isEmpty());
+    }
+    grain->setCurrentText(QStringLiteral("Cell"));
+    QCOMPARE(f.run.grain(), Grain::Cell);
+    f.run.setGrain(Grain::Phase);
+    QCOMPARE(grain->currentText(), QStringLiteral("Phase"));
+
+    auto* speed = part<QSlider>(bar, "speedSlider");
+    speed->setValue(speed->maximum());
+    QCOMPARE(f.run.speed(), 1000.0);
+    speed->setValue(0);
+    QCOMPARE(f.run.speed(), 0.25);
+    QCOMPARE(part<QLabel>(bar, "speedLabel")->text(), QStringLiteral("0.25×"));
+    f.run.setSpeed(42);  // none of ours: shown, and left as it is
+    QCOMPARE(part<QLabel>(bar, "speedLabel")->text(), QStringLiteral("42×"));
+    QCOMPARE(f.run.speed(), 42.0);
+}
+
+void TestTransportBar::typedStepJumps()
+{
+    RunFixture f;
+    TransportBar bar(f.models);
+    bar.show();
+    auto* edit = part<QLineEdit>(bar, "stepEdit");
+    QCOMPARE(part<QLabel>(bar, "stepTotal")->text(), QStringLiteral("of 105"));
+    const auto type = [&](const char* text) {
+        edit->selectAll();
+        QTest::keyClicks(edit, QLatin1String(text));
+        QTest::keyClick(edit, Qt::Key_Return);
+    };
+    type("82");
+    QCOMPARE(f.run.cursor(), Step(82));
+    type("999999999999999999999999");
+    QCOMPARE(f.run.cursor(), Step(105));
+    QCOMPARE(edit->text(), QStringLiteral("105"));
+    type("abc");
+    QCOMPARE(f.run.cursor(), Step(105));
+    QCOMPARE(edit->text(), QStringLiteral("105"));
+
+    QTest::keyClicks(edit, QStringLiteral("7"));
+    f.run.seek(Step(3));  // the run moves on, what is being typed stays
+    QCOMPARE(edit->text(), QStringLiteral("7"));
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QCOMPARE(edit->text(), QStringLiteral("3"));
+}
+
+void TestTransportBar::countersCount()
+{
+    RunFixture f;
+    Counters counters(f.models);
+    const auto value = [&](const char* name) { return part<QLabel>(counters, name)->text(); };
+    f.run.seek(Step(82));
+    QCOMPARE(value("testsCounter"), QStringLiteral("1 of 7"));
+    QCOMPARE(value("bruteForceCounter"), QStringLiteral("21"));
+    QCOMPARE(value("hitsCounter"), QStringLiteral("1"));
+    QCOMPARE(value("cellsCounter"), QStringLiteral("2 of 8"));
+    f.document.reset(Scene());
+    QCOMPARE(value("testsCounter"), QStringLiteral("0 of 0"));
+    QCOMPARE(value("bruteForceCounter"), QStringLiteral("0"));
+}
+
+void TestTransportBar::sentenceSaysTheStep()
+{
+    RunFixture f;
+    TransportBar bar(f.models);
+    bar.resize(1280, 100);
+    bar.show();
+    auto* label = part<QLabel>(bar, "stepSentence");
+    for (std::uint64_t step = 0; step <= 105; ++step) {
+        f.run.seek(Step(step));
+        QCOMPARE(label->text(), stepSentence(*f.run.analysis(), f.run.moment()));
+        QCOMPARE(label->accessibleName(), label->text());
+    }
+}
+
+void TestTransportBar::nothingIsCut_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("percent");
+    for (const int width : {700, 1280, 1920}) {
+        for (const int percent : {75, 100, 150, 200}) {
+            QTest::addRow("%d px at %d %%", width, percent) << width << percent;
+        }
+    }
+}
+
+void TestTransportBar::nothingIsCut()
+{
+    QFETCH(int, width);
+    QFETCH(int, percent);
+    RunFixture f;
+    f.theme.setTextPercent(percent);
+    TransportBar bar(f.models);
+    bar.resize(width, 100);
+    bar.show();
+    QCoreApplication::processEvents();
+    QCOMPARE(bar.width(), width);
+    QList<QWidget*> parts = bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    for (const QWidget* a : parts) {
+        QVERIFY2(bar.rect().contains(a->geometry()), qPrintable(a->objectName()));
+        if (a->objectName() != QLatin1String("stepSentence")) {
+            QVERIFY2(a->width() >= a->minimumSizeHint().width(), qPrintable(a->objectName()));
+        }
+        for (const QWidget* b : parts) {
+            QVERIFY2(a == b || !a->geometry().intersects(b->geometry()), qPrintable(a->objectName() + b->objectName()));
+        }
+    }
+}
+
+void TestTransportBar::nothingJumps()
+{
+    RunFixture f;
+    TransportBar bar(f.models);
+    bar.resize(1280, 100);
+    bar.show();
+    QCoreApplication::processEvents();
+    const int height = bar.height();
+    const QRect timeline = part<Timeline>(bar, "timeline")->geometry();
+    for (std::uint64_t step = 0; step <= 105; ++step) {
+        f.run.seek(Step(step));
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.height(), height);
+        QCOMPARE(part<Timeline>(bar, "timeline")->geometry(), timeline);
+    }
+}
+
+QTEST_MAIN(TestTransportBar)
+#include "test_transport_bar.moc"
