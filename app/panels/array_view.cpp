@@ -219,7 +219,7 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     for (const Cell cell : lights.hovered) {
         QRectF slot = m_layout.slot(cell);
         slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        painter.fillRect(slot, t.color(Role::Hover, 0.35));
+        painter.fillRect(slot, t.color(Role::Hover, slot.width() > t.px(8) ? 0.18 : 0.6));
         ring(cell, t.color(Role::Hover), t.px(2), Qt::SolidLine, 0.5);
     }
     for (const Cell cell : lights.ofBoxes) {

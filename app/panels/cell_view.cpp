@@ -5,6 +5,7 @@
 #include "app/model/selection.h"
 #include "app/panels/cell_accessible.h"
 #include "app/panels/cell_words.h"
+#include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QAccessible>
@@ -34,6 +35,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     installCellAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     m_analysis = models.analysis.current();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::cursorChanged, this, qOverload<>(&QWidget::update));
@@ -318,7 +320,6 @@ void CellView::keyPressEvent(QKeyEvent* event)
                 return;
             }
             break;
-        case Qt::Key_Space:
         case Qt::Key_Return:
         case Qt::Key_Enter: choose(cursorCell()); return;
         default:

@@ -61,7 +61,7 @@ QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMet
     if (list.empty()) {
         return {};
     }
-    if (list.size() <= 6) {
+    if (list.size() <= kMostNames) {
         QStringList names;
         for (const BoxId id : list) {
             names.push_back(nameOf(scene, id));

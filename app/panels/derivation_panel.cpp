@@ -6,6 +6,7 @@
 #include "app/model/selection.h"
 #include "app/panels/box_editor.h"
 #include "app/panels/figure_view.h"
+#include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -59,7 +60,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
             this->models().selection.clearHighlight();
         }
     });
-    connect(&models.document, &SceneDocument::sceneChanged, this, &DerivationPanel::refresh);
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
+        refresh();
+        m_figure->attendAgain();  // an edit clears what was lit
+    });
     connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
@@ -97,6 +101,7 @@ QWidget* DerivationPanel::makeBaseSwitch()
         button->setCheckable(true);
         button->setChecked(base == m_base);
         button->setFocusPolicy(Qt::StrongFocus);
+        keepKeys(button, {Qt::Key_Space});
         m_bases->addButton(button, static_cast<int>(base));
         row->addWidget(button);
     }

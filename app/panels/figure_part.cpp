@@ -1,5 +1,7 @@
 #include "app/panels/figure_view.h"
 
+#include "app/panels/keep_keys.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -20,6 +22,7 @@ FigurePartLabel::FigurePartLabel(FigureView& view, const QString& id) : QLabel(&
     setObjectName(id);
     setTextFormat(Qt::PlainText);
     setFocusPolicy(Qt::ClickFocus);
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
 }
 
 void FigurePartLabel::show(const FigurePart& part, int row)

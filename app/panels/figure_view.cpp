@@ -93,6 +93,13 @@ void FigureView::unattend(const FigurePartLabel& label)
     }
 }
 
+void FigureView::attendAgain()
+{
+    if (m_attended) {
+        emit attended(m_attended->part().highlight);
+    }
+}
+
 void FigureView::walk(const FigurePartLabel& from, int key)
 {
     const auto at = std::ranges::find(m_order, &from);

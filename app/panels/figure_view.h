@@ -79,6 +79,8 @@ public:
     void relayout();
     void attend(const FigurePartLabel& label);
     void unattend(const FigurePartLabel& label);
+    /// Says again what the attended number stands for, after others have cleared it.
+    void attendAgain();
     void walk(const FigurePartLabel& from, int key);
     void makeEntry(FigurePartLabel& label);
 

@@ -15,7 +15,6 @@ namespace {
 // In pixels at 100 %.
 constexpr double kWidestUnit = 60;
 constexpr double kWidestNode = 88;
-constexpr double kNarrowestNode = 20;
 constexpr double kHighestNode = 26;
 constexpr double kLowestRow = 24;
 constexpr double kHighestRow = 104;
@@ -370,7 +369,7 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         if (const QRectF at = rectOf(cell); !at.isNull()) {
             const double grow = t.px(3);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(t.color(Role::Hover, 0.25));
+            painter.setBrush(t.color(Role::Hover, 0.14));
             painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), grow * 2, grow * 2);
             ring(cell, Role::Hover, t.px(2), Qt::SolidLine, grow);
         }

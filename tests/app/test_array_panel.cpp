@@ -5,6 +5,7 @@
 #include "tests/support/seeded.h"
 
 #include <QAccessible>
+#include <QAction>
 #include <QElapsedTimer>
 #include <QWheelEvent>
 
@@ -83,6 +84,24 @@ private slots:
         QCOMPARE(after(Qt::Key_Left), 0U);
         QTest::keyClick(&shown.view, Qt::Key_Escape);
         QVERIFY(!bench.selection.cell());
+    }
+
+    void itsKeysWinOverTheWindowsShortcuts()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QAction home;
+        home.setShortcut(Qt::Key_Home);
+        int triggered = 0;
+        connect(&home, &QAction::triggered, this, [&] { ++triggered; });
+        shown.panel.addAction(&home);
+        shown.panel.activateWindow();
+        shown.view.setFocus();
+        bench.selection.selectCell(Cell(2, 3));
+        QTest::keyClick(&shown.view, Qt::Key_Home);
+        QVERIFY(bench.selection.cell() == Cell());
+        QCOMPARE(triggered, 0);
     }
 
     void wheelZoomsAndDragPans()
