@@ -99,8 +99,15 @@ void PairsTable::sizeColumns()
 void PairsTable::followCursor()
 {
     if (const auto row = m_pairs->latestRow()) {
+        executeDelayedItemsLayout();  // rows that came just now are not in the scroll bar's range yet
         scrollTo(m_pairs->index(*row, 0));
     }
+}
+
+void PairsTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    followCursor();
 }
 
 void PairsTable::goTo(const QModelIndex& index)

@@ -20,6 +20,7 @@ class TestPairsPanel : public QObject {
 
 private slots:
     void clickAndEnterGoToTheMoment();
+    void currentRowIsInSight();
     void selectionLightsUpBothBoxes();
     void copyGivesAPairList();
     void togglesAndFilter();
@@ -48,6 +49,28 @@ void TestPairsPanel::clickAndEnterGoToTheMoment()
     QTest::keyClick(table, Qt::Key_Up);
     QTest::keyClick(table, Qt::Key_Return);
     QCOMPARE(f.run.cursor(), Step(82));
+}
+
+void TestPairsPanel::currentRowIsInSight()
+{
+    RunFixture f(awkwardScene(4, 60, 2, Outside::Clamp));
+    QVERIFY(f.run.run().tests() > 100);
+    PairsPanel panel(f.models);
+    panel.resize(520, 300);
+    panel.show();
+    auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
+    const auto isInSight = [&] {
+        const QRect row = table->visualRect(table->model()->index(static_cast<int>(f.run.moment().tests) - 1, 0));
+        return table->viewport()->rect().contains(row);
+    };
+    for (const std::uint64_t test : {1, 2, 30, 31, 90, 5, 100}) {
+        f.run.seek(f.run.run().stepOfTest(test));
+        QCoreApplication::processEvents();
+        QVERIFY2(isInSight(), qPrintable(QString::number(test)));
+    }
+    panel.resize(520, 220);
+    QCoreApplication::processEvents();
+    QVERIFY(isInSight());
 }
 
 void TestPairsPanel::selectionLightsUpBothBoxes()
