@@ -145,7 +145,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         const auto id = m_models.selection.primary();
         const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
                                  : tr("Level of a box as large as a cell, by its centre");
-        paintPenaltyLegend(painter, canvas, title, inside().bottomLeft() + QPointF(theme.px(8), -theme.px(8)));
+        paintPenaltyLegend(painter, canvas, title, inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
