@@ -127,6 +127,8 @@ void RunOverlay::paintStack(QPainter& painter) const
 {
     QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
     pen.setDashPattern({4, 2});
+    // Over a light frame the dashes are seen whatever the box's own colour.
+    const QPen under(m_canvas.theme.color(Role::Surface), pen.widthF());
     std::uint32_t marks = 0;
     for (const StackSlice& slice : m_moment.stack.slices()) {
         for (std::uint32_t i = 0; i < slice.count; ++i) {
@@ -135,6 +137,7 @@ void RunOverlay::paintStack(QPainter& painter) const
                 if (++marks > kMostStackMarks) {
                     return;
                 }
+                paintOutline(painter, m_canvas, id, under);
                 paintOutline(painter, m_canvas, id, pen);
             }
         }
