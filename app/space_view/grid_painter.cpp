@@ -194,7 +194,7 @@ void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, doub
     painter.drawImage(0, 0, PenaltyLandscape(canvas.space(), boxWidth, boxHeight, canvas.transform, size).image(colors));
 }
 
-void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF bottomLeft)
+void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight)
 {
     const Theme& theme = canvas.theme;
     const double gap = theme.px(8);
@@ -204,7 +204,7 @@ void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& 
     const int levels = canvas.depth() + 1;
     const QSizeF size(std::max(titleMetrics.horizontalAdvance(title), levels * swatch) + 2 * gap,
                       titleMetrics.height() + swatch + 2.5 * gap);
-    const QRectF card(bottomLeft - QPointF(0, size.height()), size);
+    const QRectF card(topRight - QPointF(size.width(), 0), size);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.color(Role::Line));

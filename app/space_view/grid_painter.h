@@ -24,8 +24,8 @@ void paintZCurve(QPainter& painter, const Canvas& canvas);
 /// The level a box of this size gets, by where its centre is; see PenaltyLandscape.
 void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, double boxHeight);
 
-/// What the tints of the penalty landscape mean: one swatch a level, ending at `bottomLeft`.
-void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF bottomLeft);
+/// What the tints of the penalty landscape mean: one swatch a level.
+void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight);
 
 /// First and one past the last column (row) of `level` that the view shows.
 struct CellRange {

@@ -32,7 +32,7 @@ void tintCell(QPainter& painter, const Canvas& canvas, Cell cell)
     const QRectF rect = canvas.rect(cell);
     if (canvas.shows(rect)) {
         painter.save();
-        painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten : QPainter::CompositionMode_Multiply);
+        painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten : QPainter::CompositionMode_Darken);
         painter.fillRect(onPixels(canvas.nearby(rect)), canvas.theme.color(Role::AccentSoft));
         painter.restore();
     }

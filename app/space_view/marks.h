@@ -14,7 +14,7 @@ void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell);
 void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor& line, double width);
 
 /// A cell laid over with AccentSoft so that its grid and labels keep their strength: on light ground it
-/// darkens, on dark ground it lightens.
+/// darkens, on dark ground it lightens. Twice is the same as once.
 void tintCell(QPainter& painter, const Canvas& canvas, Cell cell);
 
 /// A column (row) of the deepest level through the whole world, in the colour of its bits.

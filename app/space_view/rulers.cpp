@@ -109,7 +109,9 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
         const double x = std::round(place.left() + k * cell);
         const QString text = coordinateText(lineAt(world.left, world.right, k, rulers.xLevel));
         painter.setPen(theme.color(Role::Quiet));
-        painter.drawText(QPointF(x - metrics.width(text) / 2, unitsBase), text);
+        if (x - metrics.width(text) / 2 >= rulers.left) {  // half a number is another number
+            painter.drawText(QPointF(x - metrics.width(text) / 2, unitsBase), text);
+        }
         painter.fillRect(QRectF(x, rulers.top - tick, 1, tick), theme.color(Role::Grid));
     }
     painter.setPen(theme.color(Role::BitX));
@@ -135,7 +137,9 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
         const double y = std::round(place.top() + k * cell);
         const QString text = coordinateText(lineAt(world.top, world.bottom, k, rulers.yLevel));
         painter.setPen(theme.color(Role::Quiet));
-        painter.drawText(QPointF(unitsRight - metrics.width(text), y + middle), text);
+        if (y - metrics.text.ascent() / 2 >= rulers.top) {
+            painter.drawText(QPointF(unitsRight - metrics.width(text), y + middle), text);
+        }
         painter.fillRect(QRectF(rulers.left - tick, y, tick, 1), theme.color(Role::Grid));
     }
     painter.setPen(theme.color(Role::BitY));

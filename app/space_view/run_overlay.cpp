@@ -19,6 +19,16 @@ QPointF centre(const Canvas& canvas, const Box& box)
     return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
 }
 
+QPainterPath shapePath(const Canvas& canvas, BoxId id)
+{
+    if (const auto circle = canvas.scene.circle(id)) {
+        return ellipsePath(canvas, *circle);
+    }
+    QPainterPath path;
+    path.addRect(onPixels(canvas.nearby(canvas.rect(canvas.scene.box(id)))));
+    return path;
+}
+
 /// ✓ or ✗ drawn as strokes, since not every font has them.
 void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColor& color, double width)
 {
@@ -117,6 +127,8 @@ void RunOverlay::paintStack(QPainter& painter) const
 {
     QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
     pen.setDashPattern({4, 2});
+    // Over a light frame the dashes are seen whatever the box's own colour.
+    const QPen under(m_canvas.theme.color(Role::Surface), pen.widthF());
     std::uint32_t marks = 0;
     for (const StackSlice& slice : m_moment.stack.slices()) {
         for (std::uint32_t i = 0; i < slice.count; ++i) {
@@ -125,6 +137,7 @@ void RunOverlay::paintStack(QPainter& painter) const
                 if (++marks > kMostStackMarks) {
                     return;
                 }
+                paintOutline(painter, m_canvas, id, under);
                 paintOutline(painter, m_canvas, id, pen);
             }
         }
@@ -147,13 +160,10 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (hit) {
-        const Box both{std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
-        if (isOrdered(both)) {
-            const QRectF shared = m_canvas.nearby(m_canvas.rect(both));
-            painter.fillRect(shared, theme.color(Role::Hit, 0.30));
-            painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
-            painter.drawRect(shared);
-        }
+        // What they share, whatever their shapes.
+        painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
+        painter.setBrush(theme.color(Role::Hit, 0.30));
+        painter.drawPath(shapePath(m_canvas, pair.first).intersected(shapePath(m_canvas, pair.second)));
     }
     // A halo keeps the link legible over boxes and lines.
     const double width = std::max(2.0, theme.px(2.5));
@@ -176,7 +186,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
 QSizeF RunOverlay::usualCardSize(const Theme& theme)
 {
     const QFontMetricsF metrics(theme.mono(TextSize::Small));
-    return {metrics.horizontalAdvance(QLatin1Char('0')) * 29 + theme.px(24), metrics.height() * 5.4 + theme.px(24)};
+    return {metrics.horizontalAdvance(QLatin1Char('0')) * 26 + theme.px(24), metrics.height() * 5.4 + theme.px(24)};
 }
 
 /// The lower right corner, or else the one where a card of that size hides least of the pair.

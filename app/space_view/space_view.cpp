@@ -23,6 +23,8 @@ namespace {
 constexpr double kZoomStep = 1.25;
 /// More selected boxes than this are painted with the many.
 constexpr std::size_t kMostLive = 400;
+/// The world gives up at most this much of its size for the comparisons of the run.
+constexpr double kLeastShare = 0.88;
 constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 
 }  // namespace
@@ -30,6 +32,7 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
     : QWidget(parent), m_models(models), m_options(options)
 {
+    installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
     setWindowTitle(tr("Space"));
     setAccessibleName(tr("Space"));
@@ -51,7 +54,6 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
-    installSpaceAccessibility();
     followSelection();
     fit();
 }
@@ -197,12 +199,15 @@ void SpaceView::fit()
     for (int round = 0; round < 2; ++round) {
         const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
         fitted = ViewTransform::fitting(fitted.world, room);
-        // Beside the world the comparisons of the run find their place, if that costs it no size.
-        const double spare = room.right() + margin - fitted.place.right();
-        const double wanted = RunOverlay::usualCardSize(theme).width() + theme.px(16);
-        const double toLeft = std::min(wanted - spare, fitted.place.left() - room.left());
-        if (toLeft > 0 && spare + toLeft >= wanted) {
-            fitted = fitted.panned({-toLeft, 0});
+        // Beside or below the world the comparisons of the run find their place, if that costs it little.
+        const QSizeF card = RunOverlay::usualCardSize(theme) + QSizeF(theme.px(12), theme.px(12));
+        QRectF beside = room;
+        beside.setRight(std::min(room.right(), room.right() + margin - card.width()));
+        const ViewTransform withCard = ViewTransform::fitting(fitted.world, beside);
+        const bool hasRoom = room.bottom() + margin - fitted.place.bottom() >= card.height()
+                          || room.right() + margin - fitted.place.right() >= card.width();
+        if (!hasRoom && withCard.place.width() >= kLeastShare * fitted.place.width()) {
+            fitted = withCard;
         }
         fitted.place.moveTopLeft(QPointF(fitted.place.topLeft().toPoint()));
         rulers = Rulers::of(theme, scene().space(), fitted, size());
@@ -369,7 +374,6 @@ void SpaceView::openNameEditor(BoxId id)
     m_nameEditor->setGeometry(nameRect(id).toRect());
     m_nameEditor->selectAll();
     m_nameEditor->installEventFilter(this);
-    connect(m_nameEditor, &QLineEdit::returnPressed, this, &SpaceView::commitName);
     m_nameEditor->show();
     m_nameEditor->setFocus(Qt::OtherFocusReason);
 }
@@ -399,13 +403,12 @@ void SpaceView::closeNameEditor()
 {
     m_named.reset();
     if (QLineEdit* editor = std::exchange(m_nameEditor, nullptr)) {
-        const bool hadFocus = editor->hasFocus();
         editor->removeEventFilter(this);
+        if (editor->hasFocus()) {
+            setFocus(Qt::OtherFocusReason);  // before hiding, which would walk on to the next box
+        }
         editor->hide();
         editor->deleteLater();
-        if (hadFocus) {
-            setFocus(Qt::OtherFocusReason);
-        }
     }
 }
 
@@ -414,10 +417,11 @@ bool SpaceView::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_nameEditor) {
         if (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) {
             const auto* key = static_cast<QKeyEvent*>(event);
-            if (key->key() == Qt::Key_Escape) {
+            const bool isReturn = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+            if (isReturn || key->key() == Qt::Key_Escape) {
                 event->accept();
                 if (event->type() == QEvent::KeyPress) {
-                    closeNameEditor();
+                    isReturn ? commitName() : closeNameEditor();
                 }
                 return true;
             }

@@ -24,6 +24,10 @@ bool isModifier(int key) { return key == Qt::Key_Shift || key == Qt::Key_Control
 
 void SpaceView::keyPressEvent(QKeyEvent* event)
 {
+    if (m_nameEditor) {
+        event->ignore();  // what the name has no use for is not meant for its box
+        return;
+    }
     if (m_drag && event->key() == Qt::Key_Alt) {
         moveDrag(event->modifiers() | Qt::AltModifier);
         return;

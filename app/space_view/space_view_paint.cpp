@@ -145,7 +145,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         const auto id = m_models.selection.primary();
         const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
                                  : tr("Level of a box as large as a cell, by its centre");
-        paintPenaltyLegend(painter, canvas, title, inside().bottomLeft() + QPointF(theme.px(8), -theme.px(8)));
+        paintPenaltyLegend(painter, canvas, title, inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
@@ -179,16 +179,23 @@ void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
 
 void SpaceView::paintEmptyState(QPainter& painter, const Canvas& canvas) const
 {
-    painter.save();
-    painter.setFont(canvas.theme.font(TextSize::Title));
-    painter.setPen(canvas.theme.color(Role::Quiet));
     const double margin = canvas.theme.px(16);
     QRectF room = inside().intersected(canvas.transform.place);
     if (room.width() < canvas.theme.px(160)) {
         room = inside();
     }
-    painter.drawText(room.adjusted(margin, margin, -margin, -margin), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("Draw a box: press N, or drag with the Draw tool"));
+    room.adjust(2 * margin, 2 * margin, -2 * margin, -2 * margin);
+    const int flags = Qt::AlignCenter | Qt::TextWordWrap;
+    const QString text = tr("Draw a box: press N, or drag with the Draw tool");
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(canvas.theme.font(TextSize::Title));
+    const QRectF words = painter.boundingRect(room, flags, text);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(canvas.theme.color(Role::Surface, 0.95));  // the grid stands back
+    painter.drawRoundedRect(words.adjusted(-margin, -margin / 2, margin, margin / 2), canvas.theme.px(4), canvas.theme.px(4));
+    painter.setPen(canvas.theme.color(Role::Quiet));
+    painter.drawText(room, flags, text);
     painter.restore();
 }
 

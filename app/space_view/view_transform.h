@@ -31,8 +31,9 @@ struct ViewTransform {
     Box world{0, 0, 100, 100};
     QRectF place{0, 0, 400, 400};
 
-    double shareX(double x) const { return (x - world.left) / world.width(); }
-    double shareY(double y) const { return (y - world.top) / world.height(); }
+    /// Where a coordinate lies: 0 at the low edge, 1 at the high one. Always finite.
+    double shareX(double x) const { return share(x, world.left, world.width()); }
+    double shareY(double y) const { return share(y, world.top, world.height()); }
 
     double viewX(double x) const { return near(place.left() + shareX(x) * place.width()); }
     double viewY(double y) const { return near(place.top() + shareY(y) * place.height()); }
@@ -91,6 +92,7 @@ struct ViewTransform {
     friend bool operator==(const ViewTransform&, const ViewTransform&) = default;
 
 private:
+    static double share(double x, double low, double size) { return std::clamp((x - low) / size, -1e15, 1e15); }
     static double near(double pixels) { return std::clamp(pixels, -kFar, kFar); }
     /// As far as one may travel: a double still tells half pixels there.
     static double pannable(double pixels) { return std::clamp(pixels, -1e12, 1e12); }

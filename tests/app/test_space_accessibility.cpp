@@ -1,0 +1,126 @@
+#include "app/space_view/space_accessibility.h"
+#include "tests/app/space_bench.h"
+
+#include <QAccessible>
+#include <QSet>
+#include <QStandardPaths>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestSpaceAccessibility : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        installSpaceAccessibility();
+        installSpaceAccessibility();  // again does nothing
+    }
+
+    void boxesAndMarkedCellsAreChildren()
+    {
+        SpaceBench b;
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+        QVERIFY(view && view->isValid());
+        QCOMPARE(view->role(), QAccessible::Graphic);
+        QCOMPARE(view->text(QAccessible::Name), "Space");
+        QCOMPARE(view->childCount(), 7 + 8);  // the worked scene marks 0 1 2 3 4 9 12 19
+        QAccessibleInterface* a = view->child(0);
+        QCOMPARE(a->text(QAccessible::Name), "A");
+        QCOMPARE(a->text(QAccessible::Value), "left 10, top 10, right 35, bottom 35; cell 1 #0, index 1");
+        QCOMPARE(a->parent(), view);
+        QCOMPARE(view->child(0), a);  // kept, not made anew
+        QCOMPARE(view->child(7)->text(QAccessible::Name), "Cell 0 #0");
+        QCOMPARE(view->child(14)->text(QAccessible::Name), "Cell 2 #14");
+        QVERIFY(view->child(14)->text(QAccessible::Description).contains("code 11 10"));
+        for (int i = 0; i < view->childCount(); ++i) {
+            QVERIFY(view->child(i)->isValid());
+            QCOMPARE(view->indexOfChild(view->child(i)), i);
+        }
+        QVERIFY(!view->child(-1));
+        QVERIFY(!view->child(15));
+    }
+
+    void rectsAndPlacesAgree()
+    {
+        SpaceBench b;
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+        for (int i = 0; i < 7; ++i) {
+            const QRect rect = view->child(i)->rect();
+            const QRectF drawn = b.view.boxRect(BoxId(static_cast<std::uint32_t>(i)));
+            QVERIFY(QRectF(rect).translated(-b.view.mapToGlobal(QPoint(0, 0))).intersects(drawn));
+            const QPoint corner = rect.bottomRight() - QPoint(6, 6);
+            QCOMPARE(view->childAt(corner.x(), corner.y()), view->child(i));
+        }
+        const QPoint empty = b.view.mapToGlobal(b.at(95, 90));
+        QCOMPARE(view->childAt(empty.x(), empty.y())->text(QAccessible::Name), "Cell 1 #3");
+    }
+
+    void focusFollowsTheSelection()
+    {
+        SpaceBench b;
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+        b.key(Qt::Key_Tab);
+        QCOMPARE(view->focusChild(), view->child(0));
+        b.key(Qt::Key_Tab);
+        QVERIFY(view->child(1)->state().selected);
+        QVERIFY(view->child(1)->state().focused);
+        QVERIFY(!view->child(0)->state().selected);
+        QCOMPARE(view->focusChild(), view->child(1));
+        b.selection.clear();
+        b.selection.selectCell(Cell(1, 2));
+        QCOMPARE(view->focusChild()->text(QAccessible::Name), "Cell 1 #2");
+        QVERIFY(view->focusChild()->state().selected);
+    }
+
+    void followsEdits()
+    {
+        SpaceBench b;
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+        QAccessibleInterface* last = view->child(6);
+        QCOMPARE(last->text(QAccessible::Name), "G");
+        b.document.remove({b.id("A")});
+        QVERIFY(!last->isValid());
+        QVERIFY(last->state().invalid);
+        QCOMPARE(last->text(QAccessible::Name), QString());
+        QCOMPARE(last->rect(), QRect());
+        QCOMPARE(view->child(0)->text(QAccessible::Name), "B");
+        b.document.undoStack()->undo();
+        QVERIFY(last->isValid());
+        b.document.reset(Scene());
+        QCOMPARE(view->childCount(), 0);
+    }
+
+    void survivesTheView()
+    {
+        QAccessible::Id id = 0;
+        {
+            SpaceBench b;
+            QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+            id = QAccessible::uniqueId(view->child(3));
+            view->child(9);
+            QVERIFY(QAccessible::accessibleInterface(id));
+        }
+        QVERIFY(!QAccessible::accessibleInterface(id));
+    }
+
+    void manyBoxesCostNothingUntilAsked()
+    {
+        std::vector<SceneObject> objects;
+        for (int i = 0; i < 100'000; ++i) {
+            const double x = i % 317, y = i / 317;
+            objects.push_back(object("b" + std::to_string(i), {x, y, x + 1, y + 1}));
+        }
+        SpaceBench b(Scene(*Space::create({0, 0, 320, 320}, 8), Touching::Open, "many", std::move(objects)));
+        QTRY_VERIFY_WITH_TIMEOUT(!b.analysis.isBusy(), 60'000);
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+        QVERIFY(view->childCount() > 100'000);
+        QCOMPARE(view->child(99'999)->text(QAccessible::Name), "b99999");
+        QCOMPARE(view->indexOfChild(view->child(view->childCount() - 1)), view->childCount() - 1);
+    }
+};
+
+QTEST_MAIN(TestSpaceAccessibility)
+#include "test_space_accessibility.moc"
