@@ -1,4 +1,5 @@
 #include "app/window/file_workflow.h"
+#include "app/window/language.h"
 #include "app/window/launch_options.h"
 #include "app/window/session.h"
 
@@ -70,6 +71,7 @@ int main(int argc, char** argv)
     if (!options) {
         return refuse(options.error());
     }
+    mortonscope::installLanguage(options->language);
     if (!options->help.isEmpty()) {
         std::cout << options->help.toStdString();
         return 0;

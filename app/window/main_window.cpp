@@ -9,7 +9,6 @@
 #include "app/panels/stack_panel.h"
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
-#include "app/space_view/space_accessibility.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -45,7 +44,6 @@ MainWindow::MainWindow(const Models& models, QWidget* parent) : QMainWindow(pare
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setMinimumSize(640, 480);
 
-    installSpaceAccessibility();
     m_files = new FileWorkflow(models.document, this);
     m_options = new SpaceViewOptions(this);
     m_space = new SpaceView(models, *m_options, this);

@@ -282,8 +282,8 @@ void MainWindow::makeRunMenu()
         connect(&run, &RunController::grainChanged, action, show);
         show();
     }
-    auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::CTRL | Qt::Key_Right)});
-    auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::CTRL | Qt::Key_Left)});
+    auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::Key_BracketRight)});
+    auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::Key_BracketLeft)});
     connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });
     connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
     menu->addActions({faster, slower});
