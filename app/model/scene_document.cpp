@@ -1,5 +1,6 @@
 #include "app/model/scene_document.h"
 
+#include "app/model/preset_words.h"
 #include "app/model/wording.h"
 #include "core/scene/scene_json.h"
 
@@ -306,8 +307,7 @@ QString SceneDocument::displayName() const
     if (!m_path.isEmpty()) {
         return QFileInfo(m_path).fileName();
     }
-    const QString title = fromCore(m_scene->title());
-    return title.isEmpty() ? tr("Untitled") : title;
+    return m_scene->title().empty() ? tr("Untitled") : sceneTitle(*m_scene);
 }
 
 }  // namespace mortonscope

@@ -1,7 +1,7 @@
 #include "app/window/file_workflow.h"
 
+#include "app/model/preset_words.h"
 #include "app/model/wording.h"
-#include "core/scene/presets.h"
 
 #include <QAction>
 #include <QDir>
@@ -53,10 +53,10 @@ void FileWorkflow::fillMenu(QMenu* menu)
     examples->setObjectName("examplesMenu");
     examples->setToolTipsVisible(true);
     for (const Preset& preset : presets()) {
-        auto* action = examples->addAction(fromCore(preset.title));
+        auto* action = examples->addAction(presetTitle(preset));
         action->setObjectName(QStringLiteral("example-%1").arg(fromCore(preset.id)));
-        action->setToolTip(fromCore(preset.idea));
-        action->setStatusTip(fromCore(preset.idea));
+        action->setToolTip(presetIdea(preset));
+        action->setStatusTip(presetIdea(preset));
         connect(action, &QAction::triggered, this, [this, id = fromCore(preset.id)] { openExample(id); });
     }
     menu->addSeparator();

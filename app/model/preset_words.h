@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/scene/presets.h"
+
+#include <QString>
+
+namespace mortonscope {
+
+/// A built-in scene's title and idea in the user's language: core has them in English.
+QString presetTitle(const Preset& preset);
+QString presetIdea(const Preset& preset);
+
+/// The title of any scene: translated if it is a built-in scene's, else what its author wrote.
+QString sceneTitle(const Scene& scene);
+
+}  // namespace mortonscope
