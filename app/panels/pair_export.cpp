@@ -1,7 +1,10 @@
 #include "app/panels/pair_export.h"
 
+#include "app/model/wording.h"
 #include "core/check/pair_list.h"
 #include "core/scene/text_file.h"
+
+#include <QCoreApplication>
 
 #include <string>
 
@@ -19,7 +22,8 @@ Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::fi
     const bool listed = which == ExportedPairs::Overlapping && analysis.hits.isComplete();
     const std::uint64_t all = listed ? analysis.hits.count() : analysis.run.tests();
     if (all > kMostExported) {
-        return Error{ErrorCode::TooLarge, path.string(), std::to_string(all), "at most " + std::to_string(kMostExported) + " pairs"};
+        const QString expected = QCoreApplication::translate("PairExport", "at most %1 pairs").arg(countText(kMostExported));
+        return Error{ErrorCode::TooLarge, path.string(), std::to_string(all), expected.toStdString()};
     }
     const Scene& scene = *analysis.scene;
     std::string csv(kPairHeader);

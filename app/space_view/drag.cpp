@@ -26,8 +26,8 @@ public:
         for (const BoxId id : ids) {
             m_before.emplace_back(id, scene().box(id));
         }
-        m_text = ids.size() == 1 ? tr("Move %1").arg(nameOf(scene(), ids.front()))
-                                 : tr("Move %n box(es)", nullptr, static_cast<int>(ids.size()));
+        m_text = ids.size() == 1 ? Drag::tr("Move %1").arg(nameOf(scene(), ids.front()))
+                                 : Drag::tr("Move %n box(es)", nullptr, static_cast<int>(ids.size()));
     }
 
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
@@ -62,7 +62,7 @@ class ResizeDrag : public Drag {
 public:
     ResizeDrag(const Setting& setting, BoxId id, Handle handle, QPointF from)
         : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)),
-          m_gesture(document().beginGesture()), m_text(tr("Resize %1").arg(nameOf(scene(), id)))
+          m_gesture(document().beginGesture()), m_text(Drag::tr("Resize %1").arg(nameOf(scene(), id)))
     {
     }
 
@@ -148,7 +148,7 @@ public:
         if (checkBox(object.box)) {
             return;  // drawn beyond what a double holds
         }
-        const QString text = tr("Draw %1").arg(fromCore(object.name));
+        const QString text = Drag::tr("Draw %1").arg(fromCore(object.name));
         models().selection.select(document().insert({std::move(object)}, text));
     }
 
@@ -181,7 +181,7 @@ public:
             painter.fillRect(rect, fill);
             fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Accent));
         }
-        const QString text = placement.isInTree() ? cellText(placement.cell) : tr("left out");
+        const QString text = placement.isInTree() ? cellText(placement.cell) : Drag::tr("left out");
         const QFont font = canvas.theme.mono(TextSize::Body, true);
         const QFontMetricsF metrics(font);
         painter.setFont(font);

@@ -37,7 +37,7 @@ QString cellWords(const Analysis& analysis, Cell cell)
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; no box here or below")).arg(where);
     }
     const int count = static_cast<int>(analysis.tree.list(cell).size());
-    return say(QT_TRANSLATE_NOOP("SpaceView", "%1; %n box(es)"), count).arg(where);
+    return say(QT_TRANSLATE_N_NOOP("SpaceView", "%1; %n box(es)"), count).arg(where);
 }
 
 }  // namespace mortonscope

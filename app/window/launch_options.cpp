@@ -3,7 +3,6 @@
 #include "app/window/workspaces.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 
 namespace mortonscope {
 
@@ -28,20 +27,19 @@ std::optional<QSize> sizeFrom(const QString& text)
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("LaunchOptions", text); };
-    QCommandLineParser parser;
+    QCommandLineParser parser;  // what the terminal reads is English, as all that mortonscope-cli writes
     parser.setApplicationDescription(
-        tr("Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step."));
-    parser.addPositionalArgument("SCENE", tr("A scene file, - for standard input, or :name for an example, such as :opening."), "[SCENE]");
-    const QCommandLineOption step("step", tr("Go to step K of the run."), "K");
-    const QCommandLineOption workspace("workspace", tr("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
-    const QCommandLineOption algorithm("algorithm", tr("The algorithm to step through: single-pass."), "ID");
-    const QCommandLineOption language("language", tr("The language of the window: en or ja."), "CODE");
-    const QCommandLineOption theme("theme", tr("The look: light or dark."), "NAME");
-    const QCommandLineOption screenshot("screenshot", tr("Save a picture of the window to FILE (PNG) and end."), "FILE");
-    const QCommandLineOption size("size", tr("The window's size for the picture, such as 1280x800."), "WxH");
-    const QCommandLineOption help({"h", "help"}, tr("Show this help."));
-    const QCommandLineOption version({"v", "version"}, tr("Show the version."));
+        "Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
+    parser.addPositionalArgument("SCENE", "A scene file, - for standard input, or :name for an example, such as :opening.", "[SCENE]");
+    const QCommandLineOption step("step", "Go to step K of the run.", "K");
+    const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
+    const QCommandLineOption algorithm("algorithm", "The algorithm to step through: single-pass.", "ID");
+    const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
+    const QCommandLineOption theme("theme", "The look: light or dark.", "NAME");
+    const QCommandLineOption screenshot("screenshot", "Save a picture of the window to FILE (PNG) and end.", "FILE");
+    const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
+    const QCommandLineOption help({"h", "help"}, "Show this help.");
+    const QCommandLineOption version({"v", "version"}, "Show the version.");
     parser.addOptions({step, workspace, algorithm, language, theme, screenshot, size, help, version});
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
