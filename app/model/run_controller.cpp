@@ -1,6 +1,7 @@
 #include "app/model/run_controller.h"
 
 #include "app/model/analysis.h"
+#include "app/model/wording.h"
 #include "core/run/same_moment.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ void RunController::makeActions()
     for (const Wanted& wanted : all) {
         auto* action = new QAction(wanted.text, this);
         action->setObjectName(wanted.name);
+        action->setIconText(withoutMnemonic(wanted.text));
         action->setShortcuts(wanted.keys);
         action->setToolTip(QStringLiteral("%1 (%2)").arg(wanted.toolTip, action->shortcut().toString(QKeySequence::NativeText)));
         action->setStatusTip(wanted.toolTip);
@@ -74,6 +76,7 @@ void RunController::updateActions()
     action(Verb::Back)->setEnabled(!atStart);
     action(Verb::Play)->setEnabled(anything);
     action(Verb::Play)->setText(isPlaying() ? tr("&Pause") : tr("&Play"));
+    action(Verb::Play)->setIconText(withoutMnemonic(action(Verb::Play)->text()));
     action(Verb::Forward)->setEnabled(!atEnd);
     action(Verb::ToEnd)->setEnabled(!atEnd);
     action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());

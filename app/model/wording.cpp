@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 namespace mortonscope {
 
@@ -43,30 +44,36 @@ QString coordinateText(double value) { return QString::number(value, 'g', 6); }
 
 QString countText(quint64 value) { return QLocale().toString(value); }
 
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&|\u2026"));
+    return text.remove(mnemonic);
+}
+
 namespace {
 
 /// What is wrong, with the value in it.
 QString reasonText(const Error& error, const QString& value)
 {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("Error", text); };
+    const auto say = [](const char* text) { return QCoreApplication::translate("Error", text); };
     switch (error.code) {
-    case ErrorCode::CannotOpen: return tr(QT_TRANSLATE_NOOP("Error", "It cannot be read (%1)")).arg(value);
-    case ErrorCode::CannotWrite: return tr(QT_TRANSLATE_NOOP("Error", "It cannot be written (%1)")).arg(value);
-    case ErrorCode::TooLarge: return tr(QT_TRANSLATE_NOOP("Error", "%1 is beyond the limit")).arg(value);
-    case ErrorCode::NotJson: return tr(QT_TRANSLATE_NOOP("Error", "This is not valid JSON (%1)")).arg(value);
-    case ErrorCode::WrongType: return tr(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
-    case ErrorCode::MissingMember: return tr(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
-    case ErrorCode::WrongFormat: return tr(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
+    case ErrorCode::CannotOpen: return say(QT_TRANSLATE_NOOP("Error", "It cannot be read (%1)")).arg(value);
+    case ErrorCode::CannotWrite: return say(QT_TRANSLATE_NOOP("Error", "It cannot be written (%1)")).arg(value);
+    case ErrorCode::TooLarge: return say(QT_TRANSLATE_NOOP("Error", "%1 is beyond the limit")).arg(value);
+    case ErrorCode::NotJson: return say(QT_TRANSLATE_NOOP("Error", "This is not valid JSON (%1)")).arg(value);
+    case ErrorCode::WrongType: return say(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
+    case ErrorCode::MissingMember: return say(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
+    case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
     case ErrorCode::NewerVersion:
-        return tr(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
-    case ErrorCode::OutOfRange: return tr(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
-    case ErrorCode::NotFinite: return tr(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
-    case ErrorCode::InvertedBox: return tr(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
-    case ErrorCode::EmptyWorld: return tr(QT_TRANSLATE_NOOP("Error", "The world %1 has no usable area")).arg(value);
-    case ErrorCode::DuplicateName: return tr(QT_TRANSLATE_NOOP("Error", "The name %1 is used twice")).arg(value);
-    case ErrorCode::BadName: return tr(QT_TRANSLATE_NOOP("Error", "The name “%1” cannot be used")).arg(value);
-    case ErrorCode::UnknownName: return tr(QT_TRANSLATE_NOOP("Error", "%1 is not known")).arg(value);
-    case ErrorCode::BadUsage: return tr(QT_TRANSLATE_NOOP("Error", "%1 can’t be used this way")).arg(value);
+        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
+    case ErrorCode::OutOfRange: return say(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
+    case ErrorCode::NotFinite: return say(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
+    case ErrorCode::InvertedBox: return say(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
+    case ErrorCode::EmptyWorld: return say(QT_TRANSLATE_NOOP("Error", "The world %1 has no usable area")).arg(value);
+    case ErrorCode::DuplicateName: return say(QT_TRANSLATE_NOOP("Error", "The name %1 is used twice")).arg(value);
+    case ErrorCode::BadName: return say(QT_TRANSLATE_NOOP("Error", "The name “%1” cannot be used")).arg(value);
+    case ErrorCode::UnknownName: return say(QT_TRANSLATE_NOOP("Error", "%1 is not known")).arg(value);
+    case ErrorCode::BadUsage: return say(QT_TRANSLATE_NOOP("Error", "%1 can’t be used this way")).arg(value);
     }
     return value;
 }

@@ -34,6 +34,10 @@ QString coordinateText(double value);
 /// A count with thousands separators of the user's locale.
 QString countText(quint64 value);
 
+/// An action's text as a phrase: without the mnemonic, which Japanese writes “(&F)”, and without the dots
+/// that announce a dialog.
+QString withoutMnemonic(QString text);
+
 /// Core's refusal as one translated sentence: what, where, the value, what was expected.
 QString errorText(const Error& error);
 

@@ -29,8 +29,9 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window) : QObject(w
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
         auto* action = new QAction(text, this);
         action->setObjectName(name);
+        action->setIconText(withoutMnemonic(text));
         action->setShortcut(keys);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(QString(text).remove('&').remove(QChar(0x2026)), keys.toString(QKeySequence::NativeText)));
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(withoutMnemonic(text), keys.toString(QKeySequence::NativeText)));
         connect(action, &QAction::triggered, this, slot);
         return action;
     };

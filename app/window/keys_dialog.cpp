@@ -1,5 +1,7 @@
 #include "app/window/keys_dialog.h"
 
+#include "app/model/wording.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -43,7 +45,7 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
             keys << key.toString(QKeySequence::NativeText);
         }
         if (!keys.isEmpty() && action->parent() != nullptr && !action->text().isEmpty()) {
-            add(keys.join(QStringLiteral(", ")), action->text().remove('&').remove(QChar(0x2026)));
+            add(keys.join(QStringLiteral(", ")), withoutMnemonic(action->text()));
         }
     }
     table->resizeColumnToContents(0);

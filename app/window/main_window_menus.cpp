@@ -4,6 +4,7 @@
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
+#include "app/model/wording.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -20,19 +21,14 @@
 
 namespace mortonscope {
 
-namespace {
-
-QString withoutMnemonic(QString text) { return text.remove('&').remove(QChar(0x2026)); }
-
-}  // namespace
-
 QAction* MainWindow::makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon)
 {
     auto* action = new QAction(text, this);
     action->setObjectName(name);
+    action->setIconText(withoutMnemonic(text));
     action->setShortcuts(keys);
     const QString key = action->shortcut().toString(QKeySequence::NativeText);
-    action->setToolTip(key.isEmpty() ? withoutMnemonic(text) : QStringLiteral("%1 (%2)").arg(withoutMnemonic(text), key));
+    action->setToolTip(key.isEmpty() ? action->iconText() : QStringLiteral("%1 (%2)").arg(action->iconText(), key));
     if (!icon.isEmpty()) {
         giveIcon(action, icon, m_models.theme);
     }

@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/scene_document.h"
+#include "app/model/wording.h"
 #include "app/theme/theme.h"
 
 #include <QComboBox>
@@ -79,7 +80,7 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
 {
     auto* combo = new QComboBox(this);
     combo->setObjectName(name);
-    combo->setAccessibleName(QString(label).remove('&'));
+    combo->setAccessibleName(withoutMnemonic(label));
     combo->setToolTip(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_fullOnly << addLabel(label, combo) << addWidget(combo);
