@@ -91,7 +91,7 @@ QString errorText(const Error& error)
     const QString reason = reasonText(error, value).trimmed();
     const QString expected = fromCore(error.expected);
     if (place.isEmpty()) {
-        return expected.isEmpty() ? reason + QLatin1Char('.')
+        return expected.isEmpty() ? QCoreApplication::translate("Error", "%1.").arg(reason)
                                   : QCoreApplication::translate("Error", "%1; expected %2.").arg(reason, expected);
     }
     return expected.isEmpty() ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)

@@ -2,2312 +2,2505 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja_JP">
 <context>
-    <name>ArrayPanel</name>
-    <message>
-        <source>Array</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All cells of all levels in one array; a slot&apos;s parent and children are found by arithmetic</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>ArrayView</name>
-    <message>
-        <source>Array of cells</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slot %1 is cell %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · parent (%1 − 1)/4 = %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 slots, %2 of them exist</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · boxes left out: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An array of %1 slots, and none exists yet.
-Draw a box in the Space, and its slot fills here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>BoxEditor</name>
-    <message>
-        <source>Box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name of the box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Left edge in world units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Top</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Top edge in world units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Right edge in world units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bottom</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bottom edge in world units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Centre x</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The circle&apos;s centre, x</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Centre y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The circle&apos;s centre, y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The circle&apos;s radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>CellNoun</name>
     <message>
         <source>The root</source>
-        <translation type="unfinished"></translation>
+        <translation>ルート空間</translation>
     </message>
     <message>
         <source>the root</source>
-        <translation type="unfinished"></translation>
+        <translation>ルート空間</translation>
     </message>
     <message>
         <source>Cell %1</source>
-        <translation type="unfinished"></translation>
+        <translation>セル %1</translation>
     </message>
     <message>
         <source>cell %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Clipboard</name>
-    <message>
-        <source>Clipboard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>boxes copied from a scene</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Paste %n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>セル %1</translation>
     </message>
 </context>
 <context>
     <name>Comparison</name>
     <message>
         <source>distance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>距離 %1</translation>
     </message>
     <message>
         <source>radius %1</source>
-        <translation type="unfinished"></translation>
+        <translation>半径 %1</translation>
     </message>
     <message>
         <source>radii %1</source>
-        <translation type="unfinished"></translation>
+        <translation>半径の和 %1</translation>
     </message>
 </context>
 <context>
-    <name>Counters</name>
+    <name>Drag</name>
     <message>
-        <source>pairs tested</source>
-        <translation type="unfinished"></translation>
+        <source>Move %1</source>
+        <translation>%1を移動</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n box(es)</source>
+        <translation>
+            <numerusform>%n個のボックスを移動</numerusform>
+        </translation>
     </message>
     <message>
-        <source>brute force</source>
-        <translation type="unfinished"></translation>
+        <source>Resize %1</source>
+        <translation>%1のサイズを変更</translation>
     </message>
     <message>
-        <source>hits</source>
-        <translation type="unfinished"></translation>
+        <source>Draw %1</source>
+        <translation>%1を描画</translation>
     </message>
     <message>
-        <source>cells visited</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pairs tested up to this step, and in the whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pairs that brute force tests: every box with every other one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Overlapping pairs found up to this step; the whole run finds %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Overlapping pairs lost because a box was left out: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are too many overlapping pairs to list, so they are not counted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cells entered up to this step, and in the whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>DerivationPanel</name>
-    <message>
-        <source>Derivation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From the box&apos;s corners to its place in the array, step by step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No boxes yet.
-Draw one in the Space with N, and its way into the array appears here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>base</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Codes in binary: two bits a group</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Codes in base 4: one digit is one step down the tree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Codes in decimal</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Dock</name>
-    <message>
-        <source>Float or dock %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <source>left out</source>
+        <translation>対象外</translation>
     </message>
 </context>
 <context>
     <name>Error</name>
     <message>
         <source>%1; expected %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（期待されるもの：%2）。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>%1: %2; expected %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2（期待されるもの：%3）。</translation>
     </message>
-</context>
-<context>
-    <name>FileWorkflow</name>
     <message>
-        <source>Scenes (*.mscene *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <source>It cannot be read (%1)</source>
+        <translation>読み込めません（%1）</translation>
     </message>
     <message>
-        <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <source>It cannot be written (%1)</source>
+        <translation>書き込めません（%1）</translation>
     </message>
     <message>
-        <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is beyond the limit</source>
+        <translation>%1は上限を超えています</translation>
     </message>
     <message>
-        <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <source>This is not valid JSON (%1)</source>
+        <translation>正しいJSONではありません（%1）</translation>
     </message>
     <message>
-        <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <source>%1 has the wrong type</source>
+        <translation>%1は型が違います</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is missing</source>
+        <translation>%1がありません</translation>
     </message>
     <message>
-        <source>&amp;Examples</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is another format</source>
+        <translation>%1は別の形式です</translation>
     </message>
     <message>
-        <source>Open a scene</source>
-        <translation type="unfinished"></translation>
+        <source>Version %1 is newer than this program</source>
+        <translation>バージョン%1は、このプログラムより新しいものです</translation>
     </message>
     <message>
-        <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is out of range</source>
+        <translation>%1は範囲外です</translation>
     </message>
     <message>
-        <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is not a finite number</source>
+        <translation>%1は有限の数ではありません</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <source>The box %1 is inverted</source>
+        <translation>ボックス%1は左右または上下が逆です</translation>
     </message>
     <message>
-        <source>Save them before going on?</source>
-        <translation type="unfinished"></translation>
+        <source>The world %1 has no usable area</source>
+        <translation>ワールド%1には使える面積がありません</translation>
     </message>
     <message>
-        <source>Mortonscope</source>
-        <translation type="unfinished"></translation>
+        <source>The name %1 is used twice</source>
+        <translation>名前%1が重複しています</translation>
     </message>
     <message>
-        <source>No recent files</source>
-        <translation type="unfinished"></translation>
+        <source>The name “%1” cannot be used</source>
+        <translation>名前「%1」は使えません</translation>
     </message>
     <message>
-        <source>&amp;Clear the list</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is not known</source>
+        <translation>%1というものはありません</translation>
     </message>
-</context>
-<context>
-    <name>KeysDialog</name>
     <message>
-        <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <source>%1 can’t be used this way</source>
+        <translation>%1はこのようには使えません</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tab, Shift+Tab</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next, previous box in the Space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move the selected boxes by one grid step; with Alt by a fine one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shift+Arrows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resize the selected boxes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>N</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw a new box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>+, −, 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the Space: zoom in, zoom out, show the whole world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Escape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel a drag; clear the selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
-    <message>
-        <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run is being computed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mortonscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rena&amp;me</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Snap to the grid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hold Alt while dragging to turn it off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Z-curve</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The line through all cells in the order of their codes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Penalty landscape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The level that a box of the selected one’s size would get, wherever it is dropped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the whole &amp;world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Select and move</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag a box, or its handles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw a &amp;box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag from corner to corner; N draws one at once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw a &amp;circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag from the centre outward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Pan</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag the view; the middle button always does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where a box lives, and why</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The pass that lists the pairs, step by step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Tools and overlays</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cell &amp;labels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;None</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Decimal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Binary groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Base &amp;4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pa&amp;nels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>T&amp;heme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S&amp;maller text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text at &amp;100 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Grain of a step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>P&amp;hase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>F&amp;aster</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Slo&amp;wer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;About Mortonscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About Mortonscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;See how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.&lt;/p&gt;&lt;p&gt;MIT licence. The method: G. M. Morton, 1966.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
     <name>MissReason</name>
     <message>
         <source>%1 ends at x = %2, just where %3 begins, and touching does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は x = %2 で終わり、ちょうどそこから%3が始まりますが、接触だけでは重なりとみなしません</translation>
     </message>
     <message>
         <source>%1 ends at y = %2, just where %3 begins, and touching does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は y = %2 で終わり、ちょうどそこから%3が始まりますが、接触だけでは重なりとみなしません</translation>
     </message>
     <message>
         <source>%1 ends at x = %2 before %3 begins at %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は x = %2 で終わり、%3は%4からしか始まりません</translation>
     </message>
     <message>
         <source>%1 ends at y = %2 before %3 begins at %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は y = %2 で終わり、%3は%4からしか始まりません</translation>
     </message>
     <message>
         <source>their centres are %1 apart, exactly both radii together, and touching does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>中心どうしの距離は%1で、半径の和とちょうど等しく、接触だけでは重なりとみなしません</translation>
     </message>
     <message>
         <source>their centres are %1 apart, more than both radii together, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>中心どうしの距離は%1で、半径の和%2より離れています</translation>
     </message>
     <message>
         <source>the nearest point of %1 is %3 from the centre of %2, exactly its radius, and touching does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>%1のうち%2の中心に最も近い点までの距離は%3で、%2の半径とちょうど等しく、接触だけでは重なりとみなしません</translation>
     </message>
     <message>
         <source>the nearest point of %1 is %3 from the centre of %2, more than its radius %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1のうち%2の中心に最も近い点までの距離は%3で、%2の半径%4より離れています</translation>
     </message>
 </context>
 <context>
-    <name>PairsModel</name>
+    <name>PairExport</name>
     <message>
-        <source>in cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>miss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 and %2 overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 and %2 don’t overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the test; only the last %1 rows are shown, %2 come before them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source># (last %1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the test, in the order of the pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>#</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step of the run at which the pair is tested</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The box that is named first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The box that is named second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The cell that is being visited: level and Morton code</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether both wait in the cell, or one came down on the stack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the two boxes really overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>PairsPanel</name>
-    <message>
-        <source>Pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All tests</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hits only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter: a box, or two</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show only tests of the box with this name, or of two boxes, such as “A D”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter by box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also show the tests that are still to come, in grey</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show only pairs that really overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All &amp;tested pairs…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Overlapping pairs…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write the pairs of the whole run to a CSV file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Brute force would test every box with every other one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no boxes yet. The pairs that the pass tests will be listed here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This run tests no pair: no two boxes are in the same cell or in cells one above the other.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Searching for the tests of “%1” …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” fits too many boxes of this run: type the whole name of one box, or of two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No test of “%1” so far. Tick “All tests” to see those to come.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No test of “%1” in this run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No overlap has been found so far.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No two boxes overlap.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No pair has been tested so far: go on to the pass, and each test adds a row here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs tested; brute force tests all %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs tested so far, %3 in the whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export all tested pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export overlapping pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pair lists (*.csv);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Writing pairs …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>PairsTable</name>
-    <message>
-        <source>Tested pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stack</source>
-        <translation type="unfinished"></translation>
+        <source>at most %1 pairs</source>
+        <translation>最大%1ペア</translation>
     </message>
 </context>
 <context>
     <name>PassSentence</name>
     <message>
         <source>The pass enters %1: no box waits here, so nothing is tested, but there are boxes in the cells below.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにはボックスがないので何も判定しませんが、下位のセルにはボックスがあります。</translation>
     </message>
     <message>
         <source>The pass enters %1: %2 waits here alone and the stack is empty, so there is nothing to test.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにあるのは%2だけで、スタックも空なので、判定するものはありません。</translation>
     </message>
     <message>
         <source>The pass enters %1: the %2 boxes that wait here are tested with each other; the stack is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにある%2個のボックスどうしを判定します。スタックは空です。</translation>
     </message>
     <message>
         <source>The pass enters %1: %2 waits here and is tested with %3, the only box on the stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにある%2を、スタックにただ1つある%3と判定します。</translation>
     </message>
     <message>
         <source>The pass enters %1: the %2 boxes that wait here are tested with each other and with %3 from the stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにある%2個のボックスを、互いに、またスタックの%3と判定します。</translation>
     </message>
     <message>
         <source>The pass enters %1: %2 waits here and is tested with each of the %3 boxes on the stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにある%2を、スタックにある%3個のボックスのそれぞれと判定します。</translation>
     </message>
     <message>
         <source>The pass enters %1: the %2 boxes that wait here are tested with each other and with the %3 on the stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査が%1に入ります。ここにある%2個のボックスを、互いに、またスタックにある%3個と判定します。</translation>
     </message>
     <message>
         <source>%1: they are tested, and they overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。この2つを判定すると、重なっています。</translation>
     </message>
     <message>
         <source>%1: they are tested, and they don’t overlap: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。この2つを判定すると、重なっていません。%2。</translation>
     </message>
     <message>
         <source>%1 and %2 both wait in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1と%2はどちらも%3にあります</translation>
     </message>
     <message>
         <source>%1 waits in %2; %3 came down from %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は%2にあり、%3は%4から下りてきました</translation>
     </message>
     <message>
         <source>%1 came down from %2; %3 waits in %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は%2から下りてきて、%3は%4にあります</translation>
     </message>
     <message>
         <source>%1 is pushed onto the stack: it comes down with the pass and is tested with every box in the cells below %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1をスタックにプッシュします。%1は走査とともに下りていき、%2の下位のセルにあるすべてのボックスと判定されます。</translation>
     </message>
     <message>
         <source>%1 is taken off the stack: the cells below %2 are done, and it has met every box in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1をスタックからポップします。%2の下位のセルはすべて終わり、%1はそこにあるすべてのボックスと判定されました。</translation>
     </message>
     <message>
         <source>%1 has no marked child, so nothing is pushed; the pass goes back up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1には印の付いた子がないので、何もプッシュしません。走査は%2へ戻ります。</translation>
     </message>
     <message>
         <source>%1 had no box to push, and all cells below it are done; the pass goes back up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1にはプッシュするボックスがなく、下位のセルはすべて終わりました。走査は%2へ戻ります。</translation>
     </message>
     <message>
         <source>%1 has taken back all that it pushed, so the pass goes back up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1でプッシュしたものはすべてポップしたので、走査は%2へ戻ります。</translation>
     </message>
     <message>
         <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定しました。</translation>
     </message>
     <message>
         <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and 1 overlaps.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは1ペアでした。</translation>
     </message>
     <message>
         <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and %3 overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは%3ペアでした。</translation>
+    </message>
+</context>
+<context>
+    <name>Presets</name>
+    <message>
+        <source>The worked example A–G</source>
+        <translation>基本の例 A～G</translation>
+    </message>
+    <message>
+        <source>D lies across the centre and meets everyone, G meets F as its ancestor, and of seven candidate pairs only D and A overlap.</source>
+        <translation>Dは中央にまたがるので全員と出会い、Gは先祖のセルからFと出会います。7つの候補ペアのうち、実際に重なるのはDとAだけです。</translation>
+    </message>
+    <message>
+        <source>One more box: H</source>
+        <translation>もう1つのボックス H</translation>
+    </message>
+    <message>
+        <source>H in cell 1 #0 is tested against A and D; drag it into 1 #1 and it meets B, C and D, lay it across the centre and it meets all.</source>
+        <translation>セル 1 #0 にあるHは、AとDとだけ判定されます。1 #1 へドラッグするとB、C、Dと、中央にまたがらせると全員と出会います。</translation>
+    </message>
+    <message>
+        <source>The border between 7 and 8</source>
+        <translation>7と8の境界</translation>
+    </message>
+    <message>
+        <source>Leaves 7 and 8 are neighbours by number, but 7 XOR 8 is 11 11 although 8 − 7 is 1, so C, which reaches both, has only the root, while D from 4 to 7 stays in a quarter.</source>
+        <translation>葉7と葉8は番号が隣どうしで 8 − 7 は1ですが、7 XOR 8 は 11 11 です。そのため両方にかかるCはルート空間にしか入れず、4から7にかかるDは4分の1の空間に収まります。</translation>
+    </message>
+    <message>
+        <source>Small boxes that climb</source>
+        <translation>上へ上がる小さなボックス</translation>
+    </message>
+    <message>
+        <source>All boxes are equally small, yet those on a centre line land in the root: between columns 7 and 8 every bit changes, 0111 to 1000.</source>
+        <translation>どのボックスも同じように小さいのに、中央の線にかかるものはルート空間に入ります。列7と列8の間では、0111から1000へすべてのビットが変わるからです。</translation>
+    </message>
+    <message>
+        <source>A crowd in one cell</source>
+        <translation>1つのセルに密集</translation>
+    </message>
+    <message>
+        <source>Eight boxes in leaf 3 cost 8·7/2 = 28 tests among themselves, which is all the work there is: only a deeper tree would help.</source>
+        <translation>葉3にある8個のボックスどうしで 8·7/2 = 28 回の判定が必要で、これが仕事のすべてです。減らすには木を深くするしかありません。</translation>
+    </message>
+    <message>
+        <source>One inside the other</source>
+        <translation>入れ子</translation>
+    </message>
+    <message>
+        <source>Five boxes on five levels, all along one path: at E the stack holds A, B, C and D, and every candidate pair overlaps.</source>
+        <translation>5個のボックスが5つのレベルに、1本の道筋に沿って並びます。EではスタックにA、B、C、Dが積まれ、候補ペアはすべて重なります。</translation>
+    </message>
+    <message>
+        <source>Down to the leaf</source>
+        <translation>葉まで下りる</translation>
+    </message>
+    <message>
+        <source>Seven boxes on seven levels, each over the middle of the cell that the next one lies in: follow the code as it grows by one group a level.</source>
+        <translation>7個のボックスが7つのレベルにあり、それぞれが次のボックスのあるセルの中央にかかっています。レベルごとにモートン番号が1グループずつ伸びる様子を追いましょう。</translation>
+    </message>
+    <message>
+        <source>Touching: open or closed</source>
+        <translation>接触：開か閉か</translation>
+    </message>
+    <message>
+        <source>A to E share only edges and corners: switch the touching rule from open to closed and seven more pairs join C and F.</source>
+        <translation>AからEは辺と角を共有しているだけです。接触の規則を開から閉に切り替えると、CとFのほかに7ペアが加わります。</translation>
+    </message>
+    <message>
+        <source>Edges on the grid lines</source>
+        <translation>格子線の上の辺</translation>
+    </message>
+    <message>
+        <source>An edge on a line belongs to the next cell, so A, which touches x = 25, leaves its leaf, while B stops short of 75 and stays, and D at the far edge is kept in the last leaf.</source>
+        <translation>線の上の辺は次のセルに属します。そのため x = 25 に接するAは葉に収まらず、75の手前で止まるBは収まり、ワールドの端にあるDは最後の葉に入ります。</translation>
+    </message>
+    <message>
+        <source>Beyond the world&apos;s border</source>
+        <translation>ワールドの境界の外</translation>
+    </message>
+    <message>
+        <source>Boxes partly and wholly outside are pulled to the border cells; try the other outside rules: root makes more tests, reject loses pairs.</source>
+        <translation>一部または全部が外にあるボックスは、境界のセルに寄せられます。範囲外の規則を変えてみましょう。ルートなら判定が増え、除外ならペアが失われます。</translation>
+    </message>
+    <message>
+        <source>Boxes of no size</source>
+        <translation>大きさのないボックス</translation>
+    </message>
+    <message>
+        <source>Both corners of a point share a leaf, so A to D never climb, not even on grid lines; the segment E, of no height, does.</source>
+        <translation>点では2つの角が同じ葉にあるので、AからDは格子線の上でも上がりません。高さのない線分Eは上がります。</translation>
+    </message>
+    <message>
+        <source>The same box three times</source>
+        <translation>同じボックスが3つ</translation>
+    </message>
+    <message>
+        <source>Equal boxes have equal cells and overlap each other: three pairs in the leaf, three in the quarter, named in the order of entry.</source>
+        <translation>等しいボックスは同じセルに入り、互いに重なります。葉で3ペア、4分の1の空間で3ペアが、登録順の名前で挙がります。</translation>
+    </message>
+    <message>
+        <source>A world that is not square</source>
+        <translation>正方形でないワールド</translation>
+    </message>
+    <message>
+        <source>Columns are 20 wide and rows 5 high: each axis has its own unit, and the world need not begin at 0.</source>
+        <translation>列の幅は20、行の高さは5です。単位は軸ごとに決まり、ワールドは0から始まらなくてもかまいません。</translation>
+    </message>
+    <message>
+        <source>Circles in their boxes</source>
+        <translation>ボックスの中の円</translation>
+    </message>
+    <message>
+        <source>The tree places a circle by its box: the boxes of a and b overlap and so do those of e and box, but the exact test says no to both.</source>
+        <translation>木は円をその外接ボックスで配置します。aとb、eとboxはボックスどうしなら重なりますが、正確に判定するとどちらも重なりません。</translation>
+    </message>
+    <message>
+        <source>An empty world</source>
+        <translation>空のワールド</translation>
+    </message>
+    <message>
+        <source>Nothing is here yet, and a run over nothing has no steps: draw the first box.</source>
+        <translation>まだ何もなく、実行してもステップはありません。最初のボックスを描きましょう。</translation>
+    </message>
+    <message>
+        <source>Eight boxes that tell mistakes apart</source>
+        <translation>間違いを見分ける8個のボックス</translation>
+    </message>
+    <message>
+        <source>Nearly every classic mistake gives this scene a pair list of its own: check yours against it.</source>
+        <translation>よくある間違いのほとんどが、このシーンではそれぞれ違うペアの一覧になります。自分の一覧と照らし合わせましょう。</translation>
+    </message>
+    <message>
+        <source>Twelve boxes that tell mistakes apart</source>
+        <translation>間違いを見分ける12個のボックス</translation>
+    </message>
+    <message>
+        <source>In a world neither square nor at the origin, all classic mistakes but two give lists of their own.</source>
+        <translation>正方形でなく原点からも始まらないワールドで、よくある間違いは2つを除いてすべて違う一覧になります。</translation>
+    </message>
+    <message>
+        <source>1000 moving rectangles</source>
+        <translation>1000個の動く矩形</translation>
+    </message>
+    <message>
+        <source>Brute force needs 499,500 tests for this published world: compare the tree&apos;s number.</source>
+        <translation>公表されているこのワールドでは、総当たりだと499,500回の判定が必要です。木の判定回数と比べましょう。</translation>
+    </message>
+    <message>
+        <source>500 moving circles</source>
+        <translation>500個の動く円</translation>
+    </message>
+    <message>
+        <source>Published for a list that enters the newest first: the circles start in the middle half, where most cross a line.</source>
+        <translation>新しいものを先頭に入れるリストで公表された例です。円は中央の半分から動き始め、そこではほとんどが格子線にかかります。</translation>
     </message>
 </context>
 <context>
     <name>PuttingInSentence</name>
     <message>
         <source>%1’s left top corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の左上の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
     </message>
     <message>
         <source>%1’s right bottom corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の右下の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
     </message>
     <message>
         <source>%1’s left top corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の左上の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
     </message>
     <message>
         <source>%1’s right bottom corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の右下の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
     </message>
     <message>
         <source>%1’s left top corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の左上の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
     </message>
     <message>
         <source>%1’s right bottom corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の右下の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
     </message>
     <message>
         <source>The space is not divided, so the code of this corner of %1 has no bits: it is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>空間は分割されていないので、%1のこの角のモートン番号にはビットがなく、0です。</translation>
     </message>
     <message>
         <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s left top corner: %4, which is %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>行%2と列%3のビットを交互に並べると、%1の左上の角のモートン番号%4、つまり%5になります。</translation>
     </message>
     <message>
         <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s right bottom corner: %4, which is %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>行%2と列%3のビットを交互に並べると、%1の右下の角のモートン番号%4、つまり%5になります。</translation>
     </message>
     <message>
         <source>Both corners of %1 have the same code 0, for there is only one cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>セルは1つしかないので、%1の2つの角のモートン番号はどちらも0です。</translation>
     </message>
     <message>
         <source>Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の2つの角のモートン番号はどちらも%2です。XORはすべて0なので、1つの葉セルにボックス全体が収まります。</translation>
     </message>
     <message>
         <source>%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 XOR %3 は %4 です。00でないグループは、そのレベルで%1の2つの角が別々のセルにあることを表します。</translation>
     </message>
     <message>
         <source>Group %2 of the XOR is %3, not 00: the corners part here, so %1 goes up %4 so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>XORのグループ%2は%3で、00ではありません。ここで2つの角が分かれるので、%1はここまでで%4上がります。</translation>
     </message>
     <message>
         <source>Group %2 of the XOR is 00: the corners agree here, so %1 need not go up so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>XORのグループ%2は00です。ここでは2つの角が一致するので、%1はここまでのところ上がる必要がありません。</translation>
     </message>
     <message>
         <source>Group %2 of the XOR is 00: the corners agree here, but group %3 has sent %1 up %4 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>XORのグループ%2は00です。ここでは2つの角が一致しますが、すでにグループ%3によって%1は%4上がっています。</translation>
     </message>
     <message>
         <source>There is only level 0: %1 gets code 0 there, and nothing has to be shifted.</source>
-        <translation type="unfinished"></translation>
+        <translation>空間レベルは0しかありません。%1のモートン番号は0で、シフトは不要です。</translation>
     </message>
     <message>
         <source>No group sends %1 up, so it stays at level %2, and its code is rb itself: %3, which is %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を上げるグループはないので、空間レベルは%2のままで、モートン番号は rb そのもの、%3、つまり%4です。</translation>
     </message>
     <message>
         <source>%1 goes up %2, to the root: all %3 bits of rb %4 are shifted out, which leaves code 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は%2上がってルート空間に入ります。rb %4 の%3ビットはシフトですべて消え、モートン番号は0になります。</translation>
     </message>
     <message>
         <source>%1 goes up %2, to level %3: rb %4 shifted right by %5 bits leaves its code, %6, which is %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は%2上がって空間レベル%3に入ります。rb %4 を右へ%5ビットシフトすると、モートン番号%6、つまり%7が残ります。</translation>
     </message>
     <message>
         <source>Level %2 begins at (4^%2 − 1)/3 = %3 in the array; plus code %4, %1’s cell has index %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>空間レベル%2は配列の (4^%2 − 1)/3 = %3 番から始まります。モートン番号%4を足すと、%1のセルの添字は%5です。</translation>
     </message>
     <message>
         <source>%1 is put into the list of %2, which was empty until now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を、まだ空だった%2のリストに入れます。</translation>
     </message>
     <message>
         <source>%1 is put at the end of the list of %2, behind %3: it is box number %4 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を%2のリストの末尾、%3の後ろに入れます。そこで%4個目のボックスです。</translation>
     </message>
     <message>
         <source>%1 is put into the list of %2 as box number %4; the newest is read first, so it stands before %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を%2のリストに%4個目のボックスとして入れます。新しいものから読むので、%3より前に来ます。</translation>
     </message>
     <message>
         <source>%2 is marked as existing, because %1 is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1が入ったので、%2に「存在する」印を付けます。</translation>
     </message>
     <message>
         <source>%2 is marked as well: the pass has to come through it on its way down to %3, where %1 is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2にも印を付けます。走査は、%1のある%3へ下りる途中でここを通る必要があるからです。</translation>
     </message>
     <message>
         <source>x = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>x = %1</translation>
     </message>
     <message>
         <source>y = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>y = %1</translation>
     </message>
     <message>
         <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it is left out and meets no other box.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則では対象から除外され、どのボックスとも出会いません。</translation>
     </message>
     <message>
         <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it goes to the root and meets every other box.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則ではルート空間に入り、ほかのすべてのボックスと出会います。</translation>
     </message>
     <message>
         <source>1 level</source>
-        <translation type="unfinished"></translation>
+        <translation>1レベル</translation>
     </message>
     <message>
         <source>%1 levels</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RulesBar</name>
-    <message>
-        <source>Rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Depth L: how often the space is quartered; the finest grid has 2^L columns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>De&amp;pth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Outside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What becomes of a box with a corner outside the world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>clamp</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its corners are pulled to the border cells: no overlap is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>to root</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It goes to the root: no overlap is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reject</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is left out, and its pairs are lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Touching</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether boxes that only touch overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open: boxes that only touch do not overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closed: boxes that only touch overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Lists</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In which order the boxes of a cell are read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>first in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In order of entry; the ancestor is named first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>last in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Newest first, as linked lists that prepend; the newer or deeper is named first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Outside, touching, lists, and the world</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RunController</name>
-    <message>
-        <source>To the &amp;start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the start of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One step of the chosen grain back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One step of the chosen grain forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To the &amp;end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the end of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>P&amp;revious hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Back to the last test that found an overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Next hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>On to the next test that finds an overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>%1レベル</translation>
     </message>
 </context>
 <context>
     <name>RunOverlay</name>
     <message>
         <source>%1 and %2 overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>%1と%2は重なる</translation>
     </message>
     <message>
         <source>%1 and %2 do not overlap</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SceneDocument</name>
-    <message>
-        <source>a name that no other box has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rename %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Duplicate %n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Delete %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Depth %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change the world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Outside rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Touching rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change the title</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SceneMenu</name>
-    <message>
-        <source>&amp;Scene</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 — %n column(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>De&amp;pth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boxes &amp;outside the world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Clamp to the border cells: no overlap is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To the &amp;root: no overlap is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Re&amp;ject: their pairs are lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boxes that only &amp;touch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Do &amp;not overlap (open)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Overlap (closed)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Order of a cell’s &amp;list</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;First in: in order of entry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Last in: newest first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;World and title…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1と%2は重ならない</translation>
     </message>
 </context>
 <context>
     <name>Session</name>
     <message>
         <source>an unsaved scene</source>
-        <translation type="unfinished"></translation>
+        <translation>保存されていないシーン</translation>
     </message>
     <message>
         <source>Recover unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>保存されていない作業の復元</translation>
     </message>
     <message>
         <source>Mortonscope ended without closing. It kept %1, changed %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mortonscopeは前回、正常に終了しませんでした。%1が残っています（最終変更：%2）。</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
-        <translation type="unfinished"></translation>
+        <translation>復元(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>破棄(&amp;D)</translation>
     </message>
     <message>
         <source>Ask &amp;later</source>
-        <translation type="unfinished"></translation>
+        <translation>後で確認(&amp;L)</translation>
     </message>
 </context>
 <context>
     <name>SpaceView</name>
-    <message numerus="yes">
-        <source>%n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Outside the world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resize %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Move %n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Resize %n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom to it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select cell %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New circle here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New box here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom to fit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Level of a box like %1, by its centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Level of a box as large as a cell, by its centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw a box: press N, or drag with the Draw tool</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>left %1, top %2, right %3, bottom %4</source>
-        <translation type="unfinished"></translation>
+        <translation>左%1、上%2、右%3、下%4</translation>
     </message>
     <message>
         <source>%1; left out, since a corner lies outside</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。角が外にあるため対象外</translation>
     </message>
     <message>
         <source>%1; cell %2, index %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。セル %2、添字%3</translation>
     </message>
     <message>
         <source>Cell %1</source>
-        <translation type="unfinished"></translation>
+        <translation>セル %1</translation>
     </message>
     <message>
         <source>column %1, row %2, code %3, index %4</source>
-        <translation type="unfinished"></translation>
+        <translation>列%1、行%2、モートン番号%3、添字%4</translation>
     </message>
     <message>
         <source>%1; no box here or below</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。ここにも下位にもボックスなし</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1; %n box(es)</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SpeedControl</name>
-    <message>
-        <source>Playing speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Playing speed: %1 (1× is two stops a second)</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>StackPanel</name>
-    <message>
-        <source>Object stack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boxes on the stack at this step, and the most there are at any step of this run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 box, at most %1 in this run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 boxes, at most %2 in this run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stack is empty, and there are no boxes yet that could wait on it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stack is empty: it comes into play in the pass, after all boxes are put in.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stack is empty again: all that was pushed has been taken off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stack is empty: it is filled when a cell with children is left for them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>StackView</name>
-    <message>
-        <source>Object stack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Empty</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From the top: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, pushed by cell %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>StepField</name>
-    <message>
-        <source>step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type a step number and press Enter to go there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%1。ボックス%n個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>StepSentence</name>
     <message>
         <source>There is no box yet: draw one, and its way into the tree can be followed here, step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだボックスがありません。1つ描くと、木に入るまでの過程をここで1ステップずつたどれます。</translation>
     </message>
     <message>
         <source>Nothing has happened yet: %1 is going to be put into its cell, but it has no other box to meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ何も起きていません。これから%1をセルに登録しますが、出会う相手のボックスはありません。</translation>
     </message>
     <message>
         <source>Nothing has happened yet: first all %1 boxes are put into their cells, then one pass tests the pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ何も起きていません。まず%1個のボックスをすべてセルに登録し、そのあと1回の走査でペアを判定します。</translation>
     </message>
     <message>
         <source>Locate left top</source>
-        <translation type="unfinished"></translation>
+        <translation>左上の角の位置</translation>
     </message>
     <message>
         <source>Code of left top</source>
-        <translation type="unfinished"></translation>
+        <translation>左上の角のモートン番号</translation>
     </message>
     <message>
         <source>Locate right bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>右下の角の位置</translation>
     </message>
     <message>
         <source>Code of right bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>右下の角のモートン番号</translation>
     </message>
     <message>
         <source>XOR of the codes</source>
-        <translation type="unfinished"></translation>
+        <translation>モートン番号のXOR</translation>
     </message>
     <message>
         <source>One group of the XOR</source>
-        <translation type="unfinished"></translation>
+        <translation>XORの1グループ</translation>
     </message>
     <message>
         <source>Shift to level and code</source>
-        <translation type="unfinished"></translation>
+        <translation>シフトして空間レベルと番号へ</translation>
     </message>
     <message>
         <source>Index in the array</source>
-        <translation type="unfinished"></translation>
+        <translation>配列の添字</translation>
     </message>
     <message>
         <source>Put into the list</source>
-        <translation type="unfinished"></translation>
+        <translation>リストに入れる</translation>
     </message>
     <message>
         <source>Mark a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セルに印を付ける</translation>
     </message>
     <message>
         <source>Outside the world</source>
-        <translation type="unfinished"></translation>
+        <translation>ワールドの外</translation>
     </message>
     <message>
         <source>Enter a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セルに入る</translation>
     </message>
     <message>
         <source>Test in the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セル内で判定</translation>
     </message>
     <message>
         <source>Test with the stack</source>
-        <translation type="unfinished"></translation>
+        <translation>スタックと判定</translation>
     </message>
     <message>
         <source>Push</source>
-        <translation type="unfinished"></translation>
+        <translation>プッシュ</translation>
     </message>
     <message>
         <source>Pop</source>
-        <translation type="unfinished"></translation>
+        <translation>ポップ</translation>
     </message>
     <message>
         <source>Leave the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを出る</translation>
     </message>
 </context>
 <context>
-    <name>Timeline</name>
+    <name>mortonscope::ArrayPanel</name>
     <message>
-        <source>Timeline of the run</source>
-        <translation type="unfinished"></translation>
+        <source>Array</source>
+        <translation>配列</translation>
     </message>
     <message>
-        <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No steps: the scene has no boxes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Putting in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Before the first step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <source>All cells of all levels in one array; a slot&apos;s parent and children are found by arithmetic</source>
+        <translation>全レベルの全セルを並べた1本の配列。要素の親と子は計算で求まります</translation>
     </message>
 </context>
 <context>
-    <name>TransportBar</name>
+    <name>mortonscope::ArrayView</name>
     <message>
-        <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stop at</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where stepping stops</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stops at every step, down to single bits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stops when a box is in its cell, and at every test of a pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stops when a box is in its cell, and when a cell is entered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stops at the end of putting in and at the end of the pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>TreePanel</name>
-    <message>
-        <source>Tree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The cells that exist as a tree, the root on top</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>TreeView</name>
-    <message>
-        <source>Tree of cells</source>
-        <translation type="unfinished"></translation>
+        <source>Array of cells</source>
+        <translation>セルの配列</translation>
     </message>
     <message>
         <source>level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル%1</translation>
     </message>
     <message>
-        <source>No cell exists yet.
-Draw a box in the Space, and the way from the root to it grows here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>WorldDialog</name>
-    <message>
-        <source>World and title</source>
-        <translation type="unfinished"></translation>
+        <source>slot %1 is cell %2</source>
+        <translation>要素%1はセル %2</translation>
     </message>
     <message>
-        <source>&amp;Title</source>
-        <translation type="unfinished"></translation>
+        <source> · parent (%1 − 1)/4 = %2</source>
+        <translation> · 親 (%1 − 1)/4 = %2</translation>
     </message>
     <message>
-        <source>&amp;Left</source>
-        <translation type="unfinished"></translation>
+        <source> · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3</source>
+        <translation> · 子 4·%1 + 1 … 4·%1 + 4 = %2 … %3</translation>
     </message>
     <message>
-        <source>To&amp;p</source>
-        <translation type="unfinished"></translation>
+        <source>%1 slots, %2 of them exist</source>
+        <translation>全%1要素、うち%2個が存在</translation>
     </message>
     <message>
-        <source>&amp;Right</source>
-        <translation type="unfinished"></translation>
+        <source> · boxes left out: %1</source>
+        <translation> · 対象外のボックス：%1個</translation>
     </message>
     <message>
-        <source>&amp;Bottom</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” is not a number; expected one such as 12.5.</source>
-        <translation type="unfinished"></translation>
+        <source>An array of %1 slots, and none exists yet.
+Draw a box in the Space, and its slot fills here.</source>
+        <translation>%1要素の配列です。存在するセルはまだありません。
+空間にボックスを描くと、対応する要素がここで埋まります。</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope</name>
+    <name>mortonscope::BoxEditor</name>
     <message>
-        <source>Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.</source>
-        <translation type="unfinished"></translation>
+        <source>Box</source>
+        <translation>ボックス</translation>
     </message>
     <message>
-        <source>A scene file, - for standard input, or :name for an example, such as :opening.</source>
-        <translation type="unfinished"></translation>
+        <source>Name</source>
+        <translation>名前</translation>
     </message>
     <message>
-        <source>Go to step K of the run.</source>
-        <translation type="unfinished"></translation>
+        <source>Name of the box</source>
+        <translation>ボックスの名前</translation>
     </message>
     <message>
-        <source>Open the workspace NAME: %1.</source>
-        <translation type="unfinished"></translation>
+        <source>Left</source>
+        <translation>左</translation>
     </message>
     <message>
-        <source>The algorithm to step through: single-pass.</source>
-        <translation type="unfinished"></translation>
+        <source>Left edge in world units</source>
+        <translation>左端（ワールド座標）</translation>
     </message>
     <message>
-        <source>The language of the window: en or ja.</source>
-        <translation type="unfinished"></translation>
+        <source>Top</source>
+        <translation>上</translation>
     </message>
     <message>
-        <source>The look: light or dark.</source>
-        <translation type="unfinished"></translation>
+        <source>Top edge in world units</source>
+        <translation>上端（ワールド座標）</translation>
     </message>
     <message>
-        <source>Save a picture of the window to FILE (PNG) and end.</source>
-        <translation type="unfinished"></translation>
+        <source>Right</source>
+        <translation>右</translation>
     </message>
     <message>
-        <source>The window&apos;s size for the picture, such as 1280x800.</source>
-        <translation type="unfinished"></translation>
+        <source>Right edge in world units</source>
+        <translation>右端（ワールド座標）</translation>
     </message>
     <message>
-        <source>Show this help.</source>
-        <translation type="unfinished"></translation>
+        <source>Bottom</source>
+        <translation>下</translation>
     </message>
     <message>
-        <source>Show the version.</source>
-        <translation type="unfinished"></translation>
+        <source>Bottom edge in world units</source>
+        <translation>下端（ワールド座標）</translation>
+    </message>
+    <message>
+        <source>Centre x</source>
+        <translation>中心x</translation>
+    </message>
+    <message>
+        <source>The circle&apos;s centre, x</source>
+        <translation>円の中心のx座標</translation>
+    </message>
+    <message>
+        <source>Centre y</source>
+        <translation>中心y</translation>
+    </message>
+    <message>
+        <source>The circle&apos;s centre, y</source>
+        <translation>円の中心のy座標</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>The circle&apos;s radius</source>
+        <translation>円の半径</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
+        <translation>「%1」は数ではありません。12.5や1e-3のように入力してください。</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1を変更</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::Cells</name>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、ほか%2個</translation>
     </message>
     <message>
         <source>absent: no box in it or below it</source>
-        <translation type="unfinished"></translation>
+        <translation>存在しない：ここにも下位にもボックスなし</translation>
     </message>
     <message>
         <source>holds no box itself, but a cell below it does</source>
-        <translation type="unfinished"></translation>
+        <translation>ここにボックスはないが、下位のセルにはある</translation>
     </message>
     <message>
         <source>holds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックス：%1</translation>
     </message>
     <message>
         <source>index %1 = (%2 − 1)/3 + %3 · level %4 · %5</source>
-        <translation type="unfinished"></translation>
+        <translation>添字%1 = (%2 − 1)/3 + %3 · レベル %4 · %5</translation>
     </message>
     <message>
         <source>cell %1, index %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>セル %1、添字%2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Clipboard</name>
+    <message>
+        <source>Clipboard</source>
+        <translation>クリップボード</translation>
+    </message>
+    <message>
+        <source>What it holds</source>
+        <translation>その内容</translation>
+    </message>
+    <message>
+        <source>boxes copied from a scene</source>
+        <translation>シーンからコピーしたボックス</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n box(es)</source>
+        <translation>
+            <numerusform>%n個のボックスを貼り付け</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Counters</name>
+    <message>
+        <source>pairs tested</source>
+        <translation>判定したペア</translation>
+    </message>
+    <message>
+        <source>brute force</source>
+        <translation>総当たり</translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation>重なり</translation>
+    </message>
+    <message>
+        <source>cells visited</source>
+        <translation>訪れたセル</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Pairs tested up to this step, and in the whole run</source>
+        <translation>このステップまでに判定したペアの数と、実行全体での数</translation>
+    </message>
+    <message>
+        <source>Pairs that brute force tests: every box with every other one</source>
+        <translation>総当たり（すべてのボックスどうし）で判定するペアの数</translation>
+    </message>
+    <message>
+        <source>Overlapping pairs found up to this step; the whole run finds %1</source>
+        <translation>このステップまでに見つかった重なるペアの数。実行全体では%1</translation>
+    </message>
+    <message>
+        <source>Overlapping pairs lost because a box was left out: %1</source>
+        <translation>ボックスが対象外になったために失われた、重なるペアの数：%1</translation>
+    </message>
+    <message>
+        <source>There are too many overlapping pairs to list, so they are not counted</source>
+        <translation>重なるペアが多すぎて一覧にできないため、数えていません</translation>
+    </message>
+    <message>
+        <source>Cells entered up to this step, and in the whole run</source>
+        <translation>このステップまでに入ったセルの数と、実行全体での数</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::Derivation</name>
     <message>
         <source>%1 is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は%2</translation>
     </message>
     <message>
         <source>%1, group %2: %3 — the step down to cell %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、グループ%2：%3 — セル %4 へ下りる一歩</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>列%1</translation>
     </message>
     <message>
         <source>row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>行%1</translation>
     </message>
     <message>
         <source>→ %1, clamped</source>
-        <translation type="unfinished"></translation>
+        <translation>→ %1（境界）</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>%1: distance from the world&apos;s left, in columns of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：ワールドの左端からの距離を、幅%2の列で数えたもの</translation>
     </message>
     <message>
         <source>%1: distance from the world&apos;s top, in rows of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：ワールドの上端からの距離を、高さ%2の行で数えたもの</translation>
     </message>
     <message>
         <source>%1: the whole part of the quotient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：商の整数部分</translation>
     </message>
     <message>
         <source>%1: the quotient lies outside the world and is clamped to the border</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：商がワールドの外になるので、境界に寄せたもの</translation>
     </message>
     <message>
         <source>column %1 in binary: %2; x bits go to the even places</source>
-        <translation type="unfinished"></translation>
+        <translation>列%1の2進表記：%2。xのビットは偶数桁に入ります</translation>
     </message>
     <message>
         <source>row %1 in binary: %2; y bits go to the odd places</source>
-        <translation type="unfinished"></translation>
+        <translation>行%1の2進表記：%2。yのビットは奇数桁に入ります</translation>
     </message>
     <message>
         <source>left top corner</source>
-        <translation type="unfinished"></translation>
+        <translation>左上の角</translation>
     </message>
     <message>
         <source>right bottom corner</source>
-        <translation type="unfinished"></translation>
+        <translation>右下の角</translation>
     </message>
     <message>
         <source>Left top</source>
-        <translation type="unfinished"></translation>
+        <translation>左上</translation>
     </message>
     <message>
         <source>Right bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>右下</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>code of the left top corner</source>
-        <translation type="unfinished"></translation>
+        <translation>左上の角のモートン番号</translation>
     </message>
     <message>
         <source>code of the right bottom corner</source>
-        <translation type="unfinished"></translation>
+        <translation>右下の角のモートン番号</translation>
     </message>
     <message>
         <source>Where they differ</source>
-        <translation type="unfinished"></translation>
+        <translation>どこで異なるか</translation>
     </message>
     <message>
         <source>The two codes compared bit by bit: 1 where they differ</source>
-        <translation type="unfinished"></translation>
+        <translation>2つのモートン番号をビットごとに比べ、異なるところが1になります</translation>
     </message>
     <message>
         <source>lt XOR rb is %1; which groups are not 0 decides</source>
-        <translation type="unfinished"></translation>
+        <translation>lt XOR rb は%1。どのグループが0でないかで決まります</translation>
     </message>
     <message>
         <source>groups</source>
-        <translation type="unfinished"></translation>
+        <translation>グループ</translation>
     </message>
     <message>
         <source>lt XOR rb is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>lt XOR rb は0</translation>
     </message>
     <message>
         <source>up</source>
-        <translation type="unfinished"></translation>
+        <translation>上昇</translation>
     </message>
     <message>
         <source>no group differs → 0</source>
-        <translation type="unfinished"></translation>
+        <translation>異なるグループなし → 0</translation>
     </message>
     <message>
         <source>No group differs: both corners lie in one leaf, the box goes up 0 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは0レベル上がります</translation>
     </message>
     <message>
         <source>highest group: g%1</source>
-        <translation type="unfinished"></translation>
+        <translation>最上位グループ：g%1</translation>
     </message>
     <message>
         <source>Group %1 is the highest that is not 00: at level %2 the corners part</source>
-        <translation type="unfinished"></translation>
+        <translation>グループ%1は00でない最上位のグループ。レベル%2で2つの角が分かれます</translation>
     </message>
     <message>
         <source>up = %1: so many levels the box goes up from the leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>上昇 = %1。ボックスは葉からこのレベル数だけ上がります</translation>
     </message>
     <message>
         <source>XOR, group %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>XORのグループ%1：%2</translation>
     </message>
     <message>
         <source> — the highest that differs</source>
-        <translation type="unfinished"></translation>
+        <translation> — 異なる最上位のグループ</translation>
     </message>
     <message>
         <source> — the same at level %1</source>
-        <translation type="unfinished"></translation>
+        <translation> — レベル%1で同じ</translation>
     </message>
     <message>
         <source> — differs at level %1</source>
-        <translation type="unfinished"></translation>
+        <translation> — レベル%1で異なる</translation>
     </message>
     <message>
         <source>Shifted out</source>
-        <translation type="unfinished"></translation>
+        <translation>シフトして消す</translation>
     </message>
     <message>
         <source>Nothing to shift out</source>
-        <translation type="unfinished"></translation>
+        <translation>シフトは不要</translation>
     </message>
     <message>
         <source>A group is two bits, so %1 levels up is a shift by %2 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>1グループは2ビットなので、%1レベル上がるのは%2ビットのシフトです</translation>
     </message>
     <message>
         <source>A shift by two bits is a division by 4, rounded down</source>
-        <translation type="unfinished"></translation>
+        <translation>2ビットのシフトは、4で割って切り捨てるのと同じです</translation>
     </message>
     <message>
         <source>group %1: %2 falls out</source>
-        <translation type="unfinished"></translation>
+        <translation>グループ%1：%2は消えます</translation>
     </message>
     <message>
         <source>group %1: %2 stays, the step down to cell %3</source>
-        <translation type="unfinished"></translation>
+        <translation>グループ%1：%2は残り、セル %3 へ下りる一歩になります</translation>
     </message>
     <message>
         <source>One digit is one step down the tree: 0 upper left, 1 upper right, 2 lower left, 3 lower right.</source>
-        <translation type="unfinished"></translation>
+        <translation>1桁が木を下りる一歩です。0は左上、1は右上、2は左下、3は右下です。</translation>
     </message>
     <message>
         <source>In base 4 one digit is one step down the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>4進では、1桁が木を下りる一歩です</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル</translation>
     </message>
     <message>
         <source>level = depth %1 − up %2 = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>空間レベル = 深さ%1 − 上昇%2 = %3</translation>
     </message>
     <message>
         <source>code</source>
-        <translation type="unfinished"></translation>
+        <translation>番号</translation>
     </message>
     <message>
         <source>code within level %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>空間レベル%1でのモートン番号：%2</translation>
     </message>
     <message>
         <source>Outside rule</source>
-        <translation type="unfinished"></translation>
+        <translation>範囲外の規則</translation>
     </message>
     <message>
         <source>a corner lies outside → root</source>
-        <translation type="unfinished"></translation>
+        <translation>角が外にある → ルート空間</translation>
     </message>
     <message>
         <source>a corner lies outside → left out</source>
-        <translation type="unfinished"></translation>
+        <translation>角が外にある → 対象外</translation>
     </message>
     <message>
         <source>Boxes with a corner outside go to the root; the codes above do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>角が外にあるボックスはルート空間に入り、上の番号は使いません</translation>
     </message>
     <message>
         <source>Boxes with a corner outside are left out; the codes above do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>角が外にあるボックスは対象外になり、上の番号は使いません</translation>
     </message>
     <message>
         <source>Place in the array</source>
-        <translation type="unfinished"></translation>
+        <translation>配列での位置</translation>
     </message>
     <message>
         <source>index</source>
-        <translation type="unfinished"></translation>
+        <translation>添字</translation>
     </message>
     <message>
         <source>the %1 cells of the levels above, plus the code</source>
-        <translation type="unfinished"></translation>
+        <translation>上位レベルの%1個のセルに、モートン番号を足したもの</translation>
     </message>
     <message>
         <source>offset %1 plus code %2</source>
-        <translation type="unfinished"></translation>
+        <translation>先頭位置%1 + モートン番号%2</translation>
     </message>
     <message>
         <source>index %1 of the array: cell %2</source>
-        <translation type="unfinished"></translation>
+        <translation>配列の添字%1：セル %2</translation>
     </message>
     <message>
         <source>%1 has a corner outside the world, and the rule is to reject such boxes: it is in no cell, and its pairs are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は角がワールドの外にあり、そのようなボックスは除外する規則なので、どのセルにも入らず、そのペアは失われます。</translation>
     </message>
     <message>
         <source>%1 has a corner outside the world, and the rule sends such boxes to the root: cell 0 #0 — slot 0 of the array.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は角がワールドの外にあり、そのようなボックスはルートへ送る規則なので、ルート空間に入ります：セル 0 #0 — 配列の要素0。</translation>
     </message>
     <message>
         <source>cell %1 — slot %2 of the array</source>
-        <translation type="unfinished"></translation>
+        <translation>セル %1 — 配列の要素%2</translation>
     </message>
     <message>
         <source> Its corners outside the world count as border cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>ワールドの外にある角は、境界のセルにあるものとして扱います。</translation>
     </message>
     <message>
         <source>At depth 0 the root is the only cell, so %1 lives there: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>深さ0ではセルはルート空間だけなので、%1はそこに入ります：%2。</translation>
     </message>
     <message>
         <source>Both corners of %1 lie in the same leaf, so it lives there: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の2つの角は同じ葉にあるので、そこに入ります：%2。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>ends exactly on %1 (which counts as crossing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（ちょうどその上で終わるのも、横切るとみなします）</translation>
     </message>
     <message>
         <source>crosses %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1</translation>
     </message>
     <message>
         <source>%1 %2 of level 1, so only the root holds all of it: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1はレベル1の線 %2 を横切るので、全体が収まるのはルート空間だけです：%3。</translation>
     </message>
     <message>
         <source>no line of level 1</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル1の線</translation>
     </message>
     <message>
         <source>no line of levels 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル1～%1の線</translation>
     </message>
     <message>
         <source>%1 crosses %2, but %3 of level %4, so it lives in %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1は%2を1本も横切りませんが、レベル%4の線 %3 を横切るので、ここに入ります：%5。</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope::DrawDrag</name>
+    <name>mortonscope::DerivationPanel</name>
+    <message>
+        <source>Derivation</source>
+        <translation>導出</translation>
+    </message>
+    <message>
+        <source>From the box&apos;s corners to its place in the array, step by step</source>
+        <translation>ボックスの角から配列での位置まで、1ステップずつ</translation>
+    </message>
+    <message>
+        <source>No boxes yet.
+Draw one in the Space with N, and its way into the array appears here.</source>
+        <translation>まだボックスがありません。
+空間でNキーを押して描くと、配列に入るまでの過程がここに現れます。</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基数</translation>
+    </message>
+    <message>
+        <source>Codes in binary: two bits a group</source>
+        <translation>番号を2進で表示：1グループは2ビット</translation>
+    </message>
+    <message>
+        <source>Codes in base 4: one digit is one step down the tree</source>
+        <translation>番号を4進で表示：1桁が木を下りる一歩</translation>
+    </message>
+    <message>
+        <source>Codes in decimal</source>
+        <translation>番号を10進で表示</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Dock</name>
+    <message>
+        <source>Float or dock %1</source>
+        <translation>%1を切り離す／戻す</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1を閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FileWorkflow</name>
+    <message>
+        <source>Scenes (*.mscene *.json);;All files (*)</source>
+        <translation>シーン (*.mscene *.json);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新規(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったファイル(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open a scene</source>
+        <translation>シーンを開く</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>シーンの保存</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>保存されていない変更</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>「%1」には保存されていない変更があります。</translation>
+    </message>
+    <message>
+        <source>Save them before going on?</source>
+        <translation>続ける前に保存しますか？</translation>
+    </message>
+    <message>
+        <source>Mortonscope</source>
+        <translation>Mortonscope</translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>最近使ったファイルはありません</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>一覧を消去(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>はたらき</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab、Shift+Tab</translation>
+    </message>
+    <message>
+        <source>Next, previous box in the Space</source>
+        <translation>空間で次・前のボックスへ</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>矢印キー</translation>
+    </message>
+    <message>
+        <source>Move the selected boxes by one grid step; with Alt by a fine one</source>
+        <translation>選択したボックスを格子1つ分動かす。Altを押しながらだと細かく動かす</translation>
+    </message>
+    <message>
+        <source>Shift+Arrows</source>
+        <translation>Shift+矢印キー</translation>
+    </message>
+    <message>
+        <source>Resize the selected boxes</source>
+        <translation>選択したボックスのサイズを変える</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+矢印キー</translation>
+    </message>
+    <message>
+        <source>Walk the cells; with Shift up to the parent, down to the first child</source>
+        <translation>セルをたどる。Shiftを押しながらだと、上で親へ、下で最初の子へ</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>Draw a new box</source>
+        <translation>新しいボックスを描く</translation>
+    </message>
+    <message>
+        <source>+, −, 0</source>
+        <translation>+、−、0</translation>
+    </message>
+    <message>
+        <source>In the Space: zoom in, zoom out, show the whole world</source>
+        <translation>空間で：拡大、縮小、ワールド全体を表示</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Cancel a drag; clear the selection</source>
+        <translation>ドラッグを取り消す。選択を解除する</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MainWindow</name>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>ツール</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>The run is being computed</source>
+        <translation>実行を計算しています</translation>
+    </message>
+    <message>
+        <source>Mortonscope</source>
+        <translation>Mortonscope</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>切り取り(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>複製(&amp;D)</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>削除(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>名前の変更(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>すべて選択(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Snap to the grid</source>
+        <translation>格子に吸着(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hold Alt while dragging to turn it off</source>
+        <translation>ドラッグ中にAltを押すと一時的に無効</translation>
+    </message>
+    <message>
+        <source>&amp;Z-curve</source>
+        <translation>Z曲線(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>The line through all cells in the order of their codes</source>
+        <translation>すべてのセルをモートン番号の順に結ぶ線</translation>
+    </message>
+    <message>
+        <source>&amp;Penalty landscape</source>
+        <translation>ペナルティマップ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The level that a box of the selected one’s size would get, wherever it is dropped</source>
+        <translation>選択したボックスと同じ大きさのものを置いたとき、場所ごとにどのレベルになるか</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>拡大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>縮小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the whole &amp;world</source>
+        <translation>ワールド全体を表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>選択と移動(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Drag a box, or its handles</source>
+        <translation>ボックスまたはハンドルをドラッグ</translation>
+    </message>
+    <message>
+        <source>Draw a &amp;box</source>
+        <translation>ボックスを描く(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; N draws one at once</source>
+        <translation>角から角へドラッグ。Nキーですぐに1つ描けます</translation>
+    </message>
+    <message>
+        <source>Draw a &amp;circle</source>
+        <translation>円を描く(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Drag from the centre outward</source>
+        <translation>中心から外へドラッグ</translation>
+    </message>
+    <message>
+        <source>&amp;Pan</source>
+        <translation>表示を動かす(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Drag the view; the middle button always does</source>
+        <translation>表示をドラッグ。中ボタンならいつでも動かせます</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>配置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Where a box lives, and why</source>
+        <translation>ボックスがどこに入るか、そしてなぜか</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>ステップ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The pass that lists the pairs, step by step</source>
+        <translation>候補ペアを挙げていく走査を1ステップずつ</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools and overlays</source>
+        <translation>ツールと重ね表示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cell &amp;labels</source>
+        <translation>セルのラベル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>なし(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Decimal</source>
+        <translation>10進(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Binary groups</source>
+        <translation>2進グループ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Base &amp;4</source>
+        <translation>4進(&amp;4)</translation>
+    </message>
+    <message>
+        <source>Pa&amp;nels</source>
+        <translation>パネル(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>レイアウトを初期化(&amp;R)</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>テーマ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>文字を小さく(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Text at &amp;100 %</source>
+        <translation>文字を100 %に(&amp;1)</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>動きを減らす(&amp;M)</translation>
+    </message>
+    <message>
+        <source>No animation</source>
+        <translation>アニメーションなし</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>実行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Grain of a step</source>
+        <translation>ステップの粒度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Pair</source>
+        <translation>ペア(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Cell</source>
+        <translation>セル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>P&amp;hase</source>
+        <translation>フェーズ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>速く(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>遅く(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>キー操作(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Mortonscope</source>
+        <translation>Mortonscopeについて(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About Mortonscope</source>
+        <translation>Mortonscopeについて</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;See how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.&lt;/p&gt;&lt;p&gt;MIT licence. The method: G. M. Morton, 1966.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;モートン番号を使った線形四分木が、衝突の可能性があるボックスのペアを見つける様子を、1ステップずつ見られます。&lt;/p&gt;&lt;p&gt;MITライセンス。手法：G. M. Morton、1966年。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PairsModel</name>
+    <message>
+        <source>in cell</source>
+        <translation>セル内</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>スタック</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>重なる</translation>
+    </message>
+    <message>
+        <source>miss</source>
+        <translation>重ならない</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap</source>
+        <translation>%1と%2は重なる</translation>
+    </message>
+    <message>
+        <source>%1 and %2 don’t overlap</source>
+        <translation>%1と%2は重ならない</translation>
+    </message>
+    <message>
+        <source>Number of the test; only the last %1 rows are shown, %2 come before them</source>
+        <translation>判定の番号。最後の%1行だけを表示しています（その前に%2行）</translation>
+    </message>
+    <message>
+        <source># (last %1)</source>
+        <translation>#（最後の%1）</translation>
+    </message>
+    <message>
+        <source>Number of the test, in the order of the pass</source>
+        <translation>走査の順に数えた判定の番号</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Step of the run at which the pair is tested</source>
+        <translation>このペアを判定する実行ステップ</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>The box that is named first</source>
+        <translation>先に挙げるボックス</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>1つ目</translation>
+    </message>
+    <message>
+        <source>The box that is named second</source>
+        <translation>後に挙げるボックス</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>2つ目</translation>
+    </message>
+    <message>
+        <source>The cell that is being visited: level and Morton code</source>
+        <translation>訪れているセル：空間レベルとモートン番号</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Whether both wait in the cell, or one came down on the stack</source>
+        <translation>両方がこのセルにあるか、一方がスタックで下りてきたか</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Whether the two boxes really overlap</source>
+        <translation>2つのボックスが実際に重なるかどうか</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PairsPanel</name>
+    <message>
+        <source>Pairs</source>
+        <translation>候補ペア</translation>
+    </message>
+    <message>
+        <source>All tests</source>
+        <translation>すべての判定</translation>
+    </message>
+    <message>
+        <source>Hits only</source>
+        <translation>重なりのみ</translation>
+    </message>
+    <message>
+        <source>Filter: a box, or two</source>
+        <translation>絞り込み：ボックス1つか2つ</translation>
+    </message>
+    <message>
+        <source>Show only tests of the box with this name, or of two boxes, such as “A D”</source>
+        <translation>この名前のボックスの判定だけを表示。「A D」のように2つでも指定できます</translation>
+    </message>
+    <message>
+        <source>Filter by box</source>
+        <translation>ボックスで絞り込み</translation>
+    </message>
+    <message>
+        <source>Also show the tests that are still to come, in grey</source>
+        <translation>これから行う判定も灰色で表示</translation>
+    </message>
+    <message>
+        <source>Show only pairs that really overlap</source>
+        <translation>実際に重なるペアだけを表示</translation>
+    </message>
+    <message>
+        <source>All &amp;tested pairs…</source>
+        <translation>すべての候補ペア(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overlapping pairs…</source>
+        <translation>重なるペア(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出し…</translation>
+    </message>
+    <message>
+        <source>Write the pairs of the whole run to a CSV file</source>
+        <translation>実行全体のペアをCSVファイルに書き出す</translation>
+    </message>
+    <message>
+        <source>Brute force would test every box with every other one</source>
+        <translation>総当たりでは、すべてのボックスどうしを判定します</translation>
+    </message>
+    <message>
+        <source>There are no boxes yet. The pairs that the pass tests will be listed here.</source>
+        <translation>まだボックスがありません。走査で判定する候補ペアがここに並びます。</translation>
+    </message>
+    <message>
+        <source>This run tests no pair: no two boxes are in the same cell or in cells one above the other.</source>
+        <translation>この実行で判定するペアはありません。同じセル、または上下の関係にあるセルに入るボックスの組がないからです。</translation>
+    </message>
+    <message>
+        <source>Searching for the tests of “%1” …</source>
+        <translation>「%1」の判定を検索中 …</translation>
+    </message>
+    <message>
+        <source>“%1” fits too many boxes of this run: type the whole name of one box, or of two.</source>
+        <translation>「%1」に当てはまるボックスが多すぎます。1つまたは2つのボックスの名前を最後まで入力してください。</translation>
+    </message>
+    <message>
+        <source>No test of “%1” so far. Tick “All tests” to see those to come.</source>
+        <translation>「%1」の判定はまだありません。「すべての判定」にチェックを入れると、これからの判定も見られます。</translation>
+    </message>
+    <message>
+        <source>No test of “%1” in this run.</source>
+        <translation>この実行に「%1」の判定はありません。</translation>
+    </message>
+    <message>
+        <source>No overlap has been found so far.</source>
+        <translation>重なりはまだ見つかっていません。</translation>
+    </message>
+    <message>
+        <source>No two boxes overlap.</source>
+        <translation>重なるボックスはありません。</translation>
+    </message>
+    <message>
+        <source>No pair has been tested so far: go on to the pass, and each test adds a row here.</source>
+        <translation>まだどのペアも判定していません。走査に進むと、判定ごとに1行ずつここに加わります。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs tested; brute force tests all %2</source>
+        <translation>全%2ペアのうち%1ペアを判定。総当たりなら%2ペアすべて</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs tested so far, %3 in the whole run</source>
+        <translation>全%2ペアのうち、これまでに%1ペアを判定（実行全体では%3ペア）</translation>
+    </message>
+    <message>
+        <source>Export all tested pairs</source>
+        <translation>すべての候補ペアの書き出し</translation>
+    </message>
+    <message>
+        <source>Export overlapping pairs</source>
+        <translation>重なるペアの書き出し</translation>
+    </message>
+    <message>
+        <source>Pair lists (*.csv);;All files (*)</source>
+        <translation>ペアの一覧 (*.csv);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Writing pairs …</source>
+        <translation>ペアを書き出し中 …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PairsTable</name>
+    <message>
+        <source>Tested pairs</source>
+        <translation>判定した候補ペア</translation>
+    </message>
+    <message>
+        <source>in cell</source>
+        <translation>セル内</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>スタック</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RulesBar</name>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深さ</translation>
+    </message>
+    <message>
+        <source>Depth L: how often the space is quartered; the finest grid has 2^L columns</source>
+        <translation>深さL：空間を4分割する回数。最も細かい格子は2^L列です</translation>
+    </message>
+    <message>
+        <source>De&amp;pth</source>
+        <translation>深さ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Outside</source>
+        <translation>範囲外(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What becomes of a box with a corner outside the world</source>
+        <translation>角がワールドの外にあるボックスの扱い</translation>
+    </message>
+    <message>
+        <source>clamp</source>
+        <translation>境界へ</translation>
+    </message>
+    <message>
+        <source>Its corners are pulled to the border cells: no overlap is lost</source>
+        <translation>角を境界のセルに寄せます。重なりは失われません</translation>
+    </message>
+    <message>
+        <source>to root</source>
+        <translation>ルートへ</translation>
+    </message>
+    <message>
+        <source>It goes to the root: no overlap is lost</source>
+        <translation>ルート空間に入れます。重なりは失われません</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>It is left out, and its pairs are lost</source>
+        <translation>対象外にします。そのペアは失われます</translation>
+    </message>
+    <message>
+        <source>&amp;Touching</source>
+        <translation>接触(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Whether boxes that only touch overlap</source>
+        <translation>接しているだけのボックスを重なりとみなすか</translation>
+    </message>
+    <message>
+        <source>no overlap</source>
+        <translation>重ならない</translation>
+    </message>
+    <message>
+        <source>Open: boxes that only touch do not overlap</source>
+        <translation>開：接しているだけなら重なりとみなしません</translation>
+    </message>
+    <message>
+        <source>overlap</source>
+        <translation>重なる</translation>
+    </message>
+    <message>
+        <source>Closed: boxes that only touch overlap</source>
+        <translation>閉：接しているだけでも重なりとみなします</translation>
+    </message>
+    <message>
+        <source>&amp;Lists</source>
+        <translation>リスト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>In which order the boxes of a cell are read</source>
+        <translation>セルのボックスを読む順番</translation>
+    </message>
+    <message>
+        <source>first in</source>
+        <translation>登録順</translation>
+    </message>
+    <message>
+        <source>In order of entry; the ancestor is named first</source>
+        <translation>登録した順。先祖のセルのボックスを先に挙げます</translation>
+    </message>
+    <message>
+        <source>last in</source>
+        <translation>新しい順</translation>
+    </message>
+    <message>
+        <source>Newest first, as linked lists that prepend; the newer or deeper is named first</source>
+        <translation>先頭に追加する連結リストのように新しい順。新しいほう、または深いほうを先に挙げます</translation>
+    </message>
+    <message>
+        <source>Outside, touching, lists, and the world</source>
+        <translation>範囲外、接触、リスト、ワールド</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RunController</name>
+    <message>
+        <source>To the &amp;start</source>
+        <translation>先頭へ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Go to the start of the run</source>
+        <translation>実行の先頭へ</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One step of the chosen grain back</source>
+        <translation>選んだ粒度で1つ戻る</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生または一時停止</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>進む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One step of the chosen grain forward</source>
+        <translation>選んだ粒度で1つ進む</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>末尾へ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Go to the end of the run</source>
+        <translation>実行の末尾へ</translation>
+    </message>
+    <message>
+        <source>P&amp;revious hit</source>
+        <translation>前の重なり(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Back to the last test that found an overlap</source>
+        <translation>直前に重なりが見つかった判定へ戻る</translation>
+    </message>
+    <message>
+        <source>&amp;Next hit</source>
+        <translation>次の重なり(&amp;N)</translation>
+    </message>
+    <message>
+        <source>On to the next test that finds an overlap</source>
+        <translation>次に重なりが見つかる判定へ進む</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SceneDocument</name>
+    <message>
+        <source>a name that no other box has</source>
+        <translation>ほかのボックスにない名前</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1の名前を変更</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n box(es)</source>
+        <translation>
+            <numerusform>%n個のボックスを複製</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1を削除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n box(es)</source>
+        <translation>
+            <numerusform>%n個のボックスを削除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Depth %1</source>
+        <translation>深さ%1</translation>
+    </message>
+    <message>
+        <source>Change the world</source>
+        <translation>ワールドを変更</translation>
+    </message>
+    <message>
+        <source>Outside rule</source>
+        <translation>範囲外の規則</translation>
+    </message>
+    <message>
+        <source>Touching rule</source>
+        <translation>接触の規則</translation>
+    </message>
+    <message>
+        <source>Change the title</source>
+        <translation>タイトルを変更</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SceneMenu</name>
+    <message>
+        <source>&amp;Scene</source>
+        <translation>シーン(&amp;S)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %n column(s)</source>
+        <translation>
+            <numerusform>%1 — %n列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>De&amp;pth</source>
+        <translation>深さ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Boxes &amp;outside the world</source>
+        <translation>ワールドの外のボックス(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Clamp to the border cells: no overlap is lost</source>
+        <translation>境界のセルへ寄せる：重なりは失われない(&amp;C)</translation>
+    </message>
+    <message>
+        <source>To the &amp;root: no overlap is lost</source>
+        <translation>ルート空間へ：重なりは失われない(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;ject: their pairs are lost</source>
+        <translation>除外：そのペアは失われる(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Boxes that only &amp;touch</source>
+        <translation>接しているだけのボックス(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Do &amp;not overlap (open)</source>
+        <translation>重ならない（開）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Overlap (closed)</source>
+        <translation>重なる（閉）(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Order of a cell’s &amp;list</source>
+        <translation>セルのリストの順番(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;First in: in order of entry</source>
+        <translation>登録順：入れた順に読む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Last in: newest first</source>
+        <translation>新しい順：最後に入れたものから読む(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;World and title…</source>
+        <translation>ワールドとタイトル(&amp;W)…</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SpaceView</name>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>ボックス%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空間</translation>
+    </message>
+    <message>
+        <source>The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize.</source>
+        <translation>格子とボックスのあるワールド。Tabでボックスを移り、矢印キーで動かし、Shift+矢印キーでサイズを変えます。</translation>
+    </message>
     <message>
         <source>Draw %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を描画</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation type="unfinished"></translation>
+        <source>Name of %1</source>
+        <translation>%1の名前</translation>
     </message>
-</context>
-<context>
-    <name>mortonscope::MoveDrag</name>
+    <message>
+        <source>Outside the world</source>
+        <translation>ワールドの外</translation>
+    </message>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を移動</translation>
+    </message>
+    <message>
+        <source>Resize %1</source>
+        <translation>%1のサイズを変更</translation>
     </message>
     <message numerus="yes">
         <source>Move %n box(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n個のボックスを移動</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resize %n box(es)</source>
+        <translation>
+            <numerusform>%n個のボックスのサイズを変更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前の変更…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Zoom to it</source>
+        <translation>これを拡大</translation>
+    </message>
+    <message>
+        <source>Select cell %1</source>
+        <translation>セル %1 を選択</translation>
+    </message>
+    <message>
+        <source>New circle here</source>
+        <translation>ここに新しい円</translation>
+    </message>
+    <message>
+        <source>New box here</source>
+        <translation>ここに新しいボックス</translation>
+    </message>
+    <message>
+        <source>Zoom to fit</source>
+        <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>Level of a box like %1, by its centre</source>
+        <translation>%1と同じ大きさのボックスのレベル（中心の位置ごと）</translation>
+    </message>
+    <message>
+        <source>Level of a box as large as a cell, by its centre</source>
+        <translation>セルと同じ大きさのボックスのレベル（中心の位置ごと）</translation>
+    </message>
+    <message>
+        <source>Draw a box: press N, or drag with the Draw tool</source>
+        <translation>ボックスを描きましょう：Nキーを押すか、描画ツールでドラッグします</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope::ResizeDrag</name>
+    <name>mortonscope::SpeedControl</name>
     <message>
-        <source>Resize %1</source>
-        <translation type="unfinished"></translation>
+        <source>Playing speed</source>
+        <translation>再生速度</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Playing speed: %1 (1× is two stops a second)</source>
+        <translation>再生速度：%1（1×は1秒に2回停止）</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::StackPanel</name>
+    <message>
+        <source>Object stack</source>
+        <translation>オブジェクトスタック</translation>
+    </message>
+    <message>
+        <source>Boxes on the stack at this step, and the most there are at any step of this run</source>
+        <translation>このステップでスタックにあるボックスの数と、この実行全体での最大数</translation>
+    </message>
+    <message>
+        <source>1 box, at most %1 in this run</source>
+        <translation>1個（この実行で最大%1個）</translation>
+    </message>
+    <message>
+        <source>%1 boxes, at most %2 in this run</source>
+        <translation>%1個（この実行で最大%2個）</translation>
+    </message>
+    <message>
+        <source>The stack is empty, and there are no boxes yet that could wait on it.</source>
+        <translation>スタックは空です。積まれるボックスもまだありません。</translation>
+    </message>
+    <message>
+        <source>The stack is empty: it comes into play in the pass, after all boxes are put in.</source>
+        <translation>スタックは空です。すべてのボックスを登録したあと、走査で使われます。</translation>
+    </message>
+    <message>
+        <source>The stack is empty again: all that was pushed has been taken off.</source>
+        <translation>スタックは再び空になりました。プッシュしたものはすべてポップされました。</translation>
+    </message>
+    <message>
+        <source>The stack is empty: it is filled when a cell with children is left for them.</source>
+        <translation>スタックは空です。子のあるセルから子へ下りるときに積まれます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::StackView</name>
+    <message>
+        <source>Object stack</source>
+        <translation>オブジェクトスタック</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1から</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1（%2から）</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>From the top: %1</source>
+        <translation>上から順に：%1</translation>
+    </message>
+    <message>
+        <source>%1, pushed by cell %2</source>
+        <translation>%1（セル %2 でプッシュ）</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::StepField</name>
+    <message>
+        <source>step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Type a step number and press Enter to go there</source>
+        <translation>ステップ番号を入力してEnterを押すと、そこへ移動します</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Timeline</name>
+    <message>
+        <source>Timeline of the run</source>
+        <translation>実行のタイムライン</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>ステップ %1 / %2</translation>
+    </message>
+    <message>
+        <source>No steps: the scene has no boxes</source>
+        <translation>ステップなし：シーンにボックスがありません</translation>
+    </message>
+    <message>
+        <source>Putting in</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>The pass</source>
+        <translation>走査</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>最初のステップの前</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>ステップ %1 / %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TransportBar</name>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>stop at</source>
+        <translation>停止単位</translation>
+    </message>
+    <message>
+        <source>Where stepping stops</source>
+        <translation>どこで止まるか</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Stops at every step, down to single bits</source>
+        <translation>個々のビットまで、すべてのステップで止まります</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>ペア</translation>
+    </message>
+    <message>
+        <source>Stops when a box is in its cell, and at every test of a pair</source>
+        <translation>ボックスがセルに入ったときと、ペアの判定ごとに止まります</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Stops when a box is in its cell, and when a cell is entered</source>
+        <translation>ボックスがセルに入ったときと、走査がセルに入ったときに止まります</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Stops at the end of putting in and at the end of the pass</source>
+        <translation>登録の終わりと走査の終わりで止まります</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TreePanel</name>
+    <message>
+        <source>Tree</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>The cells that exist as a tree, the root on top</source>
+        <translation>存在するセルを、根を上にした木で表したもの</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TreeView</name>
+    <message>
+        <source>Tree of cells</source>
+        <translation>セルの木</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>レベル%1</translation>
+    </message>
+    <message>
+        <source>No cell exists yet.
+Draw a box in the Space, and the way from the root to it grows here.</source>
+        <translation>存在するセルはまだありません。
+空間にボックスを描くと、根からそこまでの道筋がここに伸びます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WorldDialog</name>
+    <message>
+        <source>World and title</source>
+        <translation>ワールドとタイトル</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>タイトル(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左端(&amp;L)</translation>
+    </message>
+    <message>
+        <source>To&amp;p</source>
+        <translation>上端(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>右端(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Bottom</source>
+        <translation>下端(&amp;B)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number; expected one such as 12.5.</source>
+        <translation>「%1」は数ではありません。12.5のように入力してください。</translation>
     </message>
 </context>
 </TS>
