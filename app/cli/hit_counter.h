@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/run/hits.h"
 #include "core/run/run.h"
 #include "core/scene/scene.h"
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace mortonscope::cli {
 
@@ -21,13 +21,11 @@ public:
     std::uint64_t among(std::uint64_t tests);
 
 private:
-    std::uint64_t searched(std::uint64_t tests);
-
     const Scene& m_scene;
     const Run& m_run;
     std::uint64_t m_tests = 0;
     std::uint64_t m_hits = 0;
-    std::optional<std::vector<Step>> m_hitSteps;  ///< sorted; found when first needed
+    std::optional<Hits> m_found;  ///< when first needed
 };
 
 }  // namespace mortonscope::cli

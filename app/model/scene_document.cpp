@@ -33,18 +33,18 @@ private:
     SceneDocument::ScenePtr m_other;
 };
 
-/// New edges for a few boxes: keeps only their other edges and swaps them. Commands of one gesture merge;
-/// a `mergeable` flag would not do, since two drags may follow each other without a pause.
+/// New shapes for a few boxes: keeps only their other shapes and swaps them, to the bit. Commands of one
+/// gesture merge; a `mergeable` flag would not do, since two drags may follow each other without a pause.
 class GeometryCommand : public QUndoCommand {
 public:
-    using Changes = std::vector<std::pair<BoxId, Box>>;
+    using Changes = SceneDocument::Shapes;
     static constexpr int kId = 1;
 
     GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
                     const QString& text)
         : QUndoCommand(text), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
     {
-        m_start = currentBoxes();
+        m_start = currentShapes();
     }
 
     int id() const override { return m_gesture ? kId : -1; }
@@ -58,7 +58,7 @@ public:
             return false;
         }
         // Both are done; m_other already holds what was before the first. Back where it began: no trace.
-        setObsolete(currentBoxes() == m_start);
+        setObsolete(currentShapes() == m_start);
         return true;
     }
 
@@ -68,19 +68,19 @@ private:
         return std::ranges::equal(m_other, later.m_other, {}, &Changes::value_type::first, &Changes::value_type::first);
     }
 
-    Changes currentBoxes() const
+    Changes currentShapes() const
     {
-        Changes boxes;
-        for (const auto& [id, box] : m_other) {
-            boxes.emplace_back(id, m_document.scene()->box(id));
+        Changes shapes;
+        for (const auto& [id, shape] : m_other) {
+            shapes.emplace_back(id, m_document.scene()->shape(id));
         }
-        return boxes;
+        return shapes;
     }
 
     void swap()
     {
-        Changes before = currentBoxes();
-        m_document.show(std::make_shared<const Scene>(m_document.scene()->withBoxes(m_other)));
+        Changes before = currentShapes();
+        m_document.show(std::make_shared<const Scene>(m_document.scene()->withShapes(m_other)));
         m_other = std::move(before);
     }
 
@@ -111,15 +111,34 @@ void SceneDocument::pushScene(Scene scene, const QString& text)
 std::optional<Error> SceneDocument::setBoxes(const std::vector<std::pair<BoxId, Box>>& changes, const QString& text,
                                              std::optional<Gesture> gesture)
 {
-    bool anything = false;
+    Shapes shapes;
     for (const auto& [id, box] : changes) {
         if (auto problem = checkBox(box)) {
             return std::move(*problem).at(m_scene->name(id));
         }
-        anything = anything || m_scene->box(id) != box;
+        shapes.emplace_back(id, m_scene->reshaped(id, box));
     }
-    if (anything) {
-        m_undo.push(new GeometryCommand(*this, changes, gesture, text));
+    return setShapes(std::move(shapes), text, gesture);
+}
+
+std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, const QString& text)
+{
+    if (auto problem = checkCircle(circle)) {
+        return std::move(*problem).at(m_scene->name(id));
+    }
+    return setShapes({{id, {boundingBox(circle), circle}}}, text, std::nullopt);
+}
+
+std::optional<Error> SceneDocument::setShapes(Shapes shapes, const QString& text, std::optional<Gesture> gesture)
+{
+    const auto changes = [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; };
+    for (const auto& [id, shape] : shapes) {
+        if (auto problem = checkBox(shape.box)) {  // a circle so large that its box overflows
+            return std::move(*problem).at(m_scene->name(id));
+        }
+    }
+    if (std::ranges::any_of(shapes, changes)) {
+        m_undo.push(new GeometryCommand(*this, std::move(shapes), gesture, text));
     }
     return std::nullopt;
 }

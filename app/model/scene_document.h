@@ -38,6 +38,8 @@ public:
     /// are refused: then nothing changes and the reason is returned.
     std::optional<Error> setBoxes(const std::vector<std::pair<BoxId, Box>>& changes, const QString& text,
                                   std::optional<Gesture> gesture = std::nullopt);
+    /// A circle's centre and radius, to the bit. `id` must be a circle.
+    std::optional<Error> setCircle(BoxId id, const Circle& circle, const QString& text);
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Appends objects; a name that is taken is replaced by a free one. Returns their ids.
     std::vector<BoxId> insert(std::vector<SceneObject> objects, const QString& text);
@@ -75,7 +77,10 @@ private:
     friend class SceneCommand;
     friend class GeometryCommand;
 
+    using Shapes = std::vector<std::pair<BoxId, Shape>>;
+
     void show(ScenePtr scene);
+    std::optional<Error> setShapes(Shapes shapes, const QString& text, std::optional<Gesture> gesture);
     void pushScene(Scene scene, const QString& text);
     void startAfresh(Scene scene, const QString& path);
 

@@ -185,6 +185,7 @@ void BoxEditor::apply(Field field)
 std::optional<Error> BoxEditor::applyNumber(Field field, double value)
 {
     const Scene& scene = *m_models.document.scene();
+    const QString text = tr("Change %1").arg(nameOf(scene, *m_box));
     Box box = scene.box(*m_box);
     switch (field) {
     case Left: box.left = value; break;
@@ -205,16 +206,11 @@ std::optional<Error> BoxEditor::applyNumber(Field field, double value)
         case Radius: circle->radius = value; break;
         default: break;
         }
-        if (field >= X) {
-            if (auto problem = checkCircle(*circle)) {
-                return problem;
-            }
-        }
-        if (circle->radius >= 0) {
-            box = boundingBox(*circle);
+        if (field >= X || circle->radius >= 0) {
+            return m_models.document.setCircle(*m_box, *circle, text);
         }
     }
-    return m_models.document.setBoxes({{*m_box, box}}, tr("Change %1").arg(nameOf(scene, *m_box)));
+    return m_models.document.setBoxes({{*m_box, box}}, text);
 }
 
 bool BoxEditor::eventFilter(QObject* watched, QEvent* event)

@@ -12,6 +12,10 @@ namespace mortonscope {
 
 namespace {
 
+/// The comparisons may hide this share of the Space, not more.
+constexpr double kMostCovered = 0.3;
+
+
 constexpr std::uint32_t kMostStackMarks = 3000;
 
 QPointF centre(const Canvas& canvas, const Box& box)
@@ -237,6 +241,9 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
                                 .arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
     const double content = std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
     const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
+    if (size.width() * size.height() > kMostCovered * inside.width() * inside.height()) {
+        return;  // the sentence says which comparison decided; here the boxes themselves matter more
+    }
     const QRectF card = calmCorner(pair, size, inside.adjusted(gap, gap, -gap, -gap));
 
     painter.save();

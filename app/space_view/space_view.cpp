@@ -191,7 +191,7 @@ void SpaceView::layOut()
 void SpaceView::fit()
 {
     const Theme& theme = m_models.theme.theme();
-    const double margin = theme.px(24);
+    const double margin = std::min(theme.px(24), 0.05 * std::min(width(), height()));
     ViewTransform fitted = m_transform;
     fitted.world = scene().space().world();
     // The rulers' size depends on what they show, and that on the size: the second round is near enough.

@@ -200,6 +200,11 @@ QString Theme::styleSheet() const
             selection-background-color: @accent; selection-color: @onaccent; }
         QLineEdit:focus { border-color: @accent; }
         QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
+        QCheckBox { spacing: @2u; }
+        QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
+        QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
+        QCheckBox::indicator:focus { border-color: @accent; }
+        QAbstractScrollArea::corner { background: transparent; border: none; }
         QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none; border-bottom: @hu solid transparent; }
         QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
         QTabBar::tab:focus { color: @text; background: @raised; }
@@ -224,6 +229,7 @@ QString Theme::styleSheet() const
     )");
     QString text = sheet;
     const std::pair<const char*, QString> names[] = {
+        {"@check", isDark() ? QStringLiteral("check-dark") : QStringLiteral("check-light")},
         {"@onaccent", color(Role::OnAccent).name()}, {"@window", color(Role::Window).name()},
         {"@surface", color(Role::Surface).name()},   {"@raised", color(Role::Raised).name()},
         {"@line", color(Role::Line).name()},         {"@grid", color(Role::Grid).name()},
@@ -231,7 +237,8 @@ QString Theme::styleSheet() const
         {"@faint", color(Role::Faint).name()},       {"@accent", color(Role::Accent).name()},
         {"@soft", color(Role::AccentSoft).name()},   {"@hu", QStringLiteral("%1px").arg(space(0.5))},
         {"@1u", QStringLiteral("%1px").arg(space(1))}, {"@2u", QStringLiteral("%1px").arg(space(2))},
-        {"@3u", QStringLiteral("%1px").arg(space(3))}, {"@6u", QStringLiteral("%1px").arg(space(6))},
+        {"@3u", QStringLiteral("%1px").arg(space(3))}, {"@4u", QStringLiteral("%1px").arg(space(4))},
+        {"@6u", QStringLiteral("%1px").arg(space(6))},
     };
     for (const auto& [name, value] : names) {
         text.replace(QLatin1String(name), value);

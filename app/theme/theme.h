@@ -86,6 +86,8 @@ public:
     enum class Choice { System, Light, Dark };
 
     explicit ThemeController(QObject* parent = nullptr);
+    /// Gives the application its own font and palette back.
+    ~ThemeController() override;
 
     const Theme& theme() const { return m_theme; }
     Choice choice() const { return m_choice; }

@@ -42,6 +42,14 @@ ThemeController::ThemeController(QObject* parent)
     qApp->installEventFilter(this);
 }
 
+ThemeController::~ThemeController()
+{
+    qApp->removeEventFilter(this);
+    qApp->setStyleSheet({});
+    QApplication::setFont(m_systemFont);
+    QApplication::setPalette(m_systemPalette);
+}
+
 Theme::Scheme ThemeController::scheme() const
 {
     if (m_choice != Choice::System) {

@@ -266,24 +266,44 @@ Scene Scene::withExtra(std::string extra) const
     return scene;
 }
 
+Shape Scene::reshaped(BoxId id, const Box& box) const
+{
+    const auto old = circle(id);
+    if (!old || box == this->box(id)) {
+        return {box, old};
+    }
+    const Circle changed = circleInto(box, *old);
+    return {boundingBox(changed), changed};
+}
+
 Scene Scene::withBoxes(std::span<const std::pair<BoxId, Box>> changes) const
 {
-    std::vector<Box> boxes = *m_boxes;
-    std::vector<std::optional<Circle>> circles = m_circles ? *m_circles : std::vector<std::optional<Circle>>();
-    bool circlesChanged = false;
+    std::vector<std::pair<BoxId, Shape>> shapes;
+    shapes.reserve(changes.size());
     for (const auto& [id, box] : changes) {
-        assert(!checkBox(box) && id.value < size());
-        boxes[id.value] = box;
-        if (!circles.empty() && circles[id.value]) {
-            circles[id.value] = circleInto(box, *circles[id.value]);
-            boxes[id.value] = boundingBox(*circles[id.value]);
-            assert(!checkCircle(*circles[id.value]));
-            circlesChanged = true;
+        shapes.emplace_back(id, reshaped(id, box));
+    }
+    return withShapes(shapes);
+}
+
+Scene Scene::withShapes(std::span<const std::pair<BoxId, Shape>> changes) const
+{
+    std::vector<Box> boxes = *m_boxes;
+    std::vector<std::optional<Circle>> circles;
+    for (const auto& [id, shape] : changes) {
+        assert(id.value < size() && !checkBox(shape.box) && shape.circle.has_value() == circle(id).has_value());
+        boxes[id.value] = shape.box;
+        if (shape.circle) {
+            assert(!checkCircle(*shape.circle) && shape.box == boundingBox(*shape.circle));
+            if (circles.empty()) {
+                circles = *m_circles;  // copied only if a circle changes
+            }
+            circles[id.value] = shape.circle;
         }
     }
     Scene scene = *this;
     scene.m_boxes = shared(std::move(boxes));
-    if (circlesChanged) {
+    if (!circles.empty()) {
         scene.m_circles = shared(std::move(circles));
     }
     return scene;

@@ -89,9 +89,13 @@ public:
     [[nodiscard]] Scene withSpace(Space space) const;
     [[nodiscard]] Scene withTouching(Touching touching) const;
     [[nodiscard]] Scene withExtra(std::string extra) const;
-    /// New edges for some objects; a circle among them moves and scales with its box (radius from the
-    /// shorter side), and its box is made square.
+    /// What object `id` is when its box gets new edges: a circle moves and scales with its box (radius from
+    /// the shorter side), and its box is made square.
+    [[nodiscard]] Shape reshaped(BoxId id, const Box& box) const;
+    /// New edges for some objects, by reshaped().
     [[nodiscard]] Scene withBoxes(std::span<const std::pair<BoxId, Box>> changes) const;
+    /// New shapes, taken over to the bit; a circle stays a circle and a box a box.
+    [[nodiscard]] Scene withShapes(std::span<const std::pair<BoxId, Shape>> changes) const;
     [[nodiscard]] Scene withName(BoxId id, std::string name) const;
     /// Inserted in order; `at` is the id that the first of them gets, later objects move up.
     [[nodiscard]] Scene withInserted(BoxId at, std::vector<SceneObject> objects) const;

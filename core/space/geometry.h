@@ -90,6 +90,8 @@ inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
 struct Shape {
     Box box;
     std::optional<Circle> circle;
+
+    friend bool operator==(const Shape&, const Shape&) = default;
 };
 
 /// The exact test of two shapes. The boxes are asked first, also for circles: a pair whose boxes do not

@@ -69,6 +69,24 @@ private slots:
         QVERIFY(!document.isModified());
     }
 
+    void circlesComeBackToTheBit()
+    {
+        SceneDocument document;
+        const Circle circle{{10.1, 20.7}, 5.3};
+        document.reset(Scene());
+        document.insert({{"c", boundingBox(circle), circle, {}, {}}}, "Draw");
+        for (const double dx : {0.1, 3.7, -1e-7}) {
+            document.setBoxes({{kA, movedBy(document.scene()->box(kA), dx)}}, "Move c");
+            document.undoStack()->undo();
+            QCOMPARE(document.scene()->circle(kA), std::optional(circle));
+        }
+        QVERIFY(!document.setCircle(kA, {{1, 2}, 0.3}, "Change c"));
+        QCOMPARE(document.scene()->circle(kA)->radius, 0.3);
+        QCOMPARE(document.setCircle(kA, {{1, 2}, -1}, "Change c")->code, ErrorCode::OutOfRange);
+        QVERIFY(document.setCircle(kA, {{1e308, 2}, 1.7e308}, "Change c").has_value());
+        QCOMPARE(document.scene()->circle(kA)->radius, 0.3);
+    }
+
     void badEdgesChangeNothing()
     {
         SceneDocument document;
