@@ -1,0 +1,327 @@
+#include "app/model/analysis.h"
+#include "app/model/preset_words.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/step_sentence.h"
+#include "app/model/wording.h"
+#include "app/space_view/space_view.h"
+#include "app/window/main_window.h"
+#include "app/window/session.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QFile>
+#include <QLabel>
+#include <QLibraryInfo>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSet>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+using namespace mortonscope;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QStringList translations;  ///< more than one for a numerus form
+    bool numerus = false;
+    QString type;  ///< "unfinished", or empty
+};
+
+QString catalogue(const QString& language)
+{
+    return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_%1.ts").arg(language);
+}
+
+QList<Message> messagesOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    QList<Message> messages;
+    QString context;
+    QXmlStreamReader xml(&file);
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        const auto name = xml.name();
+        if (name == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (name == QLatin1String("message")) {
+            messages.append({context, {}, {}, xml.attributes().value("numerus") == QLatin1String("yes"), {}});
+        } else if (name == QLatin1String("source")) {
+            messages.last().source = xml.readElementText();
+        } else if (name == QLatin1String("translation")) {
+            messages.last().type = xml.attributes().value("type").toString();
+            if (!messages.last().numerus) {
+                messages.last().translations = {xml.readElementText()};
+            }
+        } else if (name == QLatin1String("numerusform")) {
+            messages.last().translations += xml.readElementText();
+        }
+    }
+    return xml.hasError() ? QList<Message>() : messages;
+}
+
+/// The places for values, "%1" and "%n", each once.
+QSet<QString> placesIn(const QString& text)
+{
+    static const QRegularExpression place(QStringLiteral("%[1-9n]"));
+    QSet<QString> found;
+    for (auto match = place.globalMatch(text); match.hasNext();) {
+        found += match.next().captured();
+    }
+    return found;
+}
+
+QByteArray shown(const Message& message) { return (message.context + QStringLiteral(": ") + message.source).toUtf8(); }
+
+bool isJapanese(const QString& text)
+{
+    static const QRegularExpression kanaOrKanji(QStringLiteral("[\\p{Hiragana}\\p{Katakana}\\p{Han}]"));
+    return text.contains(kanaOrKanji);
+}
+
+/// A catalogue in use, as long as this lives.
+class Speaking {
+public:
+    explicit Speaking(const QString& language)
+    {
+        if (m_translator.load(QStringLiteral(":/translations/mortonscope_%1.qm").arg(language))) {
+            QCoreApplication::installTranslator(&m_translator);
+        }
+    }
+
+    bool isLoaded() const { return !m_translator.isEmpty(); }
+
+private:
+    QTranslator m_translator;  // its end takes it off the application
+};
+
+}  // namespace
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("mortonscope-test");
+        QCoreApplication::setApplicationName("translations");
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
+    }
+
+    void isComplete_data()
+    {
+        QTest::addColumn<qsizetype>("forms");
+        QTest::newRow("en") << qsizetype(2);
+        QTest::newRow("ja") << qsizetype(1);
+    }
+
+    void isComplete()
+    {
+        QFETCH(qsizetype, forms);
+        const auto messages = messagesOf(catalogue(QTest::currentDataTag()));
+        QVERIFY(!messages.isEmpty());
+        for (const Message& message : messages) {
+            QVERIFY2(message.type.isEmpty(), shown(message));
+            QVERIFY2(message.translations.size() == (message.numerus ? forms : 1), shown(message));
+            for (const QString& translation : message.translations) {
+                QVERIFY2(!translation.isEmpty(), shown(message));
+            }
+        }
+    }
+
+    void englishHoldsPluralsOnly()
+    {
+        for (const Message& message : messagesOf(catalogue("en"))) {
+            QVERIFY2(message.numerus, shown(message));
+        }
+    }
+
+    void keepsThePlacesForValues()
+    {
+        for (const Message& message : messagesOf(catalogue("en")) + messagesOf(catalogue("ja"))) {
+            const QSet<QString> wanted = placesIn(message.source);
+            for (qsizetype i = 0; i < message.translations.size(); ++i) {
+                QSet<QString> found = placesIn(message.translations[i]);
+                if (message.translations.size() > 1 && i == 0 && wanted.contains("%n")) {
+                    found += "%n";  // a singular may go without
+                }
+                QVERIFY2(found == wanted, shown(message));
+            }
+        }
+    }
+
+    /// "File" may be "&File", and in Japanese "ファイル(&F)".
+    void keepsMnemonics()
+    {
+        static const QRegularExpression inBrackets(QStringLiteral("\\(&[A-Z0-9]\\)"));
+        for (const Message& message : messagesOf(catalogue("ja"))) {
+            for (const QString& translation : message.translations) {
+                QVERIFY2(translation.count('&') == message.source.count('&'), shown(message));
+                QVERIFY2(translation.count('&') == translation.count(inBrackets), shown(message));
+            }
+        }
+    }
+
+    /// Like lupdate on the whole of the sources: it would add nothing and take nothing away.
+    void isUpToDate()
+    {
+        const QString lupdate = QLibraryInfo::path(QLibraryInfo::BinariesPath) + QStringLiteral("/lupdate");
+        if (!QFile::exists(lupdate)) {
+            QSKIP("lupdate is not installed");
+        }
+        const auto texts = [](const QList<Message>& messages) {
+            QSet<QPair<QString, QString>> all;
+            for (const Message& message : messages) {
+                all.insert({message.context, message.source});
+            }
+            return all;
+        };
+        for (const QString language : {"en", "ja"}) {
+            const QString path = m_folder.filePath(language + QStringLiteral(".ts"));
+            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/model", "app/panels", "app/space_view", "app/theme", "app/window",
+                                  "app/main.cpp", "-target-language", language, "-ts", path};
+            if (language == QLatin1String("en")) {
+                arguments.prepend("-pluralonly");
+            }
+            QProcess process;
+            process.setWorkingDirectory(MORTONSCOPE_SOURCE_DIR);
+            process.start(lupdate, arguments);
+            QVERIFY(process.waitForFinished(120'000));
+            QCOMPARE(process.exitCode(), 0);
+            const auto wanted = texts(messagesOf(path));
+            const auto had = texts(messagesOf(catalogue(language)));
+            QVERIFY(!wanted.isEmpty());
+            for (const auto& text : wanted - had) {
+                QFAIL(qPrintable(language + QStringLiteral(" lacks ") + text.first + QStringLiteral(": ") + text.second));
+            }
+            for (const auto& text : had - wanted) {
+                QFAIL(qPrintable(language + QStringLiteral(" has too much: ") + text.first + QStringLiteral(": ") + text.second));
+            }
+        }
+    }
+
+    void everyPresetHasWords()
+    {
+        QSet<QString> sources;
+        for (const Message& message : messagesOf(catalogue("ja"))) {
+            if (message.context == QLatin1String("Presets")) {
+                sources += message.source;
+            }
+        }
+        const Speaking japanese("ja");
+        QVERIFY(japanese.isLoaded());
+        for (const Preset& preset : presets()) {
+            QVERIFY2(sources.remove(fromCore(preset.title)), preset.id.c_str());
+            QVERIFY2(sources.remove(fromCore(preset.idea)), preset.id.c_str());
+            QVERIFY2(isJapanese(presetTitle(preset)), preset.id.c_str());
+            QVERIFY2(isJapanese(presetIdea(preset)), preset.id.c_str());
+            QCOMPARE(sceneTitle(preset.scene), presetTitle(preset));
+        }
+        QVERIFY2(sources.isEmpty(), qPrintable(sources.values().join('\n')));  // none that no preset has
+        QCOMPARE(sceneTitle(Scene().withTitle("Mine")), QString("Mine"));
+    }
+
+    void plainEnglishWithoutACatalogue()
+    {
+        for (const Preset& preset : presets()) {
+            QCOMPARE(presetTitle(preset), fromCore(preset.title));
+            QCOMPARE(presetIdea(preset), fromCore(preset.idea));
+        }
+        QCOMPARE(withoutMnemonic("Save &as…"), QString("Save as"));
+        QCOMPARE(withoutMnemonic("名前を付けて保存(&A)…"), QString("名前を付けて保存"));
+    }
+
+    void englishPlurals()
+    {
+        const Speaking english("en");
+        QVERIFY(english.isLoaded());
+        QCOMPARE(SpaceView::tr("%n box(es)", nullptr, 1), QString("1 box"));
+        QCOMPARE(SpaceView::tr("%n box(es)", nullptr, 2), QString("2 boxes"));
+        SceneDocument document;
+        document.reset(findPreset("opening")->scene);
+        document.duplicate({BoxId(0), BoxId(1)});
+        QCOMPARE(document.undoStack()->undoText(), QString("Duplicate 2 boxes"));
+    }
+
+    void japanese()
+    {
+        const Speaking japanese("ja");
+        QVERIFY(japanese.isLoaded());
+        QCOMPARE(SceneDocument::tr("Untitled"), QStringLiteral("無題"));
+        for (int kind = 0; kind <= static_cast<int>(StepKind::LeaveCell); ++kind) {
+            QVERIFY2(isJapanese(kindTitle(static_cast<StepKind>(kind))), qPrintable(QString::number(kind)));
+        }
+        for (int code = 0; code <= static_cast<int>(ErrorCode::BadUsage); ++code) {
+            const QString text = errorText({static_cast<ErrorCode>(code), "x", "y", "z"});
+            QVERIFY2(isJapanese(QString(text).remove(QStringLiteral("期待されるもの"))), qPrintable(text));
+        }
+    }
+
+    /// What is looked up under another context than lupdate wrote down would stay English.
+    void theWholeWindowSpeaksJapanese()
+    {
+        const Speaking japanese("ja");
+        Session session(LaunchOptions{});
+        QVERIFY(session.load().ok());
+        MainWindow& window = session.window();
+        const QSet<QString> notation{"Mortonscope", "XOR", "lt XOR rb"};
+        QStringList left;
+        const auto look = [&](const QObject* where, const QString& text) {
+            static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
+            const bool isQts = where->objectName().startsWith(QLatin1String("qt_"));  // Qt has a catalogue of its own
+            if (!isQts && text.contains(word) && !isJapanese(text) && !notation.contains(text)) {
+                left += where->objectName() + QStringLiteral(": ") + text;
+            }
+        };
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            look(action, action->text());
+            look(action, action->iconText());
+            look(action, action->toolTip());
+            look(action, action->statusTip());
+        }
+        for (const QWidget* widget : window.findChildren<QWidget*>()) {
+            look(widget, widget->toolTip());
+            look(widget, widget->accessibleName());
+            look(widget, widget->accessibleDescription());
+            look(widget, widget->windowTitle());
+            if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+                look(label, label->text());
+            } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
+                look(button, button->text());
+            } else if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
+                for (int i = 0; i < combo->count(); ++i) {
+                    look(combo, combo->itemText(i));
+                    look(combo, combo->itemData(i, Qt::ToolTipRole).toString());
+                }
+            }
+        }
+        QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
+
+        const Analysis& analysis = *session.models().run.analysis();
+        for (std::uint64_t step = 0; step <= analysis.run.total().value; ++step) {
+            const QString sentence = stepSentence(analysis, analysis.run.at(Step(step)));
+            QVERIFY2(isJapanese(sentence) && !sentence.contains(QLatin1Char('%')), qPrintable(sentence));
+        }
+    }
+};
+
+QTEST_MAIN(TestTranslations)
+#include "test_translations.moc"
