@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>Cell %1</source>
-        <translation>セル %1</translation>
+        <translation>セル %1 </translation>
     </message>
     <message>
         <source>cell %1</source>
-        <translation>セル %1</translation>
+        <translation>セル %1 </translation>
     </message>
 </context>
 <context>
@@ -155,11 +155,11 @@
     </message>
     <message>
         <source>%1 ends at x = %2 before %3 begins at %4</source>
-        <translation>%1は x = %2 で終わり、%3は%4からしか始まりません</translation>
+        <translation>%1は x = %2 で終わり、%3はその先の%4から始まります</translation>
     </message>
     <message>
         <source>%1 ends at y = %2 before %3 begins at %4</source>
-        <translation>%1は y = %2 で終わり、%3は%4からしか始まりません</translation>
+        <translation>%1は y = %2 で終わり、%3はその先の%4から始まります</translation>
     </message>
     <message>
         <source>their centres are %1 apart, exactly both radii together, and touching does not count</source>
@@ -455,11 +455,11 @@
     </message>
     <message>
         <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s left top corner: %4, which is %5.</source>
-        <translation>行%2と列%3のビットを交互に並べると、%1の左上の角のモートン番号%4、つまり%5になります。</translation>
+        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の左上の角のモートン番号 %4（= %5）になります。</translation>
     </message>
     <message>
         <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s right bottom corner: %4, which is %5.</source>
-        <translation>行%2と列%3のビットを交互に並べると、%1の右下の角のモートン番号%4、つまり%5になります。</translation>
+        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の右下の角のモートン番号 %4（= %5）になります。</translation>
     </message>
     <message>
         <source>Both corners of %1 have the same code 0, for there is only one cell.</source>
@@ -467,23 +467,23 @@
     </message>
     <message>
         <source>Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.</source>
-        <translation>%1の2つの角のモートン番号はどちらも%2です。XORはすべて0なので、1つの葉セルにボックス全体が収まります。</translation>
+        <translation>%1の2つの角のモートン番号はどちらも %2 です。XORはすべて0なので、1つの葉セルにボックス全体が収まります。</translation>
     </message>
     <message>
         <source>%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.</source>
-        <translation>%2 XOR %3 は %4 です。00でないグループは、そのレベルで%1の2つの角が別々のセルにあることを表します。</translation>
+        <translation>%2 XOR %3 は %4 です。00 でないグループは、そのレベルで%1の2つの角が別々のセルにあることを表します。</translation>
     </message>
     <message>
         <source>Group %2 of the XOR is %3, not 00: the corners part here, so %1 goes up %4 so far.</source>
-        <translation>XORのグループ%2は%3で、00ではありません。ここで2つの角が分かれるので、%1はここまでで%4上がります。</translation>
+        <translation>XORのグループ%2は %3 で、00 ではありません。ここで2つの角が分かれるので、%1はここまでで%4上がります。</translation>
     </message>
     <message>
         <source>Group %2 of the XOR is 00: the corners agree here, so %1 need not go up so far.</source>
-        <translation>XORのグループ%2は00です。ここでは2つの角が一致するので、%1はここまでのところ上がる必要がありません。</translation>
+        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致するので、%1はここまでのところ上がる必要はありません。</translation>
     </message>
     <message>
         <source>Group %2 of the XOR is 00: the corners agree here, but group %3 has sent %1 up %4 already.</source>
-        <translation>XORのグループ%2は00です。ここでは2つの角が一致しますが、すでにグループ%3によって%1は%4上がっています。</translation>
+        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致しますが、すでにグループ%3によって%1は%4上がっています。</translation>
     </message>
     <message>
         <source>There is only level 0: %1 gets code 0 there, and nothing has to be shifted.</source>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>No group sends %1 up, so it stays at level %2, and its code is rb itself: %3, which is %4.</source>
-        <translation>%1を上げるグループはないので、空間レベルは%2のままで、モートン番号は rb そのもの、%3、つまり%4です。</translation>
+        <translation>%1を上げるグループはないので、空間レベルは%2のままで、モートン番号は rb そのもの、%3（= %4）です。</translation>
     </message>
     <message>
         <source>%1 goes up %2, to the root: all %3 bits of rb %4 are shifted out, which leaves code 0.</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>%1 goes up %2, to level %3: rb %4 shifted right by %5 bits leaves its code, %6, which is %7.</source>
-        <translation>%1は%2上がって空間レベル%3に入ります。rb %4 を右へ%5ビットシフトすると、モートン番号%6、つまり%7が残ります。</translation>
+        <translation>%1は%2上がって空間レベル%3に入ります。rb %4 を右へ%5ビットシフトすると、モートン番号 %6（= %7）が残ります。</translation>
     </message>
     <message>
         <source>Level %2 begins at (4^%2 − 1)/3 = %3 in the array; plus code %4, %1’s cell has index %5.</source>
@@ -1190,7 +1190,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>ends exactly on %1 (which counts as crossing)</source>
-        <translation>%1（ちょうどその上で終わるのも、横切るとみなします）</translation>
+        <translation>%1（ちょうどそこで終わる場合も横切るとみなします）</translation>
     </message>
     <message>
         <source>crosses %1</source>
@@ -1198,7 +1198,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>%1 %2 of level 1, so only the root holds all of it: %3.</source>
-        <translation>%1はレベル1の線 %2 を横切るので、全体が収まるのはルート空間だけです：%3。</translation>
+        <translation>%1はレベル1の線 %2を横切るので、全体が収まるのはルート空間だけです：%3。</translation>
     </message>
     <message>
         <source>no line of level 1</source>
@@ -1210,7 +1210,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>%1 crosses %2, but %3 of level %4, so it lives in %5.</source>
-        <translation>%1は%2を1本も横切りませんが、レベル%4の線 %3 を横切るので、ここに入ります：%5。</translation>
+        <translation>%1は%2を1本も横切りませんが、レベル%4の線 %3を横切るので、ここに入ります：%5。</translation>
     </message>
 </context>
 <context>
