@@ -2,20 +2,22 @@
 
 #include "app/model/scene_document.h"
 
+#include <QElapsedTimer>
+
 namespace mortonscope {
 
 namespace {
 
-/// Up to this many boxes and cells an analysis takes a few milliseconds at most, so a drag shows its
-/// results in the same frame.
-constexpr std::size_t kBoxesAtOnce = 3000;
+/// Up to this many boxes and this depth it is worth trying at once: tree and run take a few milliseconds.
+constexpr std::size_t kBoxesAtOnce = 5000;
 constexpr int kLevelAtOnce = 8;
+/// And if the overlapping pairs are found within this time (ms), a drag shows all results in its frame.
+constexpr qint64 kTimeAtOnce = 12;
 
 /// Hits beyond this are not listed: 8 bytes each.
 constexpr std::size_t kMostHits = 50'000'000;
 
-/// Few boxes can still make many overlaps, but no more than this many tests at once.
-bool isQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
+bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
 
 }  // namespace
 
@@ -55,9 +57,14 @@ void AnalysisService::request()
         m_goOn->store(false);  // whoever is at work is at work on an older scene
     }
     if (!m_busy) {
-        if (isQuick(*m_document.scene())) {
-            take(std::make_shared<const Analysis>(m_document.scene(), m_order, [] { return true; }));
-            return;
+        if (mayBeQuick(*m_document.scene())) {
+            QElapsedTimer clock;
+            clock.start();
+            auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_order, [&clock] { return clock.elapsed() < kTimeAtOnce; });
+            if (analysis->hits.isComplete()) {
+                take(std::move(analysis));
+                return;
+            }
         }
         m_busy = true;
         emit busyChanged(true);

@@ -305,15 +305,14 @@ private:
                                                   "2 lower left, 3 lower right."),
                                       tr("In base 4 one digit is one step down the tree"), home(), Look::Words, Role::Quiet));
         }
-        FigureRow& line = addRow(Kind::Line, tr("level"), {StepKind::Shift});
-        line.parts.push_back(part("level", QStringLiteral("%1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
+        FigureRow& line = addRow(Kind::Line, tr("cell"), {StepKind::Shift});
+        line.parts.push_back(part("level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
                                   tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home()));
-        FigureRow& codeRow = addRow(Kind::Line, tr("code"), {StepKind::Shift});
         QString text = QString::number(m_p.cell.code());
         if (m_base != Base::Decimal && m_p.cell.level() > 0) {
             text = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), text);
         }
-        codeRow.parts.push_back(part("code", text, tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home()));
+        line.parts.push_back(part("code", tr("code %1").arg(text), tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home()));
     }
 
     void writeOutside()

@@ -177,9 +177,18 @@ void DerivationPanel::themeChanged()
         button->setMinimumWidth(theme.space(7));
     }
     m_editor->themeChanged();
+    giveRoom();
     refresh();
     Panel::themeChanged();
 }
+
+void DerivationPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    giveRoom();
+}
+
+void DerivationPanel::giveRoom() { m_figure->setRoom(m_scroll->viewport()->height() - m_editor->sizeHint().height()); }
 
 QSize DerivationPanel::sizeHint() const { return {models().theme.theme().space(90), models().theme.theme().space(150)}; }
 QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(66), models().theme.theme().space(40)}; }

@@ -34,9 +34,11 @@ public:
 
 protected:
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeBaseSwitch();
+    void giveRoom();
     void refresh();
     void followCurrent();
 

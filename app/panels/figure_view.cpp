@@ -163,6 +163,23 @@ double FigureView::flowWidth(const FigureRow& row) const
 
 FigureView::Layout FigureView::layoutFor(int width) const
 {
+    const Layout airy = layoutWith(width, 1);
+    if (m_room <= 0 || airy.height <= m_room) {
+        return airy;
+    }
+    // As much air as there is room for; below the tightest one has to scroll.
+    constexpr double kTightest = 0.2;
+    for (double air = 0.9; air > kTightest; air -= 0.1) {
+        if (Layout between = layoutWith(width, air); between.height <= m_room) {
+            return between;
+        }
+    }
+    return layoutWith(width, kTightest);
+}
+
+/// `air` scales the space between lines, not the lines.
+FigureView::Layout FigureView::layoutWith(int width, double air) const
+{
     Layout layout;
     const Theme& t = theme();
     const double margin = t.space(3);
@@ -184,8 +201,8 @@ FigureView::Layout FigureView::layoutFor(int width) const
     }
     grid.left = right - grid.width();
 
-    const double wordsHeight = std::ceil(QFontMetricsF(t.font(TextSize::Body)).height()) + t.space(0.75);
-    const double bitsHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Bits)).capHeight() * 1.3 * std::max(grid.fontFactor, 0.7)) + t.space(2.5);
+    const double wordsHeight = std::ceil(QFontMetricsF(t.font(TextSize::Body)).height()) + t.space(0.75 * air);
+    const double bitsHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Bits)).capHeight() * 1.3 * std::max(grid.fontFactor, 0.7)) + t.space(1 + 1.5 * air);
     const double smallHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Small)).height());
 
     // All divisions alike: either every one has its bits beside it or every one has them below.
@@ -203,7 +220,7 @@ FigureView::Layout FigureView::layoutFor(int width) const
     for (const FigureRow& row : m_figure.rows) {
         Line line;
         if (row.kind == FigureRow::Kind::Section) {
-            y += t.space(layout.lines.empty() ? 1 : 3);
+            y += t.space(layout.lines.empty() ? air : 3 * air);
         } else if (row.kind == FigureRow::Kind::Sum) {
             y += t.space(1);
         }
@@ -211,7 +228,7 @@ FigureView::Layout FigureView::layoutFor(int width) const
         if (row.kind == FigureRow::Kind::Sentence) {
             const FigurePart& part = row.parts.front();
             const bool quiet = part.role == Role::Quiet;
-            y += quiet ? 0 : t.space(2);
+            y += quiet ? 0 : t.space(2 * air);
             const QFontMetricsF metrics(figureFont(t, part));
             const double height = std::ceil(metrics.boundingRect(QRectF(0, 0, right - margin, 1e6), Qt::TextWordWrap, part.text).height()) + 2;
             layout.places.emplace_back(label(part.id), QRectF(margin, y, right - margin, height).toRect());
@@ -295,6 +312,14 @@ void FigureView::relayout()
     }
     updateGeometry();
     update();
+}
+
+void FigureView::setRoom(int height)
+{
+    if (height != m_room) {
+        m_room = height;
+        relayout();
+    }
 }
 
 int FigureView::heightForWidth(int width) const { return static_cast<int>(layoutFor(width).height); }

@@ -76,6 +76,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+    /// The height that there is before one has to scroll: lines move closer together to fit into it.
+    void setRoom(int height);
+
     void relayout();
     void attend(const FigurePartLabel& label);
     void unattend(const FigurePartLabel& label);
@@ -108,6 +111,7 @@ private:
     };
 
     Layout layoutFor(int width) const;
+    Layout layoutWith(int width, double air) const;
     double labelWidth() const;
     double flowWidth(const FigureRow& row) const;
 
@@ -117,6 +121,7 @@ private:
     std::vector<FigurePartLabel*> m_order;  ///< as shown, row by row
     std::vector<Line> m_lines;
     BitGrid m_grid;
+    int m_room = 0;                         ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;
     FigurePartLabel* m_entry = nullptr;     ///< the one that Tab reaches
 };

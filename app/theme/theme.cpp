@@ -214,7 +214,7 @@ QString Theme::styleSheet() const
         QTableView, QTreeView, QListView { background: @surface; border: none; gridline-color: transparent;
             selection-background-color: @soft; selection-color: @text; }
         QTableCornerButton::section { background: @surface; border: none; }
-        QScrollArea { border: none; background: @surface; }
+        QScrollArea, QScrollArea > QWidget > QWidget { border: none; background: @surface; }
         QScrollBar:vertical { background: transparent; width: @3u; margin: 0; }
         QScrollBar:horizontal { background: transparent; height: @3u; margin: 0; }
         QScrollBar::handle { background: @line; border-radius: @1u; margin: 2px; }

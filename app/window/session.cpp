@@ -74,11 +74,25 @@ Outcome Session::load()
     if (!m_document.scene()->isEmpty()) {
         m_selection.select({BoxId(0)});  // the derivation has something to show from the first moment
     }
+    if (m_analysis.isBusy() && m_options.isSession()) {
+        // The window does not wait for a large run: it opens, and goes to the step when that is known.
+        QObject::connect(&m_analysis, &AnalysisService::analysisChanged, &m_window, [this] {
+            if (const Outcome gone = goToStep(); !gone) {
+                m_window.files().showError(gone.error());
+            }
+        }, static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return Done{};
+    }
+    settle();
+    return goToStep();
+}
+
+Outcome Session::goToStep()
+{
+    if (m_options.step && *m_options.step > m_run.total().value) {
+        return Error{ErrorCode::OutOfRange, "--step", std::to_string(*m_options.step), "0 to " + std::to_string(m_run.total().value)};
+    }
     if (m_options.step) {
-        settle();
-        if (*m_options.step > m_run.total().value) {
-            return Error{ErrorCode::OutOfRange, "--step", std::to_string(*m_options.step), "0 to " + std::to_string(m_run.total().value)};
-        }
         m_run.seek(Step(*m_options.step));
     }
     return Done{};

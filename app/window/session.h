@@ -32,6 +32,8 @@ public:
     Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme}; }
 
 private:
+    /// Goes to the step that the options name; an error if the run is shorter.
+    Outcome goToStep();
     void offerRecovery();
     void settle();
 

@@ -102,7 +102,7 @@ private:
 
     bool test(BoxId a, BoxId b)
     {
-        if ((++m_tests & 0xFFFFU) == 0 && !m_goOn()) {
+        if ((++m_tests & 0xFFFU) == 0 && !m_goOn()) {
             return false;
         }
         return !m_scene.overlap(a, b) || m_visit(std::min(a, b), std::max(a, b));

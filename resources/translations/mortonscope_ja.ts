@@ -1105,16 +1105,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>4進では、1桁が木を下りる一歩です</translation>
     </message>
     <message>
-        <source>level</source>
-        <translation>レベル</translation>
-    </message>
-    <message>
         <source>level = depth %1 − up %2 = %3</source>
         <translation>空間レベル = 深さ%1 − 上昇%2 = %3</translation>
-    </message>
-    <message>
-        <source>code</source>
-        <translation>番号</translation>
     </message>
     <message>
         <source>code within level %1: %2</source>
@@ -1211,6 +1203,18 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>%1 crosses %2, but %3 of level %4, so it lives in %5.</source>
         <translation>%1は%2を1本も横切りませんが、レベル%4の線 %3を横切るので、ここに入ります：%5。</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>level %1 − %2 = %3</source>
+        <translation>レベル %1 − %2 = %3</translation>
+    </message>
+    <message>
+        <source>code %1</source>
+        <translation>番号 %1</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "core/algorithms/single_pass.h"
 #include "tests/support/seeded.h"
+#include "tests/support/settle.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -70,6 +71,7 @@ struct RunFixture {
     {
         analysis.setOrder(order);
         document.reset(std::move(scene));
+        settle(analysis);
     }
 };
 

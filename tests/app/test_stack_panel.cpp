@@ -154,6 +154,7 @@ void TestStackPanel::hundredThousandEntries()
     panel.resize(400, 300);
     panel.show();
     f.document.reset(*scene);
+    settle(f.analysis);
     QTRY_COMPARE_WITH_TIMEOUT(f.run.analysis()->scene->size(), std::size_t{100'001}, 60'000);
     f.run.seek(*f.run.run().stepOf(BoxId(0), BoxId(100'000)));
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));

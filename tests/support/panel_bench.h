@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "core/scene/scene.h"
 #include "tests/support/golden.h"
+#include "tests/support/settle.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
@@ -60,6 +61,7 @@ struct PanelBench {
     void show(Scene scene)
     {
         document.reset(std::move(scene));
+        settle(analysis);
         QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 60000);
     }
 

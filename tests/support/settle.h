@@ -1,0 +1,15 @@
+#pragma once
+
+#include "app/model/analysis.h"
+
+#include <QTest>
+
+namespace mortonscope::test {
+
+/// Waits until the analysis is that of the document's scene: large scenes are computed aside.
+inline void settle(const AnalysisService& analysis)
+{
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 60'000); }();
+}
+
+}  // namespace mortonscope::test
