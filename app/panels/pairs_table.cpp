@@ -45,7 +45,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
 
     connect(this, &QTableView::clicked, this, &PairsTable::goTo);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PairsTable::pointAtSelected);

@@ -39,7 +39,7 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
     m_slider->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
     m_slider->setPageStep(3);
     m_slider->setAccessibleName(tr("Playing speed"));
-    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End});
     m_value->setObjectName(QStringLiteral("speedLabel"));
 
     auto* row = new QHBoxLayout(this);

@@ -33,7 +33,7 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
     setAccessibleName(tr("Object stack"));
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     connect(&models.run, &RunController::cursorChanged, this, &StackView::adopt);
     connect(&models.run, &RunController::runChanged, this, &StackView::measure);
     connect(&models.theme, &ThemeController::changed, this, [this] {

@@ -91,7 +91,7 @@ QWidget* TransportBar::makeGrain()
     add(Grain::Pair, tr("Pair"), tr("Stops when a box is in its cell, and at every test of a pair"));
     add(Grain::Cell, tr("Cell"), tr("Stops when a box is in its cell, and when a cell is entered"));
     add(Grain::Phase, tr("Phase"), tr("Stops at the end of putting in and at the end of the pass"));
-    keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+    keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     row->addWidget(label);
     row->addWidget(m_grainCombo);
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

@@ -188,22 +188,43 @@ void SpaceView::layOut()
     update();
 }
 
+namespace {
+
+/// The world, and what lies outside it: but no farther than half a world away, or the world would vanish.
+Box worldWithOutsiders(const Scene& scene)
+{
+    const Box& world = scene.space().world();
+    const double farX = world.width() / 2;
+    const double farY = world.height() / 2;
+    Box shown = world;
+    for (const Box& box : scene.boxes()) {
+        shown.left = std::min(shown.left, std::max(box.left, world.left - farX));
+        shown.top = std::min(shown.top, std::max(box.top, world.top - farY));
+        shown.right = std::max(shown.right, std::min(box.right, world.right + farX));
+        shown.bottom = std::max(shown.bottom, std::min(box.bottom, world.bottom + farY));
+    }
+    return shown;
+}
+
+}  // namespace
+
 void SpaceView::fit()
 {
     const Theme& theme = m_models.theme.theme();
     const double margin = std::min(theme.px(24), 0.05 * std::min(width(), height()));
     ViewTransform fitted = m_transform;
     fitted.world = scene().space().world();
+    const Box shown = worldWithOutsiders(scene());
     // The rulers' size depends on what they show, and that on the size: the second round is near enough.
     Rulers rulers = Rulers::of(theme, scene().space(), fitted, size());
     for (int round = 0; round < 2; ++round) {
         const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
-        fitted = ViewTransform::fitting(fitted.world, room);
+        fitted = ViewTransform::fitting(fitted.world, shown, room);
         // Beside or below the world the comparisons of the run find their place, if that costs it little.
         const QSizeF card = RunOverlay::usualCardSize(theme) + QSizeF(theme.px(12), theme.px(12));
         QRectF beside = room;
         beside.setRight(std::min(room.right(), room.right() + margin - card.width()));
-        const ViewTransform withCard = ViewTransform::fitting(fitted.world, beside);
+        const ViewTransform withCard = ViewTransform::fitting(fitted.world, shown, beside);
         const bool hasRoom = room.bottom() + margin - fitted.place.bottom() >= card.height()
                           || room.right() + margin - fitted.place.right() >= card.width();
         if (!hasRoom && withCard.place.width() >= kLeastShare * fitted.place.width()) {

@@ -64,6 +64,22 @@ struct ViewTransform {
         return {world, place};
     }
 
+    /// The same for `shown`, which contains the world: the world gets its share of `area`.
+    static ViewTransform fitting(const Box& world, const Box& shown, const QRectF& area)
+    {
+        // In halves, so that a world that fills the numbers does not overflow.
+        const auto share = [](double from, double to, double of) { return (to / 2 - from / 2) / (of / 2); };
+        const double left = share(shown.left, world.left, world.width());
+        const double top = share(shown.top, world.top, world.height());
+        const double across = left + 1 + share(world.right, shown.right, world.width());
+        const double down = top + 1 + share(world.bottom, shown.bottom, world.height());
+        const double aspect = std::clamp(world.width() / world.height(), 1 / kLongestAspect, kLongestAspect);
+        const double width = std::max(kSmallest, std::min(area.width() / across, area.height() / down * aspect));
+        QRectF place(0, 0, width * across, width / aspect * down);
+        place.moveCenter(area.center());
+        return {world, QRectF(place.left() + left * width, place.top() + top * width / aspect, width, width / aspect)};
+    }
+
     /// Zoomed by `factor`, within the limits; what is at `fixed` stays there.
     ViewTransform zoomedAt(QPointF fixed, double factor) const
     {

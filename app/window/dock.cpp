@@ -1,5 +1,6 @@
 #include "app/window/dock.h"
 
+#include "app/panels/keep_keys.h"
 #include "app/panels/panel.h"
 #include "app/theme/theme.h"
 
@@ -37,6 +38,7 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
         made->setToolTip(text.arg(panel->title()));
         made->setAccessibleName(made->toolTip());
         made->setFocusPolicy(Qt::TabFocus);
+        keepKeys(made, {Qt::Key_Space});
         layout->addWidget(made);
         return made;
     };

@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/scene_document.h"
+#include "app/panels/keep_keys.h"
 #include "app/model/wording.h"
 #include "app/theme/theme.h"
 
@@ -36,6 +37,7 @@ RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolB
     m_depth->setAccessibleName(tr("Depth"));
     m_depth->setToolTip(tr("Depth L: how often the space is quartered; the finest grid has 2^L columns"));
     m_depth->setKeyboardTracking(false);
+    keepKeys(m_depth, {Qt::Key_Home, Qt::Key_End});
     addLabel(tr("De&pth"), m_depth);
     addWidget(m_depth);
 
@@ -83,6 +85,7 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
     combo->setAccessibleName(withoutMnemonic(label));
     combo->setToolTip(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    keepKeys(combo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     m_fullOnly << addLabel(label, combo) << addWidget(combo);
     return combo;
 }

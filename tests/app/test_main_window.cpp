@@ -154,6 +154,26 @@ private slots:
         QVERIFY(!run().isPlaying());
     }
 
+    /// A presenter's clicker steps wherever the focus happens to be.
+    void pageKeysStepFromEverywhere()
+    {
+        trigger("workspace-step");
+        run().toStart();
+        for (auto* widget : window().findChildren<QWidget*>()) {
+            if (!widget->isVisible() || !widget->focusPolicy() || !widget->isEnabled() || widget->visibleRegion().isEmpty()
+                || qobject_cast<QMenu*>(widget)) {
+                continue;
+            }
+            widget->setFocus();
+            if (!widget->hasFocus()) {
+                continue;
+            }
+            run().toStart();
+            QTest::keyClick(widget, Qt::Key_PageDown);
+            QVERIFY2(run().cursor() > Step(0), qPrintable(widget->metaObject()->className() + QString(" ") + widget->objectName()));
+        }
+    }
+
     void rulesCanBeChangedAtAnyTime()
     {
         auto* depth = find<QSpinBox>(window(), "depthSpin");
