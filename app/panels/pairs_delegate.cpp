@@ -35,13 +35,14 @@ int PairsDelegate::rowHeight() const
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const int shape = column == PairsModel::Outcome ? m_models.theme.theme().space(4) : 0;
-    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + m_models.theme.theme().space(3) + 1;
+    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
+         + m_models.theme.theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
 
 int PairsDelegate::widthForHeading(const QString& text) const
 {
     const Theme& theme = m_models.theme.theme();
-    return QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(text) + theme.space(3) + 1;
+    return QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(text) + theme.space(3.5) + 1;
 }
 
 QSize PairsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
