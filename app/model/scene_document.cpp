@@ -8,7 +8,6 @@
 #include <QUndoCommand>
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace mortonscope {
 
@@ -159,36 +158,21 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
     return std::nullopt;
 }
 
-namespace {
-
-/// `wanted` if neither the scene nor `taken` has it, else a name like it with a number behind.
-std::string freeNameBeside(const Scene& scene, const std::unordered_set<std::string>& taken, const std::string& wanted)
-{
-    if (!wanted.empty() && !scene.find(wanted) && !taken.contains(wanted)) {
-        return wanted;
-    }
-    std::string name = scene.freeName(wanted);
-    const std::string stem = name.size() < kLongestName - 12 ? name.substr(0, name.find_last_not_of("0123456789") + 1) : "box ";
-    for (std::size_t n = 2; taken.contains(name) || scene.find(name); ++n) {
-        name = stem + std::to_string(n);
-    }
-    return name;
-}
-
-}  // namespace
-
 std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const QString& text)
 {
     if (objects.empty() || m_scene->size() + objects.size() > kMostBoxes) {
         return {};
     }
     const BoxId first(static_cast<std::uint32_t>(m_scene->size()));
+    std::vector<std::string> wanted;
+    for (const SceneObject& object : objects) {
+        wanted.push_back(object.name);
+    }
+    const std::vector<std::string> names = m_scene->freeNames(wanted);
     std::vector<BoxId> ids;
-    std::unordered_set<std::string> taken;
-    for (SceneObject& object : objects) {
-        object.name = freeNameBeside(*m_scene, taken, object.name);
-        taken.insert(object.name);
-        ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(ids.size())));
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        objects[i].name = names[i];
+        ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(i)));
     }
     pushScene(m_scene->withInserted(first, std::move(objects)), text);
     return ids;

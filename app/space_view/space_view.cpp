@@ -20,11 +20,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kZoomStep = 1.25;
 /// More selected boxes than this are painted with the many.
 constexpr std::size_t kMostLive = 400;
-/// The world gives up at most this much of its size for the comparisons of the run.
-constexpr double kLeastShare = 0.88;
 constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 
 }  // namespace
@@ -168,16 +165,6 @@ void SpaceView::followTheme()
 
 // --------------------------------------------------------------------------------------------- transform
 
-void SpaceView::setTransform(const ViewTransform& transform)
-{
-    if (transform == m_transform) {
-        return;
-    }
-    m_transform = transform;
-    layOut();
-    emit transformChanged();
-}
-
 void SpaceView::layOut()
 {
     m_rulers = Rulers::of(m_models.theme.theme(), scene().space(), m_transform, size());
@@ -186,99 +173,6 @@ void SpaceView::layOut()
         m_nameEditor->move(nameRect(*m_named).topLeft().toPoint());
     }
     update();
-}
-
-namespace {
-
-/// The world, and what lies outside it: but no farther than half a world away, or the world would vanish.
-Box worldWithOutsiders(const Scene& scene)
-{
-    const Box& world = scene.space().world();
-    const double farX = world.width() / 2;
-    const double farY = world.height() / 2;
-    Box shown = world;
-    for (const Box& box : scene.boxes()) {
-        shown.left = std::min(shown.left, std::max(box.left, world.left - farX));
-        shown.top = std::min(shown.top, std::max(box.top, world.top - farY));
-        shown.right = std::max(shown.right, std::min(box.right, world.right + farX));
-        shown.bottom = std::max(shown.bottom, std::min(box.bottom, world.bottom + farY));
-    }
-    return shown;
-}
-
-}  // namespace
-
-void SpaceView::fit()
-{
-    const Theme& theme = m_models.theme.theme();
-    const double margin = std::min(theme.px(24), 0.05 * std::min(width(), height()));
-    ViewTransform fitted = m_transform;
-    fitted.world = scene().space().world();
-    const Box shown = worldWithOutsiders(scene());
-    // The rulers' size depends on what they show, and that on the size: the second round is near enough.
-    Rulers rulers = Rulers::of(theme, scene().space(), fitted, size());
-    for (int round = 0; round < 2; ++round) {
-        const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
-        fitted = ViewTransform::fitting(fitted.world, shown, room);
-        // Beside or below the world the comparisons of the run find their place, if that costs it little.
-        const QSizeF card = RunOverlay::usualCardSize(theme) + QSizeF(theme.px(12), theme.px(12));
-        QRectF beside = room;
-        beside.setRight(std::min(room.right(), room.right() + margin - card.width()));
-        const ViewTransform withCard = ViewTransform::fitting(fitted.world, shown, beside);
-        const bool hasRoom = room.bottom() + margin - fitted.place.bottom() >= card.height()
-                          || room.right() + margin - fitted.place.right() >= card.width();
-        if (!hasRoom && withCard.place.width() >= kLeastShare * fitted.place.width()) {
-            fitted = withCard;
-        }
-        fitted.place.moveTopLeft(QPointF(fitted.place.topLeft().toPoint()));
-        rulers = Rulers::of(theme, scene().space(), fitted, size());
-    }
-    m_isFitted = true;
-    setTransform(fitted);
-}
-
-void SpaceView::zoomBy(double factor, QPointF at)
-{
-    m_isFitted = false;
-    setTransform(m_transform.zoomedAt(at, factor));
-}
-
-void SpaceView::panBy(QPointF pixels)
-{
-    m_isFitted = false;
-    setTransform(m_transform.panned(pixels));
-}
-
-void SpaceView::showRect(const QRectF& rect)
-{
-    const QRectF room = inside();
-    if (!room.contains(rect.center())) {
-        panBy(room.center() - rect.center());
-    }
-}
-
-void SpaceView::zoomIn() { zoomBy(kZoomStep, inside().center()); }
-
-void SpaceView::zoomOut() { zoomBy(1 / kZoomStep, inside().center()); }
-
-void SpaceView::zoomToFit() { fit(); }
-
-void SpaceView::zoomToSelection()
-{
-    std::optional<Box> box;
-    for (const BoxId id : m_models.selection.boxes()) {
-        const Box& b = scene().box(id);
-        box = box ? Box{std::min(box->left, b.left), std::min(box->top, b.top), std::max(box->right, b.right), std::max(box->bottom, b.bottom)} : b;
-    }
-    if (!box && m_models.selection.cell()) {
-        box = scene().space().cellBox(*m_models.selection.cell());
-    }
-    if (!box) {
-        fit();
-        return;
-    }
-    m_isFitted = false;
-    setTransform(m_transform.zoomedTo(*box, inside(), 0.5));
 }
 
 void SpaceView::resizeEvent(QResizeEvent* event)

@@ -5,12 +5,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <charconv>
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <unordered_map>
-#include <unordered_set>
 
 namespace mortonscope {
 
@@ -371,82 +368,6 @@ Scene Scene::withRemoved(std::span<const BoxId> ids) const
     return builder.finish(m_space, m_touching, m_title, m_extra);
 }
 
-// ------------------------------------------------------------------------------------------------- names
-
-namespace {
-
-/// A … Z, A1 … Z1, A2 …
-std::string letterName(std::size_t i)
-{
-    std::string name(1, static_cast<char>('A' + i % 26));
-    return i < 26 ? name : name + std::to_string(i / 26);
-}
-
-/// At most `most` bytes of a text, never half a character.
-std::string_view cutTo(std::string_view text, std::size_t most)
-{
-    text = text.substr(0, most);
-    return text.substr(0, utf8PrefixLength(text));
-}
-
-struct NumberedName {
-    std::string_view stem;
-    std::uint64_t number = 1;
-};
-
-/// "B 12" → B, 12; "B" → B, 1.
-NumberedName splitNumber(std::string_view name)
-{
-    const std::size_t blank = name.rfind(' ');
-    if (blank == std::string_view::npos || blank == 0 || name.size() - blank > 10) {
-        return {name};
-    }
-    std::uint64_t number = 0;
-    const auto end = std::from_chars(name.data() + blank + 1, name.data() + name.size(), number);
-    if (end.ec != std::errc() || end.ptr != name.data() + name.size()) {
-        return {name};
-    }
-    return {name.substr(0, blank), number};
-}
-
-}  // namespace
-
-std::string Scene::freeName(std::string_view wanted) const
-{
-    const std::string one(wanted);
-    return freeNames(std::span(&one, 1)).front();
-}
-
-std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) const
-{
-    std::vector<std::string> names;
-    std::unordered_set<std::string> given;
-    std::unordered_map<std::string, std::uint64_t> highest;  // tried so far, by stem
-    std::size_t letters = 0;
-    const auto isFree = [&](const std::string& name) { return !find(name) && !given.contains(name); };
-
-    for (const std::string& wish : wanted) {
-        std::string name(cutTo(wish, kLongestName));
-        if (name.empty()) {
-            do {
-                name = letterName(letters++);
-            } while (!isFree(name));
-        } else if (!isFree(name)) {
-            const NumberedName parts = splitNumber(name);
-            const std::string stem(parts.stem);
-            std::uint64_t& number = highest[stem];
-            number = std::max(number, parts.number);
-            do {
-                const std::string ending = ' ' + std::to_string(++number);
-                name = std::string(cutTo(stem, kLongestName - ending.size())) + ending;
-            } while (!isFree(name));
-        }
-        given.insert(name);
-        names.push_back(std::move(name));
-    }
-    return names;
-}
-
 // ------------------------------------------------------------------------------------------------ checks
 
 std::optional<Error> checkBox(const Box& box)
@@ -470,21 +391,6 @@ std::optional<Error> checkCircle(const Circle& circle)
     // A radius that is no number makes edges that are none.
     if (!isFinite(boundingBox(circle)) || !std::isfinite(circle.radius)) {
         return Error{ErrorCode::NotFinite, {}, text, "a finite centre and radius whose box is finite too"};
-    }
-    return std::nullopt;
-}
-
-std::optional<Error> checkName(std::string_view name)
-{
-    if (name.empty()) {
-        return Error{ErrorCode::BadName, {}, "\"\"", "a name of 1 to 200 bytes"};
-    }
-    if (name.size() > kLongestName) {
-        const std::string start(cutTo(name, 40));
-        return Error{ErrorCode::BadName, {}, start + "… (" + std::to_string(name.size()) + " bytes)", "a name of 1 to 200 bytes"};
-    }
-    if (!isUtf8(name)) {
-        return Error{ErrorCode::BadName, {}, std::string(cutTo(name, name.size())), "a name in UTF-8"};
     }
     return std::nullopt;
 }
