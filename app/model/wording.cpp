@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include <algorithm>
 #include <QRegularExpression>
 
 namespace mortonscope {
@@ -9,6 +11,29 @@ namespace mortonscope {
 QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 QString nameOf(const Scene& scene, BoxId id) { return fromCore(scene.name(id)); }
+
+QString widestName(const Scene& scene, const QFontMetricsF& metrics)
+{
+    constexpr std::size_t kSample = 300;
+    constexpr std::size_t kLooked = 200'000;  // lengths are looked at quickly, widths are not
+    const std::size_t looked = std::min(scene.size(), kLooked);
+    BoxId longest;
+    std::size_t length = 0;
+    for (std::uint32_t i = 0; i < looked; ++i) {
+        if (const std::size_t bytes = scene.name(BoxId(i)).size(); bytes > length) {
+            length = bytes;
+            longest = BoxId(i);
+        }
+    }
+    QString widest = length > 0 ? nameOf(scene, longest) : QString();
+    const std::size_t stride = std::max<std::size_t>(1, looked / kSample);
+    for (std::size_t i = 0; i < looked; i += stride) {
+        if (const QString name = nameOf(scene, BoxId(static_cast<std::uint32_t>(i))); metrics.horizontalAdvance(name) > metrics.horizontalAdvance(widest)) {
+            widest = name;
+        }
+    }
+    return widest;
+}
 
 QString cellText(Cell cell) { return QStringLiteral("%1 #%2").arg(cell.level()).arg(cell.code()); }
 

@@ -4,6 +4,7 @@
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
 
+#include <QFontMetricsF>
 #include <QString>
 
 #include <string_view>
@@ -18,6 +19,10 @@ QString fromCore(std::string_view text);
 
 /// A box's name.
 QString nameOf(const Scene& scene, BoxId id);
+
+/// About the widest name of a scene in a font: of the longest ones and a sample of all. Columns and chips
+/// get their width from it, so that nothing moves while a run goes on.
+QString widestName(const Scene& scene, const QFontMetricsF& metrics);
 
 /// "level #code", such as "1 #0".
 QString cellText(Cell cell);

@@ -23,7 +23,6 @@ namespace mortonscope {
 namespace {
 
 constexpr int kMostCopied = 1'000'000;
-constexpr std::uint32_t kMeasuredNames = 500;
 
 }  // namespace
 
@@ -75,15 +74,7 @@ void PairsTable::sizeColumns()
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
         setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));
     };
-    QString name;
-    qsizetype longest = 0;
-    for (std::uint32_t i = 0; i < std::min<std::size_t>(analysis.scene->size(), kMeasuredNames); ++i) {
-        const QString other = nameOf(*analysis.scene, BoxId(i));
-        if (const qsizetype length = m_delegate->widthFor(PairsModel::First, other); length > longest) {
-            longest = length;
-            name = other;
-        }
-    }
+    const QString name = widestName(*analysis.scene, QFontMetricsF(m_models.theme.theme().font(TextSize::Body, true)));
     const int most = static_cast<int>(m_models.theme.theme().px(140));
     set(PairsModel::Number, countText(analysis.run.tests()));
     set(PairsModel::AtStep, countText(analysis.run.total().value));

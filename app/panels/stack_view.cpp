@@ -19,8 +19,6 @@ namespace mortonscope {
 
 namespace {
 
-/// Names beyond these are not measured: a stack may hold millions.
-constexpr std::uint32_t kMeasured = 200;
 constexpr int kSpoken = 20;
 
 }  // namespace
@@ -99,10 +97,7 @@ void StackView::measure()
 {
     const Scene& scene = *m_models.run.analysis()->scene;
     const QFontMetricsF names(theme().font(TextSize::Body, true));
-    double name = 0;
-    for (std::uint32_t i = 0; i < std::min<std::size_t>(scene.size(), kMeasured); ++i) {
-        name = std::max(name, names.horizontalAdvance(nameOf(scene, BoxId(i))));
-    }
+    const double name = names.horizontalAdvance(widestName(scene, names));
     m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
 
     const int deepest = std::max(0, scene.space().level() - 1);  // leaves push nothing
