@@ -36,7 +36,6 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
     add(tr("Arrows"), tr("Move the selected boxes by one grid step; with Alt by a fine one"));
     add(tr("Shift+Arrows"), tr("Resize the selected boxes"));
     add(tr("Ctrl+Arrows"), tr("Walk the cells; with Shift up to the parent, down to the first child"));
-    add(tr("N"), tr("Draw a new box"));
     add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
     add(tr("Escape"), tr("Cancel a drag; clear the selection"));
     for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {

@@ -73,6 +73,10 @@ void MainWindow::makeEditMenu()
     menu->addSeparator();
 
     auto* clipboard = new Clipboard(m_models, this);
+    QAction* newBox = makeAction("editNewBox", tr("&New box"), {QKeySequence(Qt::Key_N)}, "draw-box");
+    connect(newBox, &QAction::triggered, m_space, &SpaceView::beginDraw);
+    menu->addAction(newBox);
+    menu->addSeparator();
     QAction* cut = makeAction("editCut", tr("Cu&t"), {QKeySequence(Qt::CTRL | Qt::Key_X)});
     QAction* copy = makeAction("editCopy", tr("&Copy"), {QKeySequence(Qt::CTRL | Qt::Key_C)});
     QAction* paste = makeAction("editPaste", tr("&Paste"), {QKeySequence(Qt::CTRL | Qt::Key_V)});

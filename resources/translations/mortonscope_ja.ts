@@ -1371,14 +1371,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>セルをたどる。Shiftを押しながらだと、上で親へ、下で最初の子へ</translation>
     </message>
     <message>
-        <source>N</source>
-        <translation>N</translation>
-    </message>
-    <message>
-        <source>Draw a new box</source>
-        <translation>新しいボックスを描く</translation>
-    </message>
-    <message>
         <source>+, −, 0</source>
         <translation>+、−、0</translation>
     </message>
@@ -1668,6 +1660,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;See how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.&lt;/p&gt;&lt;p&gt;MIT licence. The method: G. M. Morton, 1966.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;モートン番号を使った線形四分木が、衝突の可能性があるボックスのペアを見つける様子を、1ステップずつ見られます。&lt;/p&gt;&lt;p&gt;MITライセンス。手法：G. M. Morton、1966年。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;New box</source>
+        <translation>新しいボックス(&amp;N)</translation>
     </message>
 </context>
 <context>

@@ -271,6 +271,16 @@ private slots:
         QTRY_VERIFY(document().scene()->find("Zoe").has_value());
     }
 
+    void aNewBoxFromAnywhere()
+    {
+        find<QComboBox>(window(), "touchingCombo")->setFocus();
+        QTest::keyClick(find<QComboBox>(window(), "touchingCombo"), Qt::Key_N);
+        QCOMPARE(document().scene()->size(), std::size_t{8});
+        QTest::keyClick(&window().space(), Qt::Key_N);
+        QCOMPARE(document().scene()->size(), std::size_t{9});
+        QCOMPARE(m_session->models().selection.primary(), std::optional(BoxId(8)));
+    }
+
     void cutCopyPaste()
     {
         QTest::keyClick(&window().space(), Qt::Key_A, Qt::ControlModifier);
