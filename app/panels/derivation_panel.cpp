@@ -182,6 +182,9 @@ void DerivationPanel::themeChanged()
     Panel::themeChanged();
 }
 
+/// The figure's numbers say goodbye while they are destroyed, and by then this is no panel any more.
+DerivationPanel::~DerivationPanel() { m_figure->disconnect(this); }
+
 void DerivationPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);

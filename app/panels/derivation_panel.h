@@ -22,6 +22,7 @@ class DerivationPanel : public Panel {
 
 public:
     explicit DerivationPanel(const Models& models, QWidget* parent = nullptr);
+    ~DerivationPanel() override;
 
     /// The box that is shown: the selected one; else, while boxes are put in, that of the current step;
     /// else the hovered one; else the first.
