@@ -310,6 +310,21 @@ private slots:
         QVERIFY(!pairs->isFloating());
     }
 
+    void docksCanBeDraggedByTheirHeading()
+    {
+        auto* derivation = find<QDockWidget>(window(), "derivationPanelDock");
+        auto* heading = derivation->findChild<QLabel*>("dockTitle");
+        const QPoint from = heading->rect().center();
+        QTest::mousePress(heading, Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 10; ++i) {
+            QTest::mouseMove(heading, from - QPoint(30 * i, -10 * i));
+        }
+        QVERIFY(derivation->isFloating());
+        QTest::mouseRelease(heading, Qt::LeftButton, {}, from);
+        trigger("resetLayout");
+        QVERIFY(!derivation->isFloating());
+    }
+
     void stateIsRemembered()
     {
         trigger("workspace-step");
