@@ -3,6 +3,7 @@
 #include "core/tree/linear_quadtree.h"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace mortonscope {
@@ -19,13 +20,29 @@ int depthFor(std::size_t boxes)
     return level;
 }
 
+/// A list of this many boxes is worth sorting.
+constexpr std::size_t kCrowd = 64;
+
+Box joined(const Box& a, const Box& b)
+{
+    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
+}
+
+Box boxAround(const Scene& scene, const std::vector<BoxId>& ids)
+{
+    Box all = scene.box(ids.front());
+    for (const BoxId id : ids) {
+        all = joined(all, scene.box(id));
+    }
+    return all;
+}
+
 /// A space over the boxes themselves; over the scene's own world where theirs has no area to quarter.
 Space spaceAround(const Scene& scene)
 {
     Box all = scene.box(BoxId(0));
     for (const Box& box : scene.boxes()) {
-        all = {std::min(all.left, box.left), std::min(all.top, box.top), std::max(all.right, box.right),
-               std::max(all.bottom, box.bottom)};
+        all = joined(all, box);
     }
     const int level = depthFor(scene.size());
     if (auto space = Space::create(all, level)) {
@@ -64,17 +81,8 @@ private:
     bool visitCell(Cell cell, std::vector<BoxId> above)
     {
         const auto list = m_tree.list(cell);
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            for (std::size_t j = i + 1; j < list.size(); ++j) {
-                if (!test(list[i], list[j])) {
-                    return false;
-                }
-            }
-            for (const BoxId box : above) {
-                if (!test(box, list[i])) {
-                    return false;
-                }
-            }
+        if (!(list.size() < kCrowd ? testAll(list) : testCrowd(cell, list)) || !testAcross(above, list)) {
+            return false;
         }
         if (!m_tree.hasMarkedChild(cell)) {
             return true;
@@ -87,6 +95,73 @@ private:
             }
         }
         return true;
+    }
+
+    bool testAll(std::span<const BoxId> list)
+    {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            for (std::size_t j = i + 1; j < list.size(); ++j) {
+                if (!test(list[i], list[j])) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    bool testAcross(std::span<const BoxId> above, std::span<const BoxId> list)
+    {
+        for (const BoxId box : list) {
+            for (const BoxId other : above) {
+                if (!test(other, box)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Many boxes of one cell lie on its centre lines, or in one leaf. Those on the vertical line meet it in
+    /// x, so they are swept along y, and the others along x: each is tested only until one begins behind its
+    /// end. Between the two groups only those are tested that reach the other's extent.
+    bool testCrowd(Cell cell, std::span<const BoxId> list)
+    {
+        const Box extent = m_tree.space().cellBox(cell);
+        const double middle = extent.left + extent.width() / 2;
+        std::vector<BoxId> upright;
+        std::vector<BoxId> level;
+        for (const BoxId id : list) {
+            const Box& box = m_scene.box(id);
+            (box.left <= middle && box.right >= middle ? upright : level).push_back(id);
+        }
+        return sweep(upright, &Box::top, &Box::bottom) && sweep(level, &Box::left, &Box::right)
+            && testAcross(reaching(upright, level), reaching(level, upright));
+    }
+
+    bool sweep(std::vector<BoxId>& ids, double Box::*begin, double Box::*end)
+    {
+        std::ranges::sort(ids, {}, [&](BoxId id) { return m_scene.box(id).*begin; });
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const double until = m_scene.box(ids[i]).*end;
+            for (std::size_t j = i + 1; j < ids.size() && m_scene.box(ids[j]).*begin <= until; ++j) {
+                if (!test(ids[i], ids[j])) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Those of `ids` that reach into the box around all of `others`.
+    std::vector<BoxId> reaching(const std::vector<BoxId>& ids, const std::vector<BoxId>& others) const
+    {
+        std::vector<BoxId> kept;
+        if (others.empty()) {
+            return kept;
+        }
+        const Box around = boxAround(m_scene, others);
+        std::ranges::copy_if(ids, std::back_inserter(kept), [&](BoxId id) { return overlaps(m_scene.box(id), around, Touching::Closed); });
+        return kept;
     }
 
     std::vector<BoxId> clipped(const std::vector<BoxId>& above, Cell cell) const

@@ -13,10 +13,11 @@ namespace mortonscope {
 /// with every pair, and `goOn` every few thousand tests, so that a caller can stop early.
 /// Returns false if it was stopped.
 ///
-/// The same pass as single_pass.h with two departures: the tree is laid over the boxes themselves with a
-/// depth chosen from their number, and a child receives only those stack boxes that reach into its cell
-/// (the *clipped stack*), so boxes on the centre lines do not multiply through the whole tree. Both
-/// change the candidates, neither the overlaps.
+/// The same pass as single_pass.h with three departures: the tree is laid over the boxes themselves with a
+/// depth chosen from their number; a child receives only those stack boxes that reach into its cell (the
+/// *clipped stack*), so boxes on the centre lines do not multiply through the whole tree; and a crowd in
+/// one cell is swept along its lines instead of tested each with each (20.9 s became 0.15 s for 100,000
+/// boxes on the centre lines). All change the candidates, none the overlaps.
 bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, BoxId)>& visit,
                            const std::function<bool()>& goOn = [] { return true; });
 

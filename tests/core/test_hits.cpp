@@ -54,6 +54,51 @@ private slots:
         }
     }
 
+    /// Crowds: everything on the centre lines, in one spot, on one line, or under one large box.
+    void crowdsAreFoundWhole_data()
+    {
+        QTest::addColumn<int>("shape");
+        for (int shape = 0; shape < 7; ++shape) {
+            QTest::addRow("%d", shape) << shape;
+        }
+    }
+
+    void crowdsAreFoundWhole()
+    {
+        QFETCH(int, shape);
+        std::mt19937_64 random(static_cast<std::uint64_t>(shape) + 1);
+        const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
+        std::vector<Box> boxes;
+        while (boxes.size() < 900) {
+            const double x = upTo(98), y = upTo(98), w = upTo(2), h = upTo(2);
+            switch (shape) {
+            case 0: boxes.push_back(random() % 2 ? Box{50 - w, y, 50 + w, y + h} : Box{x, 50 - h, x + w, 50 + h}); break;
+            case 1: boxes.push_back({50, y, 50, y + h}); break;                        // segments on the line itself
+            case 2: boxes.push_back({50, 50, 50, 50}); break;                          // one point
+            case 3: boxes.push_back({10 + w / 100, 10 + h / 100, 10.01 + w / 100, 10.01 + h / 100}); break;
+            case 4: boxes.push_back({x, y, x + w * 10, y + h * 10}); break;
+            case 5: boxes.push_back({std::floor(x), std::floor(y), std::floor(x) + 1, std::floor(y) + 1}); break;  // lattice
+            default: boxes.push_back(boxes.empty() ? Box{0, 0, 100, 100} : Box{x, 49, x + w, 51}); break;
+            }
+        }
+        for (const Touching touching : {Touching::Open, Touching::Closed}) {
+            const Scene scene = sceneOf(*Space::create({0, 0, 100, 100}, 3), boxes, touching);
+            std::set<std::pair<BoxId, BoxId>> expected;
+            bruteForce(static_cast<std::uint32_t>(scene.size()), [&](BoxId a, BoxId b) {
+                if (scene.overlap(a, b)) {
+                    expected.emplace(a, b);
+                }
+            });
+            std::vector<std::pair<BoxId, BoxId>> found;
+            visitOverlappingPairs(scene, [&](BoxId a, BoxId b) {
+                found.emplace_back(a, b);
+                return true;
+            });
+            QCOMPARE(found.size(), expected.size());
+            QVERIFY(std::set(found.begin(), found.end()) == expected);
+        }
+    }
+
     void hitsAreTheStepsThatFindAnOverlap()
     {
         for (std::uint64_t seed = 1; seed <= 200; ++seed) {
