@@ -9,6 +9,7 @@
 #include <QAccessible>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QToolButton>
 
 using namespace mortonscope;
@@ -396,6 +397,27 @@ private slots:
                 }
             }
         }
+    }
+
+    /// Others listen to a number's end, Qt's style sheets among them: if they did not hear of it, the next
+    /// text size would touch a number that is gone.
+    void replacedNumbersTellThatTheyGo()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening(6));
+        Shown shown(bench);
+        std::vector<std::unique_ptr<QSignalSpy>> spies;
+        for (FigurePartLabel* label : shown.figure().findChildren<FigurePartLabel*>()) {
+            spies.push_back(std::make_unique<QSignalSpy>(label, &QObject::destroyed));
+        }
+        const auto kept = [&] { return shown.figure().findChildren<FigurePartLabel*>().size(); };
+        bench.document.setLevel(0);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const auto told = std::ranges::count_if(spies, [](const auto& spy) { return spy->count() == 1; });
+        QVERIFY(told > 0);
+        QVERIFY(static_cast<qsizetype>(spies.size()) - told <= kept());
+        bench.theme->setTextPercent(150);
+        bench.theme->setTextPercent(100);
     }
 
     void anEmptySceneSaysSo()
