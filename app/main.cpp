@@ -20,11 +20,17 @@ int refuse(const mortonscope::Error& error)
     return kBadInput;
 }
 
-/// Standard error carries one sentence when something is refused. Qt's remark that it had to make a
-/// runtime folder of its own (on a bare system, in a container) is not part of it.
+/// Standard error carries one sentence when something is refused. Qt's remarks that it had to make a
+/// runtime folder of its own (on a bare system, in a container), or in how many ways it failed to reach a
+/// display, are not part of it.
 void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
-    if (!message.startsWith(QLatin1String("QStandardPaths:"))) {
+    if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {
+        std::_Exit(refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window on a display that does not answer",
+                           "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
+    }
+    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
+    if (!isRemark) {
         std::cerr << qFormatLogMessage(type, context, message).toStdString() << '\n';
     }
     if (type == QtFatalMsg) {
@@ -34,7 +40,8 @@ void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QS
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
 
-/// Qt needs its platform before it can parse anything, so this is looked at by hand.
+/// Pictures are always made offscreen, so that they are the same everywhere. Qt needs its platform before it
+/// can parse anything, so this is looked at by hand.
 bool runsWithoutDisplay(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
@@ -52,12 +59,13 @@ bool runsWithoutDisplay(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !hasDisplay()) {
-        if (!runsWithoutDisplay(argc, argv)) {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+        if (runsWithoutDisplay(argc, argv)) {
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        } else if (!hasDisplay()) {
             return refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display",
                            "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
         }
-        qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     qInstallMessageHandler(leaveOutRemarks);
     QApplication app(argc, argv);

@@ -109,6 +109,28 @@ private slots:
         QVERIFY(!QFile::exists(folder.filePath("y.png")));
     }
 
+    void aDisplayThatDoesNotAnswerIsSaidInOneSentence()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove("QT_QPA_PLATFORM");
+        environment.remove("WAYLAND_DISPLAY");
+        environment.insert("DISPLAY", ":4321");
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral(MORTONSCOPE_BIN_DIR "/mortonscope"), QStringList());
+        QVERIFY(process.waitForFinished(30'000));
+        const QString said = QString::fromUtf8(process.readAllStandardError());
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 2);
+        QCOMPARE(said.count('\n'), 1);
+        QVERIFY2(said.contains("display"), qPrintable(said));
+        // A picture needs none.
+        const QTemporaryDir folder;
+        process.start(QStringLiteral(MORTONSCOPE_BIN_DIR "/mortonscope"), {"--screenshot", folder.filePath("x.png")});
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 0);
+    }
+
     void helps()
     {
         const Ended help = run({"--help"});
