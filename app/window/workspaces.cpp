@@ -31,7 +31,7 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
     for (int i = 1; i < tabs.size(); ++i) {
         window.tabifyDockWidget(tabs[i - 1], tabs[i]);
     }
-    window.resizeDocks({tabs.front()}, {std::max(static_cast<int>(90 * unit), window.width() / 2)}, Qt::Horizontal);
+    window.resizeDocks({tabs.front()}, {std::max(static_cast<int>(90 * unit), window.width() * 9 / 16)}, Qt::Horizontal);
     tabs.front()->raise();
 }
 
