@@ -238,8 +238,10 @@ void MainWindow::makeViewMenu()
     connect(smaller, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(m_models.theme.textPercent() - kStep); });
     connect(normal, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(100); });
     menu->addActions({larger, smaller, normal});
-    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("No animation"));
+    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("Panels move at once, without animation"));
     still->setChecked(m_models.theme.reducedMotion());
+    setAnimated(!still->isChecked());
+    connect(still, &QAction::toggled, this, [this](bool reduced) { setAnimated(!reduced); });
     connect(still, &QAction::toggled, &m_models.theme, &ThemeController::setReducedMotion);
     menu->addAction(still);
 }

@@ -1610,10 +1610,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>動きを減らす(&amp;M)</translation>
     </message>
     <message>
-        <source>No animation</source>
-        <translation>アニメーションなし</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>実行(&amp;R)</translation>
     </message>
@@ -1664,6 +1660,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>&amp;New box</source>
         <translation>新しいボックス(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Panels move at once, without animation</source>
+        <translation>パネルをアニメーションなしですぐに動かします</translation>
     </message>
 </context>
 <context>

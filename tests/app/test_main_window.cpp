@@ -310,6 +310,15 @@ private slots:
         QVERIFY(!pairs->isFloating());
     }
 
+    void reducedMotionStopsTheDocksAnimation()
+    {
+        QVERIFY(window().isAnimated());
+        trigger("reducedMotion");
+        QVERIFY(!window().isAnimated());
+        trigger("reducedMotion");
+        QVERIFY(window().isAnimated());
+    }
+
     void docksCanBeDraggedByTheirHeading()
     {
         auto* derivation = find<QDockWidget>(window(), "derivationPanelDock");
