@@ -3,11 +3,12 @@
 #include <QFile>
 #include <QPainter>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace mortonscope {
 
-LineIconEngine::LineIconEngine(const QString& name, const Colors& colors) : m_colors(colors)
+LineIconEngine::LineIconEngine(const QString& name, const Colors& colors) : m_name(name), m_colors(colors)
 {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     if (file.open(QIODevice::ReadOnly)) {
@@ -15,20 +16,30 @@ LineIconEngine::LineIconEngine(const QString& name, const Colors& colors) : m_co
     }
 }
 
+QColor LineIconEngine::colorOf(QIcon::Mode mode, QIcon::State state) const
+{
+    return mode == QIcon::Disabled ? m_colors.disabled : state == QIcon::On ? m_colors.checked : m_colors.normal;
+}
+
 void LineIconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state)
 {
-    const QColor color = mode == QIcon::Disabled ? m_colors.disabled : state == QIcon::On ? m_colors.checked : m_colors.normal;
     QByteArray svg = m_svg;
-    QSvgRenderer renderer(svg.replace("currentColor", color.name().toLatin1()));
+    QSvgRenderer renderer(svg.replace("currentColor", colorOf(mode, state).name().toLatin1()));
     renderer.render(painter, rect);
 }
 
 QPixmap LineIconEngine::pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state)
 {
-    QPixmap pixmap(size);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    paint(&painter, {{}, size}, mode, state);
+    const QString key = QStringLiteral("line-icon %1 %2x%3 %4").arg(m_name).arg(size.width()).arg(size.height()).arg(colorOf(mode, state).name());
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+        pixmap = QPixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, {{}, size}, mode, state);
+        painter.end();
+        QPixmapCache::insert(key, pixmap);
+    }
     return pixmap;
 }
 

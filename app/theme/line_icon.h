@@ -19,11 +19,15 @@ public:
     LineIconEngine(const QString& name, const Colors& colors);
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override;
+    /// Kept in Qt's pixmap cache: buttons ask for it at every repaint.
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override;
     QIconEngine* clone() const override { return new LineIconEngine(*this); }
     bool isNull() override { return m_svg.isEmpty(); }
 
 private:
+    QColor colorOf(QIcon::Mode mode, QIcon::State state) const;
+
+    QString m_name;
     QByteArray m_svg;
     Colors m_colors;
 };

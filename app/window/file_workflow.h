@@ -21,6 +21,7 @@ public:
 
     /// Adds the entries to a File menu.
     void fillMenu(QMenu* menu);
+    QAction* newAction() const { return m_new; }
     QAction* openAction() const { return m_open; }
     QAction* saveAction() const { return m_save; }
 

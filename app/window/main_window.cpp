@@ -132,28 +132,28 @@ void MainWindow::restyle()
     for (auto* bar : findChildren<QToolBar*>()) {
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
     }
+    for (QAction* action : m_zoomActions) {
+        action->setVisible(true);
+    }
+    m_toolsWidth = m_tools->sizeHint().width();
     fitToolBars();
     fitPanels();
 }
 
-/// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for tools and rules, the rules go to a row
-/// of their own; where there is no height for that either, both bars take their compact form.
+/// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for
+/// tools and rules, the rules go to a row of their own; where there is no height for that either, both bars
+/// take their compact form.
 void MainWindow::fitToolBars()
 {
     if (m_rules == nullptr) {
         return;
     }
-    for (QAction* action : m_zoomActions) {
-        action->setVisible(true);
-    }
-    const bool oneRow = m_tools->sizeHint().width() + m_rules->fullWidth() <= width();
+    const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
     const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     m_transport->setCompact(small);
     const bool compact = !oneRow && small;
-    if (compact) {
-        for (QAction* action : m_zoomActions) {
-            action->setVisible(false);
-        }
+    for (QAction* action : m_zoomActions) {
+        action->setVisible(!compact);
     }
     m_rules->setCompact(compact);
     const bool wanted = !oneRow && !compact;

@@ -77,6 +77,7 @@ private:
     SceneMenu* m_sceneMenu = nullptr;
     QList<QAction*> m_spaceActions;
     QList<QAction*> m_zoomActions;  ///< those that a narrow window leaves to menu and keys
+    int m_toolsWidth = 0;           ///< of the tools in full, px
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;
     bool m_arranged = false;    ///< the docks have their places

@@ -49,6 +49,9 @@ void MainWindow::makeFileMenu()
     auto* menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName("fileMenu");
     m_files->fillMenu(menu);
+    giveIcon(m_files->newAction(), "new", m_models.theme);
+    giveIcon(m_files->openAction(), "open", m_models.theme);
+    giveIcon(m_files->saveAction(), "save", m_models.theme);
     menu->addSeparator();
     auto* quit = makeAction("fileQuit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
@@ -252,20 +255,10 @@ void MainWindow::makeRunMenu()
     auto* menu = menuBar()->addMenu(tr("&Run"));
     menu->setObjectName("runMenu");
     RunController& run = m_models.run;
-    const std::pair<Verb, const char*> verbs[] = {
-        {Verb::ToStart, "to-start"}, {Verb::Back, "back"},   {Verb::Play, "play"},
-        {Verb::Forward, "forward"},  {Verb::ToEnd, "to-end"}, {Verb::PreviousHit, "previous-hit"},
-        {Verb::NextHit, "next-hit"},
-    };
-    for (const auto& [verb, icon] : verbs) {
-        QAction* action = run.action(verb);
-        giveIcon(action, QLatin1String(icon), m_models.theme);
-        addAction(action);  // its keys work wherever the focus is in this window
-        menu->addAction(action);
+    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::PreviousHit, Verb::NextHit}) {
+        addAction(run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
+        menu->addAction(run.action(verb));
     }
-    const auto showPlaying = [this, &run] { run.action(Verb::Play)->setIcon(m_models.theme.theme().icon(run.isPlaying() ? "pause" : "play")); };
-    connect(&run, &RunController::playingChanged, this, showPlaying);
-    connect(&m_models.theme, &ThemeController::changed, this, showPlaying);
     menu->addSeparator();
 
     auto* grains = menu->addMenu(tr("&Grain of a step"));

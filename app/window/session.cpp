@@ -6,7 +6,7 @@
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
@@ -52,6 +52,7 @@ Result<Scene> standardInputScene()
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document), m_window(models())
 {
+    QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     if (options.theme) {
         m_theme.setChoice(*options.theme);
     }

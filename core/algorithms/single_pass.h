@@ -109,8 +109,19 @@ private:
         }
     }
 
-    void testInCell(Cell cell, BoxId first, BoxId second) { m_probe.testInCell(cell, first, second); }
-    void testWithStack(Cell cell, BoxId first, BoxId second) { m_probe.testWithStack(cell, first, second); }
+    void testInCell(Cell cell, BoxId first, BoxId second)
+    {
+        if constexpr (watches<P>) {
+            m_probe.testInCell(cell, first, second);
+        }
+    }
+
+    void testWithStack(Cell cell, BoxId first, BoxId second)
+    {
+        if constexpr (watches<P>) {
+            m_probe.testWithStack(cell, first, second);
+        }
+    }
 
     const LinearQuadtree& m_tree;
     ListOrder m_order;

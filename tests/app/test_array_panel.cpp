@@ -7,7 +7,6 @@
 #include <QAccessible>
 #include <QAction>
 #include <QElapsedTimer>
-#include <QWheelEvent>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -16,22 +15,8 @@ class TestArrayPanel : public QObject {
     Q_OBJECT
 
 private:
-    struct Shown {
-        explicit Shown(PanelBench& bench, QSize size = {820, 180}) : panel(bench.models()), view(panel.view())
-        {
-            panel.resize(size);
-            panel.show();
-            QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        }
-        QPoint at(Cell cell) const { return view.rectOf(cell).center().toPoint(); }
-        void wheel(QPoint point, int turns)
-        {
-            QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
-            QApplication::sendEvent(&view, &event);
-        }
-
-        ArrayPanel panel;
-        ArrayView& view;
+    struct Shown : ShownCells<ArrayPanel, ArrayView> {
+        explicit Shown(PanelBench& bench, QSize size = {820, 180}) : ShownCells(bench, size) {}
     };
 
 private slots:

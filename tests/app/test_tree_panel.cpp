@@ -5,7 +5,6 @@
 
 #include <QAccessible>
 #include <QElapsedTimer>
-#include <QWheelEvent>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -14,22 +13,8 @@ class TestTreePanel : public QObject {
     Q_OBJECT
 
 private:
-    struct Shown {
-        explicit Shown(PanelBench& bench, QSize size = {560, 300}) : panel(bench.models()), view(panel.view())
-        {
-            panel.resize(size);
-            panel.show();
-            QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        }
-        QPoint at(Cell cell) const { return view.rectOf(cell).center().toPoint(); }
-        void wheel(QPoint point, int turns)
-        {
-            QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
-            QApplication::sendEvent(&view, &event);
-        }
-
-        TreePanel panel;
-        TreeView& view;
+    struct Shown : ShownCells<TreePanel, TreeView> {
+        explicit Shown(PanelBench& bench, QSize size = {560, 300}) : ShownCells(bench, size) {}
     };
 
 private slots:

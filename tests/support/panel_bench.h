@@ -10,9 +10,11 @@
 #include "tests/support/golden.h"
 #include "tests/support/settle.h"
 
+#include <QApplication>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <memory>
 
@@ -73,6 +75,26 @@ struct PanelBench {
     RunController run{analysis};
     Selection selection{document};
     std::unique_ptr<ThemeController> theme;
+};
+
+/// A panel that shows cells (the array's, the tree's), shown, with what a test asks of it.
+template <class Panel, class View>
+struct ShownCells {
+    ShownCells(PanelBench& bench, QSize size) : panel(bench.models()), view(panel.view())
+    {
+        panel.resize(size);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    }
+    QPoint at(Cell cell) const { return view.rectOf(cell).center().toPoint(); }
+    void wheel(QPoint point, int turns)
+    {
+        QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&view, &event);
+    }
+
+    Panel panel;
+    View& view;
 };
 
 }  // namespace mortonscope::test
