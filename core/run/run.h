@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/run/event.h"
+#include "core/run/outlook.h"
 #include "core/space/space.h"
 
 #include <array>
@@ -61,6 +62,15 @@ struct Moment {
     std::optional<Phase> phase() const { return event ? std::optional(phaseOf(event->kind)) : std::nullopt; }
 };
 
+/// The four moments of visiting one cell, each the last step of its part; a part without steps ends where
+/// the one before it ends.
+struct VisitSteps {
+    Step enter;      ///< enter-cell
+    Step ownEnd;     ///< its own tests and pushes are done
+    Step childEnd;   ///< its children are visited; what follows are the pops
+    Step leave;      ///< leave-cell
+};
+
 /// A whole run as data: how many steps it has, what is true at each, where a thing happens. Everything
 /// that a debugger needs asks a Run; nothing is ever executed backwards. Immutable.
 class Run {
@@ -87,9 +97,10 @@ public:
     virtual Step stepOfTest(std::uint64_t n) const = 0;
     /// The step at which two boxes, named in either order, are tested; none if they never are.
     virtual std::optional<Step> stepOf(BoxId a, BoxId b) const = 0;
-    /// The steps at which a cell is entered and left; none if it is not visited.
-    virtual std::optional<Step> enterStep(Cell cell) const = 0;
-    virtual std::optional<Step> leaveStep(Cell cell) const = 0;
+    /// The moments of a cell's visit; none if it is not visited.
+    virtual std::optional<VisitSteps> visitSteps(Cell cell) const = 0;
+    std::optional<Step> enterStep(Cell cell) const;
+    std::optional<Step> leaveStep(Cell cell) const;
     /// The first and the last step of putting a box in.
     virtual Step firstStepOf(BoxId box) const = 0;
     virtual Step lastStepOf(BoxId box) const = 0;
@@ -99,6 +110,15 @@ public:
     /// The next stop after `step`, or total(); the last stop before it, or 0.
     virtual Step next(Step step, Grain grain) const = 0;
     virtual Step previous(Step step, Grain grain) const = 0;
+
+    // What can be said about many steps at once: how a search skips what cannot match. The answers for a
+    // single step are exact; for more, Maybe and wide bounds are always allowed. Ranges lie in 1 … total().
+
+    virtual Outlook outlook(StepRange range) const = 0;
+    /// Whether a box plays that part.
+    virtual Certainty involves(BoxId box, Role role, StepRange range) const = 0;
+    /// Whether `cell` is the steps' own cell: the one visited, or that of an append or a mark.
+    virtual Certainty isAt(Cell cell, StepRange range) const = 0;
 };
 
 }  // namespace mortonscope

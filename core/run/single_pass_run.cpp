@@ -1,5 +1,7 @@
 #include "core/run/single_pass_run.h"
 
+#include "core/run/test_rows.h"
+
 #include <algorithm>
 #include <cassert>
 #include <tuple>
@@ -7,26 +9,6 @@
 namespace mortonscope {
 
 namespace {
-
-/// Tests among c boxes before the row of box i begins: box i is tested with its c − 1 − i later ones.
-constexpr std::uint64_t testsBeforeRow(std::uint64_t c, std::uint64_t i) { return i * c - i * (i + 1) / 2; }
-
-/// The largest i in [0, count) with begins(i) ≤ n, where begins never decreases and begins(0) ≤ n.
-template <class Begins>
-std::uint64_t rowOf(std::uint64_t n, std::uint64_t count, Begins begins)
-{
-    std::uint64_t low = 0;
-    while (count > 1) {
-        const std::uint64_t half = count / 2;
-        if (begins(low + half) <= n) {
-            low += half;
-            count -= half;
-        } else {
-            count = half;
-        }
-    }
-    return low;
-}
 
 /// Steps of putting in one box that is placed by its corners, before its marks: 4 for the corners, the
 /// XOR, one a group, shift, index, append.
@@ -228,14 +210,13 @@ BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& wit
             n -= inCell;
             return {onStack(visit, n / c), list[n % c]};
         }
-        const std::uint64_t i = rowOf(n, c, [c](std::uint64_t row) { return testsBeforeRow(c, row); });
+        const std::uint64_t i = rowInCell(c, n);
         return {list[i], list[i + 1 + (n - testsBeforeRow(c, i))]};
     }
     // Newest first: row i is list[c − 1 − i] with its c − 1 − i older ones, then with the whole stack.
-    const auto begins = [c, s](std::uint64_t row) { return testsBeforeRow(c, row) + row * s; };
-    const std::uint64_t i = rowOf(n, c, begins);
+    const std::uint64_t i = rowNewestFirst(c, s, n);
     const std::uint64_t older = c - 1 - i;
-    n -= begins(i);
+    n -= testsBeforeRow(c, i) + i * s;
     withStack = n >= older;
     return {list[older], withStack ? onStack(visit, n - older) : list[older - 1 - n]};
 }
@@ -338,16 +319,16 @@ std::optional<Step> SinglePassRun::stepOf(BoxId a, BoxId b) const
     return Step(visit.enter + 1 + offsetOfTest(visit, a, other, withStack));
 }
 
-std::optional<Step> SinglePassRun::enterStep(Cell cell) const
+std::optional<VisitSteps> SinglePassRun::visitSteps(Cell cell) const
 {
     const Visit* visit = visitOf(cell);
-    return visit ? std::optional(Step(visit->enter)) : std::nullopt;
+    return visit ? std::optional(stepsOf(*visit)) : std::nullopt;
 }
 
-std::optional<Step> SinglePassRun::leaveStep(Cell cell) const
+VisitSteps SinglePassRun::stepsOf(const Visit& visit) const
 {
-    const Visit* visit = visitOf(cell);
-    return visit ? std::optional(Step(visit->leave)) : std::nullopt;
+    const std::uint64_t pushed = visit.pushes ? listSize(visit) : 0;
+    return {Step(visit.enter), Step(visit.enter + testsOf(visit) + pushed), Step(visit.leave - 1 - pushed), Step(visit.leave)};
 }
 
 Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[box.value] + 1); }

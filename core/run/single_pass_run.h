@@ -36,13 +36,16 @@ public:
     std::uint64_t testsAt(Step step) const override;
     Step stepOfTest(std::uint64_t n) const override;
     std::optional<Step> stepOf(BoxId a, BoxId b) const override;
-    std::optional<Step> enterStep(Cell cell) const override;
-    std::optional<Step> leaveStep(Cell cell) const override;
+    std::optional<VisitSteps> visitSteps(Cell cell) const override;
     Step firstStepOf(BoxId box) const override;
     Step lastStepOf(BoxId box) const override;
     Step placedStepOf(BoxId box) const override;
     Step next(Step step, Grain grain) const override;
     Step previous(Step step, Grain grain) const override;
+
+    Outlook outlook(StepRange range) const override;
+    Certainty involves(BoxId box, Role role, StepRange range) const override;
+    Certainty isAt(Cell cell, StepRange range) const override;
 
 private:
     /// One visited cell. The visits stand in visiting order, which is pre-order along the Z-curve.
@@ -62,6 +65,7 @@ private:
     void addVisits(Cell cell, std::uint32_t parent, std::uint32_t stack, std::uint64_t& step);
     std::uint64_t listSize(const Visit& visit) const { return m_tree->list(visit.cell()).size(); }
     std::uint64_t testsOf(const Visit& visit) const;
+    VisitSteps stepsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
     const Visit& visitAt(std::uint64_t step) const;
     BoxId boxAt(std::uint64_t step) const;
@@ -72,6 +76,14 @@ private:
     std::uint64_t offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const;
     ObjectStack stackBelow(const Visit& visit) const;
     StackSlice sliceOf(const Visit& visit, std::uint64_t count) const;
+
+    // single_pass_outlook.cpp
+    Outlook outlookOfPuttingIn(StepRange range) const;
+    Outlook outlookOfOneList(const Visit& visit, StepRange range) const;
+    Outlook outlookOfManyCells(const Visit& from, StepRange range) const;
+    std::optional<std::uint64_t> placeOnStack(BoxId box, const Visit& visit) const;
+    Certainty involvesInTests(BoxId box, Role role, const Visit& visit, StepRange range) const;
+    Certainty involvesInPushes(BoxId box, const Visit& visit, StepRange range) const;
 
     const LinearQuadtree* m_tree;
     ListOrder m_order;

@@ -69,6 +69,8 @@ private slots:
             {"core/scene", {"core/base", "core/space"}},
             {"core/engine", {"core/base", "core/space", "core/tree", "core/scene"}},
             {"core/run", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/engine"}},
+            {"core/condition", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
+            {"core/search", {"core/base", "core/run", "core/condition"}},
             {"core/check", {"core/base", "core/scene"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},

@@ -1,0 +1,72 @@
+#include "core/condition/condition.h"
+
+#include "core/condition/tokens.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+std::string expectation(const ConditionProblem& problem)
+{
+    using What = ConditionProblem::What;
+    switch (problem.what) {
+    case What::Empty: return "a condition such as: kind == test && stack > 3";
+    case What::TooLong: return "at most " + std::to_string(kLongestCondition) + " bytes";
+    case What::TooDeep: return "at most " + std::to_string(kDeepestCondition) + " parentheses and signs inside each other";
+    case What::BadCharacter: return "a name, a number, or one of && || ! == != < <= > >= + - * / % ( )";
+    case What::OpenQuote: return "a closing quote";
+    case What::BadNumber: return "a whole number below 2^63: decimal, 0x… or 0b…";
+    case What::NeedsOperand: return "a name or a number";
+    case What::NeedsOperator: return "an operator such as && or ==";
+    case What::NeedsClosing: return "a closing parenthesis";
+    case What::NeedsQuestion: return "something that is true or false, such as stack > 3";
+    case What::NeedsNumber: return "a number";
+    case What::NeedsEquals: return "== or !=";
+    case What::NeedsPair: return "a pair such as (A, D)";
+    case What::UnknownName: return "a name of the condition language";
+    case What::UnknownKind: return "a kind of step, such as test, push or enter-cell";
+    case What::UnknownBox: return "the name of a box";
+    case What::UnknownCell: return "a cell of this scene: its index, or level#code";
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string ConditionProblem::sentence(std::string_view text) const
+{
+    std::string words = "character " + std::to_string(characterAt(text, at)) + ": ";
+    words += value.empty() ? "" : "\"" + value + "\", ";
+    words += "expected " + expectation(*this);
+    return nearest.empty() ? words : words + " (did you mean " + nearest + "?)";
+}
+
+std::string quotedName(std::string_view name)
+{
+    const auto tokens = tokensOf(name);
+    if (const auto* words = std::get_if<std::vector<Token>>(&tokens)) {
+        const bool plain = words->size() == 2 && words->front().length == name.size()
+            && (words->front().type == Token::Type::Word || words->front().type == Token::Type::Number);
+        if (plain) {
+            return std::string(name);
+        }
+    }
+    std::string quoted = "\"";
+    for (const char c : name) {
+        if (c == '"' || c == '\\') {
+            quoted += '\\';
+        }
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+std::size_t characterAt(std::string_view text, std::size_t byte)
+{
+    const std::string_view before = text.substr(0, byte);
+    return 1 + static_cast<std::size_t>(std::ranges::count_if(before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace mortonscope

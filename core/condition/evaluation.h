@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/condition/condition.h"
+#include "core/run/hits.h"
+#include "core/run/run.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <optional>
+
+namespace mortonscope {
+
+/// What a condition is asked of: a scene's run with its overlaps. The parts must outlive it.
+struct RunFacts {
+    const LinearQuadtree& tree;
+    const Run& run;
+    const Hits& hits;
+};
+
+/// Answers a condition for one step, or for all steps of a range at once. For a single step the answer is
+/// exact; for a range it is Maybe where a closer look is needed. One rule serves both: numbers are bounds
+/// (interval arithmetic), truth has three values, and over a single step every bound is exact.
+class Evaluation {
+public:
+    Evaluation(const Condition& condition, const RunFacts& facts);
+
+    /// `range` lies within one phase.
+    Certainty holds(StepRange range) const;
+    /// The number that an expression has at a step, 0 … total; absent if it has none there.
+    Bounds valueAt(Step step) const;
+    /// Whether a question is true at a step; at position 0 nothing is.
+    bool isTrueAt(Step step) const { return step.value > 0 && holds({step, step}) == Certainty::Yes; }
+
+    /// If the answer along a range of one visit repeats every n steps (tests % 10 == 0), n; else none.
+    std::optional<std::uint64_t> period(StepRange range) const;
+
+    const RunFacts& facts() const { return m_facts; }
+
+private:
+    struct View;
+
+    Certainty truth(std::uint32_t node, const View& view) const;
+    Bounds number(std::uint32_t node, const View& view) const;
+    Bounds quantity(Quantity quantity, const View& view) const;
+    Bounds ofCurrentBox(Quantity quantity, const View& view) const;
+    bool countsUp(std::uint32_t node, const View& view) const;
+    Certainty changed(const ConditionNode& node, const View& view) const;
+    Bounds numberBefore(std::uint32_t node, Step step) const;
+    std::optional<std::uint64_t> period(std::uint32_t node, const View& view) const;
+    bool isLinear(std::uint32_t node, const View& view) const;
+
+    const Condition& m_condition;
+    RunFacts m_facts;
+    std::vector<std::optional<Step>> m_pairSteps;  ///< by node: when a named pair is tested
+};
+
+/// The box whose values are shown at a step: the one put in, pushed or popped; in a test the one that
+/// lives in the visited cell (the first-named, if both do).
+std::optional<BoxId> currentBox(const Event& event, const LinearQuadtree& tree);
+
+}  // namespace mortonscope

@@ -1,0 +1,289 @@
+#include "core/run/single_pass_run.h"
+
+#include "core/run/test_rows.h"
+
+#include <algorithm>
+#include <cassert>
+
+// What the run can say about many steps at once, by the same arithmetic that finds a single one.
+
+namespace mortonscope {
+
+namespace {
+
+Bounds exactly(std::uint64_t value) { return Bounds::exactly(static_cast<std::int64_t>(value)); }
+
+Bounds between(std::uint64_t least, std::uint64_t most)
+{
+    return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
+}
+
+/// Whether a position is the one that every step of [low, high] has.
+Certainty isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
+{
+    return position < low || position > high ? Certainty::No : low == high ? Certainty::Yes : Certainty::Maybe;
+}
+
+void setCell(Outlook& outlook, std::optional<Cell> cell)
+{
+    outlook.level = cell ? exactly(static_cast<std::uint64_t>(cell->level())) : Bounds::absent();
+    outlook.code = cell ? exactly(cell->code()) : Bounds::absent();
+    outlook.index = cell ? exactly(cell->index().value) : Bounds::absent();
+}
+
+/// A cell that is `top` or lies below it, down to `depth`.
+void setCellsBelow(Outlook& outlook, Cell top, int depth)
+{
+    const int down = 2 * (depth - top.level());
+    const std::uint64_t lastLeaf = ((std::uint64_t{top.code()} + 1) << down) - 1;
+    outlook.level = between(static_cast<std::uint64_t>(top.level()), static_cast<std::uint64_t>(depth));
+    outlook.code = between(top.code(), lastLeaf);
+    outlook.index = between(top.index().value, Cell::firstIndexAt(depth) + lastLeaf);
+}
+
+}  // namespace
+
+Outlook SinglePassRun::outlook(StepRange range) const
+{
+    assert(range.first.value >= 1 && range.first <= range.last && range.last <= m_total);
+    assert(range.last <= lastOfPuttingIn() || range.first > lastOfPuttingIn());
+    if (range.last <= lastOfPuttingIn()) {
+        return outlookOfPuttingIn(range);
+    }
+    const Visit& visit = visitAt(range.first.value);
+    const VisitSteps steps = stepsOf(visit);
+    const StepRange own{steps.enter, steps.ownEnd};
+    const StepRange closing{Step(steps.childEnd.value + 1), steps.leave};
+    return own.contains(range) || closing.contains(range) ? outlookOfOneList(visit, range) : outlookOfManyCells(visit, range);
+}
+
+Outlook SinglePassRun::outlookOfPuttingIn(StepRange range) const
+{
+    Outlook outlook;
+    outlook.stack = exactly(0);
+    outlook.tests = exactly(0);
+    if (range.isOneStep()) {
+        const Event event = eventOfBox(range.first.value);
+        outlook.kinds = {event.kind};
+        outlook.sameVisit = true;
+        setCell(outlook, event.cell());
+        return outlook;
+    }
+    outlook.kinds = kPuttingInKinds;
+    setCellsBelow(outlook, Cell(), m_tree->space().level());
+    outlook.level.mayBeAbsent = outlook.code.mayBeAbsent = outlook.index.mayBeAbsent = true;
+    return outlook;
+}
+
+/// A range inside one cell's own tests and pushes, or inside its pops.
+Outlook SinglePassRun::outlookOfOneList(const Visit& visit, StepRange range) const
+{
+    const std::uint64_t c = listSize(visit);
+    const std::uint64_t tests = testsOf(visit);
+    const std::uint64_t inCell = testsBeforeRow(c, c);
+    const std::uint64_t first = range.first.value - visit.enter;
+    const std::uint64_t last = range.last.value - visit.enter;
+
+    Outlook outlook;
+    setCell(outlook, visit.cell());
+    if (range.last > stepsOf(visit).ownEnd) {  // pops, and leaving
+        const auto onStack = [&](Step step) { return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0); };
+        if (range.first.value < visit.leave) {
+            outlook.kinds |= {StepKind::Pop};
+        }
+        if (range.last.value == visit.leave) {
+            outlook.kinds |= {StepKind::LeaveCell};
+        }
+        outlook.stack = between(onStack(range.last), onStack(range.first));
+        outlook.tests = exactly(testsAt(range.first));  // those of the children too
+        outlook.sameVisit = outlook.kinds.isOneKind();
+        return outlook;
+    }
+    if (first == 0) {
+        outlook.kinds |= {StepKind::EnterCell};
+    }
+    if (std::max<std::uint64_t>(first, 1) <= std::min(last, tests)) {
+        if (m_order == ListOrder::FirstIn) {
+            if (std::max<std::uint64_t>(first, 1) <= inCell) {
+                outlook.kinds |= {StepKind::TestInCell};
+            }
+            if (last > inCell && first <= tests) {
+                outlook.kinds |= {StepKind::TestWithStack};
+            }
+        } else if (range.isOneStep()) {
+            bool withStack = false;
+            pairOfTest(visit, first - 1, withStack);
+            outlook.kinds |= {withStack ? StepKind::TestWithStack : StepKind::TestInCell};
+        } else {
+            outlook.kinds |= kTests;
+        }
+    }
+    if (last > tests) {
+        outlook.kinds |= {StepKind::Push};
+    }
+    const auto pushedAt = [&](std::uint64_t inside) { return inside > tests ? inside - tests : 0; };
+    outlook.stack = between(visit.stack + pushedAt(first), visit.stack + pushedAt(last));
+    outlook.tests = between(visit.testsBefore + std::min(first, tests), visit.testsBefore + std::min(last, tests));
+    outlook.sameVisit = outlook.kinds.isOneKind() || outlook.kinds == kTests;
+    return outlook;
+}
+
+/// A range over several cells: all of them lie below the deepest cell that encloses both its ends.
+Outlook SinglePassRun::outlookOfManyCells(const Visit& from, StepRange range) const
+{
+    const Cell top = commonAncestor(from.cell(), visitAt(range.last.value).cell());
+    Outlook outlook;
+    outlook.kinds = kPassKinds;
+    setCellsBelow(outlook, top, m_tree->space().level());
+    outlook.stack = between(visitOf(top)->stack, m_largestStack);
+    outlook.tests = between(testsAt(range.first), testsAt(range.last));
+    return outlook;
+}
+
+// ------------------------------------------------------------------------------------------ which boxes
+
+/// Where a box stands on the stack while a visit makes its tests, from the bottom; none if it isn't there.
+std::optional<std::uint64_t> SinglePassRun::placeOnStack(BoxId box, const Visit& visit) const
+{
+    const Placement placement = m_tree->placement(box);
+    if (!placement.isInTree() || placement.cell == visit.cell() || !placement.cell.contains(visit.cell())) {
+        return std::nullopt;
+    }
+    const Visit& above = *visitOf(placement.cell);
+    const std::uint64_t place = m_tree->placeInList(box);
+    return above.stack + (m_order == ListOrder::FirstIn ? place : listSize(above) - 1 - place);
+}
+
+Certainty SinglePassRun::involves(BoxId box, Role role, StepRange range) const
+{
+    if (range.last <= lastOfPuttingIn()) {
+        if (role != Role::Any) {
+            return Certainty::No;
+        }
+        const StepRange own{firstStepOf(box), lastStepOf(box)};
+        return !own.overlaps(range) ? Certainty::No : own.contains(range) ? Certainty::Yes : Certainty::Maybe;
+    }
+    const Placement placement = m_tree->placement(box);
+    if (!placement.isInTree()) {
+        return Certainty::No;
+    }
+    const Visit& home = *visitOf(placement.cell);
+    if (range.last.value < home.enter || range.first.value > home.leave) {
+        return Certainty::No;
+    }
+    const Visit& visit = visitAt(range.first.value);
+    const VisitSteps steps = stepsOf(visit);
+    const std::uint64_t tests = testsOf(visit);
+    const StepRange ofTests{Step(visit.enter + 1), Step(visit.enter + tests)};
+    const StepRange ofPushes{Step(visit.enter + tests + 1), steps.ownEnd};
+    const StepRange ofPops{Step(steps.childEnd.value + 1), Step(visit.leave - 1)};
+    if (tests > 0 && ofTests.contains(range)) {
+        return involvesInTests(box, role, visit, range);
+    }
+    if (ofPushes.contains(range) || ofPops.contains(range)) {
+        return role == Role::Any && placement.cell == visit.cell() ? involvesInPushes(box, visit, range) : Certainty::No;
+    }
+    return range.isOneStep() ? Certainty::No : Certainty::Maybe;  // entering and leaving name no box
+}
+
+Certainty SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange range) const
+{
+    const std::uint64_t c = listSize(visit);
+    const std::uint64_t begin = visit.enter + testsOf(visit) + 1;
+    const std::uint64_t place = m_tree->placeInList(box);
+    const std::uint64_t pushedAs = m_order == ListOrder::FirstIn ? place : c - 1 - place;
+    if (range.first.value < begin + c) {
+        return isWithin(begin + pushedAs, range.first.value, range.last.value);
+    }
+    return isWithin(visit.leave - 1 - pushedAs, range.first.value, range.last.value);  // last pushed, first popped
+}
+
+/// A range of tests of one visit. Tests stand in rows: the first-named box is the same along a row of tests
+/// in the cell, and in last-in order along a row with the stack behind it.
+Certainty SinglePassRun::involvesInTests(BoxId box, Role role, const Visit& visit, StepRange range) const
+{
+    if (role == Role::Any) {
+        return either(involvesInTests(box, Role::First, visit, range), involvesInTests(box, Role::Second, visit, range));
+    }
+    const std::uint64_t c = listSize(visit);
+    const std::uint64_t s = visit.stack;
+    const std::uint64_t inCell = testsBeforeRow(c, c);
+    const std::uint64_t n0 = range.first.value - visit.enter - 1;
+    const std::uint64_t n1 = range.last.value - visit.enter - 1;
+    const bool isHere = m_tree->placement(box).cell == visit.cell();
+    const auto onStack = isHere ? std::nullopt : placeOnStack(box, visit);
+    if (!isHere && !onStack) {
+        return Certainty::No;
+    }
+    const std::uint64_t place = m_tree->placeInList(box);
+
+    if (m_order == ListOrder::FirstIn) {
+        if (n0 >= inCell) {  // all with the stack: row by row from its bottom
+            const std::uint64_t row0 = (n0 - inCell) / c;
+            const std::uint64_t row1 = (n1 - inCell) / c;
+            if (role == Role::First) {
+                return onStack ? isWithin(*onStack, row0, row1) : Certainty::No;
+            }
+            if (!isHere) {
+                return Certainty::No;
+            }
+            return row0 == row1 ? isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c) : c == 1 ? Certainty::Yes : Certainty::Maybe;
+        }
+        if (n1 >= inCell) {
+            return Certainty::Maybe;  // a range over both kinds of test
+        }
+        if (!isHere) {
+            return Certainty::No;
+        }
+        const std::uint64_t row0 = rowInCell(c, n0);
+        const std::uint64_t row1 = rowInCell(c, n1);
+        if (role == Role::First) {
+            return isWithin(place, row0, row1);
+        }
+        if (row0 == row1) {
+            const std::uint64_t begin = testsBeforeRow(c, row0);
+            return isWithin(place, row0 + 1 + n0 - begin, row0 + 1 + n1 - begin);
+        }
+        return place > row0 ? Certainty::Maybe : Certainty::No;
+    }
+
+    const std::uint64_t row0 = rowNewestFirst(c, s, n0);
+    const std::uint64_t row1 = rowNewestFirst(c, s, n1);
+    if (role == Role::First) {
+        return isHere ? isWithin(c - 1 - place, row0, row1) : Certainty::No;
+    }
+    if (row0 != row1) {
+        return Certainty::Maybe;
+    }
+    const std::uint64_t older = c - 1 - row0;
+    if (isHere && place >= older) {
+        return Certainty::No;
+    }
+    const std::uint64_t begin = testsBeforeRow(c, row0) + row0 * s;
+    return isWithin(isHere ? older - 1 - place : older + *onStack, n0 - begin, n1 - begin);
+}
+
+Certainty SinglePassRun::isAt(Cell cell, StepRange range) const
+{
+    if (range.last <= lastOfPuttingIn()) {
+        if (range.isOneStep()) {
+            return certain(eventOfBox(range.first.value).cell() == cell);
+        }
+        const BoxId box = boxAt(range.first.value);
+        const Placement placement = m_tree->placement(box);
+        const bool oneBox = range.last <= lastStepOf(box);
+        return oneBox && !(placement.isInTree() && cell.contains(placement.cell)) ? Certainty::No : Certainty::Maybe;
+    }
+    const auto steps = visitSteps(cell);
+    if (!steps) {
+        return Certainty::No;
+    }
+    const StepRange own{steps->enter, steps->ownEnd};
+    const StepRange closing{Step(steps->childEnd.value + 1), steps->leave};
+    if (own.contains(range) || closing.contains(range)) {
+        return Certainty::Yes;
+    }
+    return own.overlaps(range) || closing.overlaps(range) ? Certainty::Maybe : Certainty::No;
+}
+
+}  // namespace mortonscope

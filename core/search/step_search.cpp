@@ -1,0 +1,232 @@
+#include "core/search/step_search.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace mortonscope {
+
+namespace {
+
+/// Splits what straddles the two phases, the later part first, since the last is looked at next.
+void openInPhases(std::vector<StepRange>& open, StepRange range, Step lastOfPuttingIn)
+{
+    if (range.first <= lastOfPuttingIn && range.last > lastOfPuttingIn) {
+        open.push_back({Step(lastOfPuttingIn.value + 1), range.last});
+        open.push_back({range.first, lastOfPuttingIn});
+    } else {
+        open.push_back(range);
+    }
+}
+
+std::pair<StepRange, StepRange> halves(StepRange range)
+{
+    const std::uint64_t middle = range.first.value + (range.size() / 2) - 1;
+    return {{range.first, Step(middle)}, {Step(middle + 1), range.last}};
+}
+
+void openWholeRun(std::vector<StepRange>& open, const Run& run)
+{
+    if (run.total().value > 0) {
+        openInPhases(open, {Step(1), run.total()}, run.lastOfPuttingIn());
+    }
+}
+
+/// If the answer repeats along the range, the length after which it does, provided that it is worth it.
+std::uint64_t usefulPeriod(const Evaluation& evaluation, StepRange range)
+{
+    constexpr std::uint64_t kLongest = 4096;
+    if (range.size() < 16) {
+        return 0;
+    }
+    const auto period = evaluation.period(range);
+    return period && *period <= kLongest && *period * 4 <= range.size() ? *period : 0;
+}
+
+std::uint64_t matchesAmong(const Evaluation& evaluation, Step first, std::uint64_t count)
+{
+    std::uint64_t matches = 0;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        matches += evaluation.isTrueAt(Step(first.value + i)) ? 1 : 0;
+    }
+    return matches;
+}
+
+}  // namespace
+
+// ------------------------------------------------------------------------------------------------- next
+
+StepSearch::StepSearch(const Evaluation& evaluation, StepRange range, Direction direction)
+    : m_evaluation(evaluation), m_direction(direction), m_whole(range)
+{
+    if (range.first > range.last || range.first.value == 0) {
+        m_state = State::NotFound;
+        return;
+    }
+    openInPhases(m_open, range, evaluation.facts().run.lastOfPuttingIn());
+    if (direction == Direction::Backward) {
+        std::ranges::reverse(m_open);
+    }
+}
+
+StepSearch::State StepSearch::advance(std::size_t looks)
+{
+    for (; m_state == State::Working && looks > 0; --looks) {
+        if (m_open.empty()) {
+            m_state = State::NotFound;
+            break;
+        }
+        const StepRange range = m_open.back();
+        m_open.pop_back();
+        switch (m_evaluation.holds(range)) {
+        case Certainty::No: break;
+        case Certainty::Yes:
+            m_found = m_direction == Direction::Forward ? range.first : range.last;
+            m_state = State::Found;
+            break;
+        case Certainty::Maybe: {
+            const auto [low, high] = halves(range);
+            assert(!range.isOneStep());
+            m_open.push_back(m_direction == Direction::Forward ? high : low);
+            m_open.push_back(m_direction == Direction::Forward ? low : high);
+            break;
+        }
+        }
+    }
+    return m_state;
+}
+
+double StepSearch::progress() const
+{
+    if (m_state != State::Working || m_open.empty()) {
+        return 1;
+    }
+    const StepRange next = m_open.back();
+    const std::uint64_t done = m_direction == Direction::Forward ? next.first.value - m_whole.first.value : m_whole.last.value - next.last.value;
+    return static_cast<double>(done) / static_cast<double>(m_whole.size());
+}
+
+// -------------------------------------------------------------------------------------------------- all
+
+StepTally::StepTally(const Evaluation& evaluation)
+    : m_evaluation(evaluation), m_total(evaluation.facts().run.total().value),
+      m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
+      m_bins((m_total + m_binLength - 1) / m_binLength)
+{
+    openWholeRun(m_open, evaluation.facts().run);
+}
+
+StepRange StepTally::binRange(std::size_t bin) const
+{
+    return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))};
+}
+
+void StepTally::countIn(StepRange range, std::uint64_t matches)
+{
+    m_count += matches;
+    m_bins[(range.first.value - 1) / m_binLength] += matches;
+}
+
+/// Counts one period and multiplies. The range lies within one bin.
+bool StepTally::countByPeriod(StepRange range, std::size_t& looks)
+{
+    const std::uint64_t period = usefulPeriod(m_evaluation, range);
+    if (period == 0) {
+        return false;
+    }
+    const std::uint64_t rounds = range.size() / period;
+    const std::uint64_t rest = range.size() % period;
+    const std::uint64_t inRest = matchesAmong(m_evaluation, range.first, rest);
+    const std::uint64_t inRound = matchesAmong(m_evaluation, Step(range.first.value + rest), period);
+    countIn(range, inRest + rounds * inRound);
+    looks -= std::min<std::uint64_t>(looks, rest + period);
+    return true;
+}
+
+bool StepTally::advance(std::size_t looks)
+{
+    while (!m_open.empty() && looks > 0) {
+        --looks;
+        const StepRange range = m_open.back();
+        m_open.pop_back();
+        const Certainty holds = m_evaluation.holds(range);
+        if (holds == Certainty::No) {
+            m_done += range.size();
+            continue;
+        }
+        const std::uint64_t bin = (range.first.value - 1) / m_binLength;
+        const bool oneBin = bin == (range.last.value - 1) / m_binLength;
+        if (!oneBin) {
+            const Step border((bin + 1) * m_binLength);
+            const auto [low, high] = halves(range);
+            // Halving reaches bins soon where there are many; a range over two is cut between them.
+            const bool twoBins = bin + 1 == (range.last.value - 1) / m_binLength;
+            m_open.push_back(twoBins ? StepRange{Step(border.value + 1), range.last} : high);
+            m_open.push_back(twoBins ? StepRange{range.first, border} : low);
+        } else if (holds == Certainty::Yes) {
+            countIn(range, range.size());
+            m_done += range.size();
+        } else if (countByPeriod(range, looks)) {
+            m_done += range.size();
+        } else {
+            const auto [low, high] = halves(range);
+            m_open.push_back(high);
+            m_open.push_back(low);
+        }
+    }
+    return m_open.empty();
+}
+
+double StepTally::progress() const { return m_total == 0 ? 1 : static_cast<double>(m_done) / static_cast<double>(m_total); }
+
+// -------------------------------------------------------------------------------------------------- nth
+
+NthMatch::NthMatch(const Evaluation& evaluation, std::uint64_t n) : m_evaluation(evaluation), m_left(n)
+{
+    assert(n >= 1);
+    openWholeRun(m_open, evaluation.facts().run);
+}
+
+bool NthMatch::advance(std::size_t looks)
+{
+    for (; !m_done && looks > 0; --looks) {
+        if (m_open.empty()) {
+            m_done = true;
+            break;
+        }
+        const StepRange range = m_open.back();
+        m_open.pop_back();
+        const Certainty holds = m_evaluation.holds(range);
+        if (holds == Certainty::No) {
+            continue;
+        }
+        if (holds == Certainty::Yes) {
+            if (m_left <= range.size()) {
+                m_found = Step(range.first.value + m_left - 1);
+                m_done = true;
+            } else {
+                m_left -= range.size();
+            }
+            continue;
+        }
+        if (const std::uint64_t period = usefulPeriod(m_evaluation, range)) {
+            // Whole rounds that hold too few matches are passed over at once.
+            const std::uint64_t inRound = matchesAmong(m_evaluation, range.first, period);
+            const std::uint64_t rounds = inRound == 0 ? range.size() / period : std::min(range.size() / period, (m_left - 1) / inRound);
+            m_left -= rounds * inRound;
+            looks -= std::min<std::uint64_t>(looks - 1, period);
+            const Step rest(range.first.value + rounds * period);
+            if (rounds > 0) {
+                if (rest <= range.last) {
+                    m_open.push_back({rest, range.last});
+                }
+                continue;
+            }
+        }
+        const auto [low, high] = halves(range);
+        m_open.push_back(high);
+        m_open.push_back(low);
+    }
+    return m_done;
+}
+
+}  // namespace mortonscope
