@@ -229,11 +229,26 @@ SceneObject Scene::object(BoxId id) const { return {name(id), box(id), circle(id
 bool operator==(const Scene& a, const Scene& b)
 {
     return a.m_space == b.m_space && a.m_touching == b.m_touching && a.m_title == b.m_title && a.m_extra == b.m_extra
+        && sameColumn(a.m_view, b.m_view) && sameColumn(a.m_bookmarks, b.m_bookmarks)
         && sameColumn(a.m_boxes, b.m_boxes) && sameColumn(a.m_names, b.m_names) && sameColumn(a.m_circles, b.m_circles)
         && sameColumn(a.m_velocities, b.m_velocities) && sameColumn(a.m_extras, b.m_extras);
 }
 
+const std::vector<Bookmark>& Scene::bookmarks() const
+{
+    static const std::vector<Bookmark> kNone;
+    return m_bookmarks ? *m_bookmarks : kNone;
+}
+
 // ------------------------------------------------------------------------------------------------- edits
+
+Scene Scene::withObjectsOf(SceneBuilder& builder) const
+{
+    Scene scene = builder.finish(m_space, m_touching, m_title, m_extra);
+    scene.m_view = m_view;
+    scene.m_bookmarks = m_bookmarks;
+    return scene;
+}
 
 Scene Scene::withTitle(std::string title) const
 {
@@ -260,6 +275,20 @@ Scene Scene::withExtra(std::string extra) const
 {
     Scene scene = *this;
     scene.m_extra = std::move(extra);
+    return scene;
+}
+
+Scene Scene::withView(std::shared_ptr<const View> view) const
+{
+    Scene scene = *this;
+    scene.m_view = std::move(view);
+    return scene;
+}
+
+Scene Scene::withBookmarks(std::vector<Bookmark> bookmarks) const
+{
+    Scene scene = *this;
+    scene.m_bookmarks = sharedOrNull(std::move(bookmarks));
     return scene;
 }
 
@@ -336,7 +365,7 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
         for (SceneObject& object : objects) {
             addTo(builder, std::move(object));
         }
-        return builder.finish(m_space, m_touching, m_title, m_extra);
+        return withObjectsOf(builder);
     }
     SceneBuilder builder;
     builder.reserve(size() + objects.size());
@@ -348,7 +377,7 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
         }
         addTo(builder, object(BoxId{static_cast<std::uint32_t>(i)}));
     }
-    return builder.finish(m_space, m_touching, m_title, m_extra);
+    return withObjectsOf(builder);
 }
 
 Scene Scene::withRemoved(std::span<const BoxId> ids) const
@@ -365,7 +394,7 @@ Scene Scene::withRemoved(std::span<const BoxId> ids) const
             assert(!owner);
         }
     }
-    return builder.finish(m_space, m_touching, m_title, m_extra);
+    return withObjectsOf(builder);
 }
 
 // ------------------------------------------------------------------------------------------------ checks

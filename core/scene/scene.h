@@ -2,6 +2,7 @@
 
 #include "core/base/id.h"
 #include "core/base/result.h"
+#include "core/scene/view.h"
 #include "core/space/geometry.h"
 #include "core/space/space.h"
 
@@ -33,6 +34,8 @@ struct SceneObject {
 inline constexpr std::size_t kMostBoxes = 4'000'000;
 inline constexpr std::size_t kLongestName = 200;  ///< bytes
 
+class SceneBuilder;
+
 /// What is looked at: a space, the touching rule and the objects in order of entry. An immutable value
 /// that is cheap to copy: an edit makes a new Scene which shares every column it did not change, so a
 /// view that holds one can never see half an edit.
@@ -54,6 +57,11 @@ public:
     /// Top-level members that this program does not know, as the text of a JSON object, or empty. Those found
     /// inside `world` are kept under that name, as in SceneObject::extra.
     const std::string& extra() const { return m_extra; }
+    /// The moment to open at, or null if the file didn't say. It is what the file said; what is being looked at now is
+    /// the program's to know. Edits keep it.
+    const std::shared_ptr<const View>& view() const { return m_view; }
+    /// Moments with notes, as the file has them. Edits keep them.
+    const std::vector<Bookmark>& bookmarks() const;
 
     std::size_t size() const { return m_boxes->size(); }
     bool isEmpty() const { return m_boxes->empty(); }
@@ -89,6 +97,9 @@ public:
     [[nodiscard]] Scene withSpace(Space space) const;
     [[nodiscard]] Scene withTouching(Touching touching) const;
     [[nodiscard]] Scene withExtra(std::string extra) const;
+    /// Null for none. Whoever writes the scene to a file is told if checkView or checkBookmarks refuses.
+    [[nodiscard]] Scene withView(std::shared_ptr<const View> view) const;
+    [[nodiscard]] Scene withBookmarks(std::vector<Bookmark> bookmarks) const;
     /// What object `id` is when its box gets new edges: a circle moves and scales with its box (radius from
     /// the shorter side), and its box is made square.
     [[nodiscard]] Shape reshaped(BoxId id, const Box& box) const;
@@ -107,6 +118,9 @@ public:
 private:
     friend class SceneBuilder;
 
+    /// A scene of the builder's objects that has all else from this one.
+    Scene withObjectsOf(SceneBuilder& builder) const;
+
     template <class T>
     using Column = std::shared_ptr<const std::vector<T>>;
 
@@ -114,6 +128,8 @@ private:
     Touching m_touching = Touching::Open;
     std::string m_title;
     std::string m_extra;
+    std::shared_ptr<const View> m_view;
+    Column<Bookmark> m_bookmarks;  // null if there are none
     // One column a property; null where no object has it. Shared between snapshots.
     Column<Box> m_boxes;
     std::shared_ptr<const Names> m_names;

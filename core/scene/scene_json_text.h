@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/scene/view.h"
 #include "core/space/geometry.h"
 #include "core/space/space.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mortonscope {
 
@@ -24,6 +26,10 @@ void appendJsonString(std::string& out, std::string_view text);
 
 /// Appends the shortest number that reads back as the same double, −0 included. `value` is finite.
 void appendJsonNumber(std::string& out, double value);
+
+/// Appends a view and a list of bookmarks as JSON values.
+void appendJsonView(std::string& out, const View& view);
+void appendJsonBookmarks(std::string& out, const std::vector<Bookmark>& bookmarks);
 
 /// Unknown members in Scene's and SceneObject's form: those of the known object `key` first, under its name. Takes
 /// and gives compact JSON; `inner` and `others` are members without braces. Empty if both are.

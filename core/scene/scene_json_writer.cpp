@@ -215,6 +215,16 @@ std::string sceneToJson(const Scene& scene)
     if (!unknown.others.empty()) {
         out.append("  ").append(unknown.others).append(",\n");
     }
+    if (scene.view()) {
+        out += "  \"view\": ";
+        appendJsonView(out, *scene.view());
+        out += ",\n";
+    }
+    if (!scene.bookmarks().empty()) {
+        out += "  \"bookmarks\": ";
+        appendJsonBookmarks(out, scene.bookmarks());
+        out += ",\n";
+    }
     out += "  \"boxes\": [";
     for (std::size_t i = 0; i < scene.size(); ++i) {
         out += i == 0 ? "\n" : ",\n";
@@ -226,6 +236,13 @@ std::string sceneToJson(const Scene& scene)
 
 Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path)
 {
+    auto unreadable = checkBookmarks(scene.bookmarks());
+    if (!unreadable && scene.view()) {
+        unreadable = checkView(*scene.view());
+    }
+    if (unreadable) {
+        return std::move(*unreadable).at(path.string());
+    }
     const std::string text = sceneToJson(scene);
     if (text.size() > kLongestText) {
         return Error{ErrorCode::TooLarge, path.string(), std::to_string(text.size()) + " bytes", "at most 1 GiB"};

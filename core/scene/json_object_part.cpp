@@ -1,0 +1,166 @@
+#include "core/scene/json_object_part.h"
+
+#include "core/scene/scene_json_text.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+// -------------------------------------------------------------------------------------------- unknown members
+
+void UnknownMembers::beginMember(std::string_view key)
+{
+    m_text += m_text.empty() ? "" : ",";
+    appendJsonString(m_text, key);
+    m_text += ':';
+    m_needsComma = false;
+}
+
+void UnknownMembers::addScalar(std::string_view key, const JsonScalar& value)
+{
+    beginMember(key);
+    append(value);
+}
+
+JsonPart* UnknownMembers::addObject(std::string_view key)
+{
+    beginMember(key);
+    return object();
+}
+
+JsonPart* UnknownMembers::addArray(std::string_view key)
+{
+    beginMember(key);
+    return array();
+}
+
+bool UnknownMembers::key(std::string& key)
+{
+    m_text += m_needsComma ? "," : "";
+    appendJsonString(m_text, key);
+    m_text += ':';
+    m_needsComma = false;
+    return true;
+}
+
+bool UnknownMembers::scalar(const JsonScalar& value)
+{
+    append(value);
+    return true;
+}
+
+void UnknownMembers::append(const JsonScalar& value)
+{
+    m_text += m_needsComma ? "," : "";
+    if (value.isText()) {
+        appendJsonString(m_text, value.text);
+    } else {
+        m_text += value.text;
+    }
+    m_needsComma = true;
+}
+
+JsonPart* UnknownMembers::open(char bracket, char closing)
+{
+    m_text += m_needsComma ? "," : "";
+    m_text += bracket;
+    m_closing += closing;
+    m_needsComma = false;
+    return this;
+}
+
+bool UnknownMembers::end()
+{
+    m_text += m_closing.back();
+    m_closing.pop_back();
+    m_needsComma = true;
+    return true;
+}
+
+// ----------------------------------------------------------------------------------------------------- objects
+
+void JsonObjectPart::beginObject()
+{
+    m_seen = 0;
+    m_unknown.clear();
+}
+
+bool JsonObjectPart::key(std::string& key)
+{
+    m_key.swap(key);
+    const auto found = std::find_if(m_members.begin(), m_members.end(), [this](const KnownMember& m) { return m.key == m_key; });
+    m_member = found == m_members.end() ? kUnknown : static_cast<int>(found - m_members.begin());
+    if (m_member == kUnknown) {
+        return true;
+    }
+    if (has(m_member)) {
+        return fail(ErrorCode::BadUsage, place(), "a second \"" + m_key + "\"", "each member once");
+    }
+    m_seen |= std::uint32_t{1} << static_cast<unsigned>(m_member);
+    return true;
+}
+
+bool JsonObjectPart::scalar(const JsonScalar& value)
+{
+    if (m_member == kUnknown) {
+        m_unknown.addScalar(m_key, value);
+        return true;
+    }
+    return take(m_member, value);
+}
+
+JsonPart* JsonObjectPart::object() { return m_member == kUnknown ? m_unknown.addObject(m_key) : takeObject(m_member); }
+JsonPart* JsonObjectPart::array() { return m_member == kUnknown ? m_unknown.addArray(m_key) : takeArray(m_member); }
+
+JsonPart* JsonObjectPart::takeObject(int) { return wrongType("an object") ? this : nullptr; }
+JsonPart* JsonObjectPart::takeArray(int) { return wrongType("an array") ? this : nullptr; }
+
+bool JsonObjectPart::requireAll(std::initializer_list<int> members, const char* expected)
+{
+    for (const int member : members) {
+        if (!has(member)) {
+            const KnownMember& known = m_members[static_cast<std::size_t>(member)];
+            return fail(ErrorCode::MissingMember, placeOf(known.key), {}, expected != nullptr ? expected : known.expected);
+        }
+    }
+    return true;
+}
+
+bool JsonObjectPart::wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), expected()); }
+
+bool JsonObjectPart::outOfRange(const JsonScalar& value) { return fail(ErrorCode::OutOfRange, place(), shown(value), expected()); }
+
+bool JsonObjectPart::takeNumber(const JsonScalar& value, double& target)
+{
+    target = value.number;  // finite: the parser refuses what overflows
+    return value.isNumber() || wrongType(shown(value));
+}
+
+bool JsonObjectPart::takeText(const JsonScalar& value, std::string& target)
+{
+    if (!value.isText()) {
+        return wrongType(shown(value));
+    }
+    target = value.text;
+    return true;
+}
+
+bool JsonObjectPart::takeWhole(const JsonScalar& value, std::uint64_t& target)
+{
+    if (!value.isNumber()) {
+        return wrongType(shown(value));
+    }
+    if (!value.whole) {
+        return outOfRange(value);
+    }
+    target = *value.whole;
+    return true;
+}
+
+bool JsonObjectPart::takeFlag(const JsonScalar& value, bool& target)
+{
+    target = value.text == "true";
+    return value.kind == JsonScalar::Kind::Boolean || wrongType(shown(value));
+}
+
+}  // namespace mortonscope

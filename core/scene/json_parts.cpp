@@ -1,0 +1,131 @@
+#include "core/scene/json_parts.h"
+
+#include "core/scene/json_complaint.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/text_file.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kShown = 60;  ///< bytes of a value in an error
+
+/// A number's whole value, if a double holds it without doubt.
+std::optional<std::uint64_t> wholeOf(double value)
+{
+    constexpr double kExact = 9007199254740992.0;  // 2^53
+    return value >= 0 && value <= kExact && value == std::floor(value) ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt;
+}
+
+/// Hands the parser's events to the innermost part.
+class PartsParser final : public nlohmann::json::json_sax_t {
+public:
+    PartsParser(std::string_view text, JsonPart& file, std::optional<Error>& error) : m_text(text), m_error(error), m_inside{&file} {}
+
+    bool null() override { return innermost().scalar({JsonScalar::Kind::Null, "null", 0, {}}); }
+    bool boolean(bool value) override { return innermost().scalar({JsonScalar::Kind::Boolean, value ? "true" : "false", 0, {}}); }
+    bool number_integer(std::int64_t value) override
+    {
+        // The parser gives a signed number only for a minus sign, so its 0 was written "-0".
+        return value == 0 ? innermost().scalar({JsonScalar::Kind::Number, "-0", -0.0, std::uint64_t{0}}) : integer(value, std::nullopt);
+    }
+    bool number_unsigned(std::uint64_t value) override { return integer(value, value); }
+    bool number_float(double value, const std::string& text) override
+    {
+        return innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value)});
+    }
+    bool string(std::string& value) override { return innermost().scalar({JsonScalar::Kind::String, value, 0, {}}); }
+    bool binary(nlohmann::json::binary_t&) override { return false; }  // JSON text has none
+    bool start_object(std::size_t) override { return goDeeper() && goInto(innermost().object()); }
+    bool start_array(std::size_t) override { return goDeeper() && goInto(innermost().array()); }
+    bool key(std::string& key) override { return innermost().key(key); }
+    bool end_object() override { return leave(); }
+    bool end_array() override { return leave(); }
+
+    bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& exception) override
+    {
+        constexpr int kNumberOverflow = 406;
+        if (exception.id == kNumberOverflow) {
+            return innermost().fail(ErrorCode::NotFinite, innermost().place(), token.substr(0, kShown), "a number up to about 1.8e308");
+        }
+        m_error = notJson(m_text, position, token, exception.what());
+        return false;
+    }
+
+private:
+    JsonPart& innermost() { return *m_inside.back(); }
+
+    template <class Int>
+    bool integer(Int value, std::optional<std::uint64_t> whole)
+    {
+        std::array<char, 24> digits;
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+        const std::string_view text(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
+        return innermost().scalar({JsonScalar::Kind::Number, text, static_cast<double>(value), whole});
+    }
+
+    bool goDeeper()
+    {
+        return m_inside.size() <= static_cast<std::size_t>(kDeepestNesting)
+            || innermost().fail(ErrorCode::TooLarge, innermost().place(), "deeper nesting", "at most 64 arrays and objects inside one another");
+    }
+
+    bool goInto(JsonPart* part)
+    {
+        if (part == nullptr) {
+            return false;
+        }
+        m_inside.push_back(part);
+        return true;
+    }
+
+    bool leave()
+    {
+        JsonPart& part = innermost();
+        m_inside.pop_back();
+        return part.end();
+    }
+
+    std::string_view m_text;
+    std::optional<Error>& m_error;
+    std::vector<JsonPart*> m_inside;  // the outermost first
+};
+
+}  // namespace
+
+std::string inQuotes(std::string_view text)
+{
+    const std::string_view start = text.substr(0, kShown);
+    const std::string_view whole = start.substr(0, utf8PrefixLength(start));
+    return '"' + std::string(whole) + (whole.size() < text.size() ? "…\"" : "\"");
+}
+
+std::string shown(const JsonScalar& value) { return value.isText() ? inQuotes(value.text) : std::string(value.text.substr(0, kShown)); }
+
+bool JsonPart::fail(ErrorCode code, std::string place, std::string value, std::string expected)
+{
+    m_error = Error{code, std::move(place), std::move(value), std::move(expected)};
+    return false;
+}
+
+bool JsonPart::fail(Error error, const std::string& prefix)
+{
+    error.place = prefix + error.place;
+    m_error = std::move(error);
+    return false;
+}
+
+bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error)
+{
+    PartsParser parser(text, file, error);
+    return nlohmann::json::sax_parse(text.data(), text.data() + text.size(), &parser);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,180 @@
+#include "core/scene/view.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace mortonscope {
+
+namespace {
+
+using On = Breakpoint::On;
+
+constexpr std::array kOnTexts{std::pair{On::Line, "line"}, std::pair{On::Cell, "cell"}, std::pair{On::Slot, "slot"},
+                              std::pair{On::Box, "box"},   std::pair{On::Pair, "pair"}, std::pair{On::Condition, "condition"}};
+
+Error missing(std::string place, std::string expected) { return {ErrorCode::MissingMember, std::move(place), {}, std::move(expected)}; }
+
+std::optional<Error> checkLength(std::string_view place, std::string_view text)
+{
+    if (text.size() > kLongestViewText) {
+        return Error{ErrorCode::TooLarge, std::string(place), std::to_string(text.size()) + " bytes", "at most 10000 bytes"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> checkCount(std::string_view place, std::size_t count, std::size_t most)
+{
+    if (count > most) {
+        return Error{ErrorCode::TooLarge, std::string(place), std::to_string(count) + " entries", "at most " + std::to_string(most) + " entries"};
+    }
+    return std::nullopt;
+}
+
+/// The first refusal among texts that stand at one place.
+std::optional<Error> checkLengths(std::string_view place, const std::vector<std::string>& texts)
+{
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (auto error = checkLength(std::string(place) + '[' + std::to_string(i) + ']', texts[i])) {
+            return error;
+        }
+    }
+    return std::nullopt;
+}
+
+/// What the kind of breakpoint asks for is there.
+std::optional<Error> checkNeeded(const Breakpoint& b)
+{
+    switch (b.on) {
+    case On::Line: return b.kinds.empty() ? std::optional(missing("kinds", "the step kinds of the line, such as [\"append\"]")) : std::nullopt;
+    case On::Box: return b.first.empty() ? std::optional(missing("box", "a box's name in quotes")) : std::nullopt;
+    case On::Pair:
+        return b.first.empty() || b.second.empty() ? std::optional(missing("pair", "the names of two boxes, such as [\"A\", \"D\"]")) : std::nullopt;
+    case On::Condition: return b.condition.empty() ? std::optional(missing("condition", "a condition in quotes, such as \"stack > 3\"")) : std::nullopt;
+    case On::Cell:
+    case On::Slot: break;  // 0 is the root
+    }
+    return std::nullopt;
+}
+
+/// What it has no use for is not.
+std::optional<Error> checkForeign(const Breakpoint& b)
+{
+    const auto foreign = [&b](const char* member) {
+        return Error{ErrorCode::BadUsage, member, '"' + std::string(member) + "\" beside \"on\": \"" + std::string(breakpointOnText(b.on)) + '"',
+                     "only what its kind of breakpoint needs"};
+    };
+    if (!b.kinds.empty() && b.on != On::Line) {
+        return foreign("kinds");
+    }
+    if (b.cell != 0 && b.on != On::Cell && b.on != On::Slot) {
+        return foreign("cell");
+    }
+    if (!b.second.empty() && b.on != On::Pair) {
+        return foreign("pair");
+    }
+    if (!b.first.empty() && b.on != On::Pair && b.on != On::Box) {
+        return foreign("box");
+    }
+    return std::nullopt;
+}
+
+/// The first refusal in a list, with its place in front.
+template <class T>
+std::optional<Error> checkEach(const std::string& place, const std::vector<T>& list, std::size_t most, std::optional<Error> (*check)(const T&))
+{
+    if (auto error = checkCount(place, list.size(), most)) {
+        return error;
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (auto error = check(list[i])) {
+            error->place = place + '[' + std::to_string(i) + "]." + error->place;
+            return error;
+        }
+    }
+    return std::nullopt;
+}
+
+bool shorter(const std::string& a, const std::string& b) { return a.size() < b.size(); }
+
+bool isOneOf(std::string_view text, std::initializer_list<std::string_view> words) { return std::ranges::find(words, text) != words.end(); }
+
+}  // namespace
+
+std::string_view breakpointOnText(On on)
+{
+    return std::ranges::find(kOnTexts, on, &decltype(kOnTexts)::value_type::first)->second;
+}
+
+std::optional<On> breakpointOnFromText(std::string_view text)
+{
+    const auto found = std::ranges::find_if(kOnTexts, [text](const auto& entry) { return text == entry.second; });
+    return found == kOnTexts.end() ? std::nullopt : std::optional(found->first);
+}
+
+std::optional<Error> checkBreakpoint(const Breakpoint& breakpoint)
+{
+    if (auto error = checkNeeded(breakpoint)) {
+        return error;
+    }
+    if (auto error = checkForeign(breakpoint)) {
+        return error;
+    }
+    if (auto error = checkCount("kinds", breakpoint.kinds.size(), kMostKinds)) {
+        return error;
+    }
+    if (auto error = checkLengths("kinds", breakpoint.kinds)) {
+        return error;
+    }
+    const char* names = breakpoint.on == On::Box ? "box" : "pair";
+    if (auto error = checkLength(names, std::max(breakpoint.first, breakpoint.second, shorter))) {
+        return error;
+    }
+    return checkLength("condition", breakpoint.condition);
+}
+
+std::optional<Error> checkWatch(const Watch& watch)
+{
+    if (watch.expression.empty()) {
+        return missing("expression", "what to watch in quotes, such as \"stack\"");
+    }
+    if (watch.base != 2 && watch.base != 4 && watch.base != 10 && watch.base != 16) {
+        return Error{ErrorCode::OutOfRange, "base", std::to_string(watch.base), "2, 4, 10 or 16"};
+    }
+    return checkLength("expression", watch.expression);
+}
+
+std::optional<Error> checkBookmark(const Bookmark& bookmark) { return checkLength("note", bookmark.note); }
+
+std::optional<Error> checkView(const View& view)
+{
+    if (auto error = checkLength("view.algorithm", view.algorithm)) {
+        return error;
+    }
+    if (auto error = checkLength("view.workspace", view.workspace)) {
+        return error;
+    }
+    if (!view.order.empty() && !isOneOf(view.order, {"first-in", "last-in"})) {
+        return Error{ErrorCode::OutOfRange, "view.order", view.order, "\"first-in\" or \"last-in\""};
+    }
+    if (!view.grain.empty() && !isOneOf(view.grain, {"step", "pair", "cell", "phase"})) {
+        return Error{ErrorCode::OutOfRange, "view.grain", view.grain, "\"step\", \"pair\", \"cell\" or \"phase\""};
+    }
+    if (auto error = checkCount("view.selection", view.selection.size(), kMostSelected)) {
+        return error;
+    }
+    if (auto error = checkLengths("view.selection", view.selection)) {
+        return error;
+    }
+    if (auto error = checkEach("view.breakpoints", view.breakpoints, kMostBreakpoints, &checkBreakpoint)) {
+        return error;
+    }
+    return checkEach("view.watches", view.watches, kMostWatches, &checkWatch);
+}
+
+std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks)
+{
+    return checkEach("bookmarks", bookmarks, kMostBookmarks, &checkBookmark);
+}
+
+}  // namespace mortonscope
