@@ -41,6 +41,8 @@ public:
     Step firstStepOf(BoxId box) const override;
     Step lastStepOf(BoxId box) const override;
     Step placedStepOf(BoxId box) const override;
+    std::optional<Step> pushStepOf(BoxId box) const override;
+    std::optional<Step> popStepOf(BoxId box) const override;
     Step next(Step step, Grain grain) const override;
     Step previous(Step step, Grain grain) const override;
 
@@ -63,6 +65,8 @@ private:
     std::uint64_t listSize(const Visit& visit) const { return m_tree->list(visit.cell()).size(); }
     std::uint64_t testsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
+    const Visit* visitThatPushes(BoxId box) const;
+    std::uint64_t placeOnStack(BoxId box, const Visit& visit) const;
     const Visit& visitAt(std::uint64_t step) const;
     BoxId boxAt(std::uint64_t step) const;
 
