@@ -43,7 +43,7 @@ struct ConditionNode {
 
     Op op{};
     Quantity quantity{};
-    Role role{};
+    BoxPart part{};
     KindSet kinds;
     std::int64_t number{};
     BoxId first, second;

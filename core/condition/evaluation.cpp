@@ -82,7 +82,7 @@ Certainty Evaluation::truth(std::uint32_t at, const View& view) const
     case Op::LessEqual: return isLessOrEqual(number(node.left, view), number(node.right, view));
     case Op::Equal: return isEqual(number(node.left, view), number(node.right, view));
     case Op::KindIs: return node.kinds.holds(view.outlook.kinds);
-    case Op::BoxIs: return m_facts.run.involves(node.first, node.role, range);
+    case Op::BoxIs: return m_facts.run.involves(node.first, node.part, range);
     case Op::CellIs: return m_facts.run.isAt(node.cell, range);
     case Op::PairIs: {
         const auto step = m_pairSteps[at];
@@ -137,10 +137,10 @@ Certainty Evaluation::changed(const ConditionNode& node, const View& view) const
         const auto boxes = [&](const Event& event) {
             const auto pair = event.pair();
             const auto one = [&](BoxId id) { return std::optional(id); };
-            switch (node.role) {
-            case Role::First: return std::pair(pair ? one(pair->first) : std::nullopt, std::optional<BoxId>());
-            case Role::Second: return std::pair(pair ? one(pair->second) : std::nullopt, std::optional<BoxId>());
-            case Role::Any: break;
+            switch (node.part) {
+            case BoxPart::First: return std::pair(pair ? one(pair->first) : std::nullopt, std::optional<BoxId>());
+            case BoxPart::Second: return std::pair(pair ? one(pair->second) : std::nullopt, std::optional<BoxId>());
+            case BoxPart::Any: break;
             }
             return std::pair(event.hasBox() ? one(event.first) : std::nullopt, pair ? one(pair->second) : std::nullopt);
         };

@@ -284,7 +284,7 @@ private:
         if (token.text == "changed") {
             return changed();
         }
-        if (token.text == "kind" || token.text == "cell" || token.text == "pair" || roleOf(token.text)) {
+        if (token.text == "kind" || token.text == "cell" || token.text == "pair" || partOf(token.text)) {
             return identity(token);
         }
         std::vector<std::string_view> known(kOtherNames.begin(), kOtherNames.end());
@@ -294,12 +294,12 @@ private:
         return failAt(What::UnknownName, token, nearest(token.text, known));
     }
 
-    static std::optional<Role> roleOf(std::string_view word)
+    static std::optional<BoxPart> partOf(std::string_view word)
     {
         if (word == "box") {
-            return Role::Any;
+            return BoxPart::Any;
         }
-        return word == "first" ? std::optional(Role::First) : word == "second" ? std::optional(Role::Second) : std::nullopt;
+        return word == "first" ? std::optional(BoxPart::First) : word == "second" ? std::optional(BoxPart::Second) : std::nullopt;
     }
 
     /// kind == …, box == …, first == …, second == …, pair == (…, …), cell == …
@@ -309,7 +309,7 @@ private:
         if (!accept("==") && !accept("!=")) {
             return fail(What::NeedsEquals);
         }
-        const bool good = left.text == "kind" ? kind() : left.text == "cell" ? cell() : left.text == "pair" ? pair() : box(*roleOf(left.text));
+        const bool good = left.text == "kind" ? kind() : left.text == "cell" ? cell() : left.text == "pair" ? pair() : box(*partOf(left.text));
         return good && (!differs || add(node(Op::Not, last())));
     }
 
@@ -358,10 +358,10 @@ private:
         return nearest(wrong, names);
     }
 
-    bool box(Role role)
+    bool box(BoxPart part)
     {
         ConditionNode made = node(Op::BoxIs);
-        made.role = role;
+        made.part = part;
         const auto id = boxName();
         if (!id) {
             return false;
@@ -431,10 +431,10 @@ private:
             made = node(Op::KindChanged);
         } else if (acceptWord("cell")) {
             made = node(Op::CellChanged);
-        } else if (const auto role = roleOf(inner.text); role && inner.type == Token::Type::Word) {
+        } else if (const auto part = partOf(inner.text); part && inner.type == Token::Type::Word) {
             ++m_next;
             made = node(Op::BoxChanged);
-            made.role = *role;
+            made.part = *part;
         } else {
             if (!deeper() || !alternatives()) {
                 return false;

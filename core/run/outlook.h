@@ -109,7 +109,7 @@ struct Outlook {
 };
 
 /// The part that a box plays in a step.
-enum class Role : std::uint8_t {
+enum class BoxPart : std::uint8_t {
     Any,     ///< the step is about it, or tests it
     First,   ///< the first-named of a test
     Second,  ///< the second-named of a test

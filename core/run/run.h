@@ -106,6 +106,10 @@ public:
     virtual Step lastStepOf(BoxId box) const = 0;
     /// The step at which a box is appended to its cell's list, or, rejected, is left out.
     virtual Step placedStepOf(BoxId box) const = 0;
+    /// The steps at which a box is pushed onto the object stack and taken off it again; none if its cell
+    /// has no marked child, or the box is in no cell.
+    virtual std::optional<Step> pushStepOf(BoxId box) const = 0;
+    virtual std::optional<Step> popStepOf(BoxId box) const = 0;
 
     /// The next stop after `step`, or total(); the last stop before it, or 0.
     virtual Step next(Step step, Grain grain) const = 0;
@@ -116,7 +120,7 @@ public:
 
     virtual Outlook outlook(StepRange range) const = 0;
     /// Whether a box plays that part.
-    virtual Certainty involves(BoxId box, Role role, StepRange range) const = 0;
+    virtual Certainty involves(BoxId box, BoxPart part, StepRange range) const = 0;
     /// Whether `cell` is the steps' own cell: the one visited, or that of an append or a mark.
     virtual Certainty isAt(Cell cell, StepRange range) const = 0;
 };

@@ -143,21 +143,20 @@ Outlook SinglePassRun::outlookOfManyCells(const Visit& from, StepRange range) co
 // ------------------------------------------------------------------------------------------ which boxes
 
 /// Where a box stands on the stack while a visit makes its tests, from the bottom; none if it isn't there.
-std::optional<std::uint64_t> SinglePassRun::placeOnStack(BoxId box, const Visit& visit) const
+std::optional<std::uint64_t> SinglePassRun::positionOnStack(BoxId box, const Visit& visit) const
 {
     const Placement placement = m_tree->placement(box);
     if (!placement.isInTree() || placement.cell == visit.cell() || !placement.cell.contains(visit.cell())) {
         return std::nullopt;
     }
     const Visit& above = *visitOf(placement.cell);
-    const std::uint64_t place = m_tree->placeInList(box);
-    return above.stack + (m_order == ListOrder::FirstIn ? place : listSize(above) - 1 - place);
+    return above.stack + placeAmongPushed(box, above);
 }
 
-Certainty SinglePassRun::involves(BoxId box, Role role, StepRange range) const
+Certainty SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
     if (range.last <= lastOfPuttingIn()) {
-        if (role != Role::Any) {
+        if (part != BoxPart::Any) {
             return Certainty::No;
         }
         const StepRange own{firstStepOf(box), lastStepOf(box)};
@@ -178,10 +177,10 @@ Certainty SinglePassRun::involves(BoxId box, Role role, StepRange range) const
     const StepRange ofPushes{Step(visit.enter + tests + 1), steps.ownEnd};
     const StepRange ofPops{Step(steps.childEnd.value + 1), Step(visit.leave - 1)};
     if (tests > 0 && ofTests.contains(range)) {
-        return involvesInTests(box, role, visit, range);
+        return involvesInTests(box, part, visit, range);
     }
     if (ofPushes.contains(range) || ofPops.contains(range)) {
-        return role == Role::Any && placement.cell == visit.cell() ? involvesInPushes(box, visit, range) : Certainty::No;
+        return part == BoxPart::Any && placement.cell == visit.cell() ? involvesInPushes(box, visit, range) : Certainty::No;
     }
     return range.isOneStep() ? Certainty::No : Certainty::Maybe;  // entering and leaving name no box
 }
@@ -190,8 +189,7 @@ Certainty SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRan
 {
     const std::uint64_t c = listSize(visit);
     const std::uint64_t begin = visit.enter + testsOf(visit) + 1;
-    const std::uint64_t place = m_tree->placeInList(box);
-    const std::uint64_t pushedAs = m_order == ListOrder::FirstIn ? place : c - 1 - place;
+    const std::uint64_t pushedAs = placeAmongPushed(box, visit);
     if (range.first.value < begin + c) {
         return isWithin(begin + pushedAs, range.first.value, range.last.value);
     }
@@ -200,10 +198,10 @@ Certainty SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRan
 
 /// A range of tests of one visit. Tests stand in rows: the first-named box is the same along a row of tests
 /// in the cell, and in last-in order along a row with the stack behind it.
-Certainty SinglePassRun::involvesInTests(BoxId box, Role role, const Visit& visit, StepRange range) const
+Certainty SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const
 {
-    if (role == Role::Any) {
-        return either(involvesInTests(box, Role::First, visit, range), involvesInTests(box, Role::Second, visit, range));
+    if (part == BoxPart::Any) {
+        return either(involvesInTests(box, BoxPart::First, visit, range), involvesInTests(box, BoxPart::Second, visit, range));
     }
     const std::uint64_t c = listSize(visit);
     const std::uint64_t s = visit.stack;
@@ -211,7 +209,7 @@ Certainty SinglePassRun::involvesInTests(BoxId box, Role role, const Visit& visi
     const std::uint64_t n0 = range.first.value - visit.enter - 1;
     const std::uint64_t n1 = range.last.value - visit.enter - 1;
     const bool isHere = m_tree->placement(box).cell == visit.cell();
-    const auto onStack = isHere ? std::nullopt : placeOnStack(box, visit);
+    const auto onStack = isHere ? std::nullopt : positionOnStack(box, visit);
     if (!isHere && !onStack) {
         return Certainty::No;
     }
@@ -221,7 +219,7 @@ Certainty SinglePassRun::involvesInTests(BoxId box, Role role, const Visit& visi
         if (n0 >= inCell) {  // all with the stack: row by row from its bottom
             const std::uint64_t row0 = (n0 - inCell) / c;
             const std::uint64_t row1 = (n1 - inCell) / c;
-            if (role == Role::First) {
+            if (part == BoxPart::First) {
                 return onStack ? isWithin(*onStack, row0, row1) : Certainty::No;
             }
             if (!isHere) {
@@ -237,7 +235,7 @@ Certainty SinglePassRun::involvesInTests(BoxId box, Role role, const Visit& visi
         }
         const std::uint64_t row0 = rowInCell(c, n0);
         const std::uint64_t row1 = rowInCell(c, n1);
-        if (role == Role::First) {
+        if (part == BoxPart::First) {
             return isWithin(place, row0, row1);
         }
         if (row0 == row1) {
@@ -249,7 +247,7 @@ Certainty SinglePassRun::involvesInTests(BoxId box, Role role, const Visit& visi
 
     const std::uint64_t row0 = rowNewestFirst(c, s, n0);
     const std::uint64_t row1 = rowNewestFirst(c, s, n1);
-    if (role == Role::First) {
+    if (part == BoxPart::First) {
         return isHere ? isWithin(c - 1 - place, row0, row1) : Certainty::No;
     }
     if (row0 != row1) {

@@ -314,7 +314,7 @@ std::optional<Step> SinglePassRun::stepOf(BoxId a, BoxId b) const
     std::uint64_t other = m_tree->placeInList(b);
     if (withStack) {
         const Visit& above = *visitOf(pb.cell);
-        other = above.stack + (m_order == ListOrder::FirstIn ? other : listSize(above) - 1 - other);
+        other = above.stack + placeAmongPushed(b, above);
     }
     return Step(visit.enter + 1 + offsetOfTest(visit, a, other, withStack));
 }
@@ -338,6 +338,34 @@ Step SinglePassRun::lastStepOf(BoxId box) const { return Step(m_boxBegin[box.val
 Step SinglePassRun::placedStepOf(BoxId box) const
 {
     return Step(m_boxBegin[box.value + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box)));
+}
+
+/// The visit that pushes a box, if any does.
+const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const
+{
+    const Placement placement = m_tree->placement(box);
+    const Visit* visit = placement.isInTree() ? visitOf(placement.cell) : nullptr;
+    return visit && visit->pushes ? visit : nullptr;
+}
+
+/// Among the boxes that its cell pushes, counted from the bottom.
+std::uint64_t SinglePassRun::placeAmongPushed(BoxId box, const Visit& visit) const
+{
+    const std::uint64_t inList = m_tree->placeInList(box);
+    return m_order == ListOrder::FirstIn ? inList : listSize(visit) - 1 - inList;
+}
+
+std::optional<Step> SinglePassRun::pushStepOf(BoxId box) const
+{
+    const Visit* visit = visitThatPushes(box);
+    return visit ? std::optional(Step(visit->enter + testsOf(*visit) + 1 + placeAmongPushed(box, *visit))) : std::nullopt;
+}
+
+std::optional<Step> SinglePassRun::popStepOf(BoxId box) const
+{
+    // The lowest is popped last, in the step before the cell is left.
+    const Visit* visit = visitThatPushes(box);
+    return visit ? std::optional(Step(visit->leave - 1 - placeAmongPushed(box, *visit))) : std::nullopt;
 }
 
 // ----------------------------------------------------------------------------------------------- grains

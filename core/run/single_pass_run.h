@@ -40,11 +40,13 @@ public:
     Step firstStepOf(BoxId box) const override;
     Step lastStepOf(BoxId box) const override;
     Step placedStepOf(BoxId box) const override;
+    std::optional<Step> pushStepOf(BoxId box) const override;
+    std::optional<Step> popStepOf(BoxId box) const override;
     Step next(Step step, Grain grain) const override;
     Step previous(Step step, Grain grain) const override;
 
     Outlook outlook(StepRange range) const override;
-    Certainty involves(BoxId box, Role role, StepRange range) const override;
+    Certainty involves(BoxId box, BoxPart part, StepRange range) const override;
     Certainty isAt(Cell cell, StepRange range) const override;
 
 private:
@@ -67,6 +69,8 @@ private:
     std::uint64_t testsOf(const Visit& visit) const;
     VisitSteps stepsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
+    const Visit* visitThatPushes(BoxId box) const;
+    std::uint64_t placeAmongPushed(BoxId box, const Visit& visit) const;
     const Visit& visitAt(std::uint64_t step) const;
     BoxId boxAt(std::uint64_t step) const;
 
@@ -81,8 +85,8 @@ private:
     Outlook outlookOfPuttingIn(StepRange range) const;
     Outlook outlookOfOneList(const Visit& visit, StepRange range) const;
     Outlook outlookOfManyCells(const Visit& from, StepRange range) const;
-    std::optional<std::uint64_t> placeOnStack(BoxId box, const Visit& visit) const;
-    Certainty involvesInTests(BoxId box, Role role, const Visit& visit, StepRange range) const;
+    std::optional<std::uint64_t> positionOnStack(BoxId box, const Visit& visit) const;
+    Certainty involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const;
     Certainty involvesInPushes(BoxId box, const Visit& visit, StepRange range) const;
 
     const LinearQuadtree* m_tree;

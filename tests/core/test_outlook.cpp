@@ -11,13 +11,13 @@ using test::RecordedScene;
 
 namespace {
 
-bool plays(const Event& event, BoxId box, Role role)
+bool plays(const Event& event, BoxId box, BoxPart role)
 {
     const auto pair = event.pair();
     switch (role) {
-    case Role::First: return pair && pair->first == box;
-    case Role::Second: return pair && pair->second == box;
-    case Role::Any: break;
+    case BoxPart::First: return pair && pair->first == box;
+    case BoxPart::Second: return pair && pair->second == box;
+    case BoxPart::Any: break;
     }
     return pair ? pair->first == box || pair->second == box : event.box() == box;
 }
@@ -101,10 +101,10 @@ private slots:
         const SinglePassRun run(tree, ListOrder::FirstIn);
         const Step begin = *run.stepOf(BoxId(7), BoxId(8));
         const Step end = *run.stepOf(BoxId(7), BoxId(39));
-        QCOMPARE(run.involves(BoxId(7), Role::First, {begin, end}), Certainty::Yes);
-        QCOMPARE(run.involves(BoxId(7), Role::First, {Step(end.value + 1), run.total()}), Certainty::Maybe);  // leave-cell is in it
-        QCOMPARE(run.involves(BoxId(7), Role::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Certainty::No);
-        QCOMPARE(run.involves(BoxId(7), Role::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Certainty::No);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {begin, end}), Certainty::Yes);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), run.total()}), Certainty::Maybe);  // leave-cell is in it
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Certainty::No);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Certainty::No);
     }
 
 private:
@@ -116,10 +116,10 @@ private:
             const QString wrong = wrongAt(s, range, outlook, k);
             QVERIFY2(wrong.isEmpty(), qPrintable(where + ": " + wrong));
         }
-        for (const Role role : {Role::Any, Role::First, Role::Second}) {
+        for (const BoxPart role : {BoxPart::Any, BoxPart::First, BoxPart::Second}) {
             const BoxId box(static_cast<std::uint32_t>(random() % s.scene.size()));
             QVERIFY2(agrees(s.run.involves(box, role, range), range, [&](std::uint64_t k) { return plays(s.event(k), box, role); }),
-                     qPrintable(where + QStringLiteral(": box %1 in role %2").arg(box.value).arg(static_cast<int>(role))));
+                     qPrintable(where + QStringLiteral(": box %1 as part %2").arg(box.value).arg(static_cast<int>(role))));
         }
         const Cell cell = Cell::fromIndex(CellIndex(random() % Cell::firstIndexAt(s.scene.space().level() + 1)));
         QVERIFY2(agrees(s.run.isAt(cell, range), range, [&](std::uint64_t k) { return s.event(k).cell() == cell; }), qPrintable(where + ": cell"));

@@ -48,6 +48,8 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
         return QStringLiteral("total %1 instead of %2").arg(run.total().value).arg(total);
     }
     std::map<std::pair<BoxId, BoxId>, Step> testedAt;
+    std::map<BoxId, Step> pushedAt;
+    std::map<BoxId, Step> poppedAt;
     std::uint64_t tests = 0;
     std::uint64_t pushes = 0;
     std::size_t largest = 0;
@@ -75,6 +77,9 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
             }
             testedAt[std::minmax(recorded.event.first, recorded.event.second)] = Step(k);
         }
+        if (recorded.event.kind == StepKind::Push || recorded.event.kind == StepKind::Pop) {
+            (recorded.event.kind == StepKind::Push ? pushedAt : poppedAt)[recorded.event.first] = Step(k);
+        }
         if (recorded.event.kind == StepKind::EnterCell && run.enterStep(*recorded.event.cell()) != Step(k)) {
             return here + ": enterStep";
         }
@@ -84,6 +89,15 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
     }
     if (run.tests() != tests || run.pushes() != pushes || run.largestStack() != largest) {
         return "totals";
+    }
+    const auto recordedIn = [](const std::map<BoxId, Step>& steps, BoxId box) {
+        const auto found = steps.find(box);
+        return found == steps.end() ? std::nullopt : std::optional(found->second);
+    };
+    for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+        if (run.pushStepOf(BoxId(b)) != recordedIn(pushedAt, BoxId(b)) || run.popStepOf(BoxId(b)) != recordedIn(poppedAt, BoxId(b))) {
+            return QStringLiteral("push or pop of %1").arg(b);
+        }
     }
     for (std::uint32_t a = 0; a < tree.boxCount(); ++a) {
         for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {

@@ -1,0 +1,174 @@
+#include "core/explain/height.h"
+
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace mortonscope {
+
+namespace {
+
+/// The doubles in order, as whole numbers: halving between two of them ends after 64 rounds whatever their
+/// size, where halving the numbers themselves would crawl near zero.
+std::int64_t rankOf(double value)
+{
+    const auto bits = std::bit_cast<std::int64_t>(value);
+    return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
+}
+
+double atRank(std::int64_t rank)
+{
+    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
+}
+
+/// The smallest number in (low, high] for which `holds`, which is false at `low`, true at `high`, and turns once.
+template <class Holds>
+double firstWhere(double low, double high, Holds holds)
+{
+    std::int64_t before = rankOf(low);
+    std::int64_t behind = rankOf(high);
+    while (behind - before > 1 || behind - before < 0) {  // negative: farther apart than the type can say
+        const std::int64_t middle = std::midpoint(before, behind);
+        (holds(atRank(middle)) ? behind : before) = middle;
+    }
+    return atRank(behind);
+}
+
+/// One axis of the question: the box's two edges on it, the world's, and in which division of a level a
+/// coordinate lies. Every answer goes through Space's own rule, so that rounding can't make it a lie.
+class Axis {
+public:
+    Axis(const Space& space, const Box& box, bool alongX, int level)
+        : m_space(space), m_alongX(alongX), m_level(level), m_low(alongX ? box.left : box.top), m_high(alongX ? box.right : box.bottom),
+          m_worldLow(alongX ? space.world().left : space.world().top), m_worldHigh(alongX ? space.world().right : space.world().bottom)
+    {
+    }
+
+    std::uint32_t divisionOf(double v) const
+    {
+        return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.level() - m_level);
+    }
+
+    bool parts() const { return divisionOf(m_low) != divisionOf(m_high); }
+
+    GridLine line() const
+    {
+        const std::uint32_t number = divisionOf(m_high);
+        const double share = std::ldexp(1.0, m_level);
+        double at = m_worldLow + (m_worldHigh - m_worldLow) * (number / share);
+        if (!(m_low < at && at <= m_high)) {
+            // Rounding put the line's own coordinate on the other side of an edge: take the first one that counts.
+            at = firstWhere(m_low, m_high, [&](double v) { return divisionOf(v) >= number; });
+        }
+        return {at, number, at == m_high};
+    }
+
+    /// The smallest move that brings both edges into one division. Inner divisions all have one size, so only
+    /// those beside the line can be nearest; the border ones reach to infinity when corners are clamped.
+    std::optional<double> smallestShift() const
+    {
+        const std::uint32_t number = divisionOf(m_high);
+        const std::uint32_t last = (std::uint32_t{1} << m_level) - 1;
+        std::optional<double> best;
+        const auto offer = [&](std::optional<double> shift) {
+            if (shift && (!best || std::abs(*shift) < std::abs(*best))) {
+                best = shift;
+            }
+        };
+        offer(downInto(number - 1));
+        offer(upInto(number));
+        offer(downInto(0));
+        offer(upInto(last));
+        return best;
+    }
+
+private:
+    std::optional<double> upInto(std::uint32_t target) const
+    {
+        const auto isThere = [&](double by) { return divisionOf(m_low + by) >= target; };
+        return shiftBy(m_worldHigh - m_low, isThere, 1, target);
+    }
+
+    std::optional<double> downInto(std::uint32_t target) const
+    {
+        const auto isThere = [&](double by) { return divisionOf(m_high - by) <= target; };
+        return shiftBy(m_high - m_worldLow, isThere, -1, target);
+    }
+
+    template <class IsThere>
+    std::optional<double> shiftBy(double reach, IsThere isThere, int sign, std::uint32_t target) const
+    {
+        if (!(reach > 0) || !isThere(reach) || isThere(0)) {
+            return std::nullopt;
+        }
+        const double shift = sign * firstWhere(0, reach, isThere);
+        const double low = m_low + shift;
+        const double high = m_high + shift;
+        const bool stays = m_space.outside() == Outside::Clamp || (low >= m_worldLow && high <= m_worldHigh);
+        const bool fits = std::isfinite(low) && std::isfinite(high) && divisionOf(low) == target && divisionOf(high) == target;
+        return stays && fits ? std::optional(shift) : std::nullopt;
+    }
+
+    const Space& m_space;
+    bool m_alongX;
+    int m_level;
+    double m_low;
+    double m_high;
+    double m_worldLow;
+    double m_worldHigh;
+};
+
+std::optional<Shift> lowering(const Space& space, const Box& box, const Axis& x, const Axis& y)
+{
+    Shift shift;
+    for (const bool alongX : {true, false}) {
+        const Axis& axis = alongX ? x : y;
+        if (axis.parts()) {
+            const auto by = axis.smallestShift();
+            if (!by) {
+                return std::nullopt;
+            }
+            (alongX ? shift.x : shift.y) = *by;
+        }
+    }
+    const Box moved{box.left + shift.x, box.top + shift.y, box.right + shift.x, box.bottom + shift.y};
+    shift.leavesWorld = space.hasCornerOutside(moved) && !space.hasCornerOutside(box);
+    return shift;
+}
+
+}  // namespace
+
+Height heightOf(const Space& space, const Box& box)
+{
+    const Placement p = place(space, box);
+    Height height;
+    if (p.fate != Fate::Placed) {
+        height.reason = p.fate == Fate::SentToRoot ? Height::Reason::SentToRoot : Height::Reason::LeftOut;
+        return height;
+    }
+    if (space.level() == 0) {
+        height.reason = Height::Reason::OnlyCell;
+        return height;
+    }
+    if (p.up == 0) {
+        return height;
+    }
+    height.reason = Height::Reason::Crosses;
+    height.group = p.up - 1;
+    height.level = p.cell.level() + 1;
+    const Axis x(space, box, true, height.level);
+    const Axis y(space, box, false, height.level);
+    assert(x.parts() == ((groupOf(p.x, height.group) & 1U) != 0) && y.parts() == ((groupOf(p.x, height.group) & 2U) != 0));
+    if (x.parts()) {
+        height.column = x.line();
+    }
+    if (y.parts()) {
+        height.row = y.line();
+    }
+    height.lowering = lowering(space, box, x, y);
+    return height;
+}
+
+}  // namespace mortonscope
