@@ -43,6 +43,17 @@ std::string ConditionProblem::sentence(std::string_view text) const
     return nearest.empty() ? words : words + " (did you mean " + nearest + "?)";
 }
 
+Condition changeOf(const Condition& expression)
+{
+    Condition change = expression;
+    change.m_text = "changed(" + expression.text() + ")";
+    ConditionNode node;
+    node.op = ConditionNode::Op::Changed;
+    node.left = expression.root();
+    change.m_nodes.push_back(node);
+    return change;
+}
+
 std::string quotedName(std::string_view name)
 {
     const auto tokens = tokensOf(name);

@@ -78,6 +78,7 @@ public:
 
 private:
     friend class ConditionParser;
+    friend Condition changeOf(const Condition& expression);
     std::string m_text;
     std::vector<ConditionNode> m_nodes;  ///< children before parents; the root is the last
 };
@@ -113,7 +114,7 @@ struct ConditionProblem {
     std::string sentence(std::string_view text) const;
 };
 
-inline constexpr std::size_t kLongestCondition = 1000;
+inline constexpr std::size_t kLongestCondition = 4000;
 inline constexpr int kDeepestCondition = 64;
 
 using ParsedCondition = std::variant<Condition, ConditionProblem>;
@@ -122,6 +123,9 @@ using ParsedCondition = std::variant<Condition, ConditionProblem>;
 ParsedCondition parseCondition(std::string_view text, const Scene& scene);
 /// Reads anything that can be watched: a question or a number.
 ParsedCondition parseExpression(std::string_view text, const Scene& scene);
+
+/// The question at which steps an expression is not what it was one step before.
+Condition changeOf(const Condition& expression);
 
 /// The text as the language writes a box's name: in quotes where it must.
 std::string quotedName(std::string_view name);

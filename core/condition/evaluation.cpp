@@ -45,11 +45,11 @@ struct Evaluation::View {
     bool isOneStep() const { return range.isOneStep(); }
 };
 
-Evaluation::Evaluation(const Condition& condition, const RunFacts& facts)
-    : m_condition(condition), m_facts(facts), m_pairSteps(condition.nodes().size())
+Evaluation::Evaluation(Condition condition, const RunFacts& facts)
+    : m_condition(std::move(condition)), m_facts(facts), m_pairSteps(m_condition.nodes().size())
 {
     for (std::size_t i = 0; i < m_pairSteps.size(); ++i) {
-        if (const ConditionNode& node = condition.nodes()[i]; node.op == Op::PairIs) {
+        if (const ConditionNode& node = m_condition.nodes()[i]; node.op == Op::PairIs) {
             m_pairSteps[i] = facts.run.stepOf(node.first, node.second);
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/condition/condition.h"
+#include "core/condition/step_question.h"
 #include "core/run/hits.h"
 #include "core/run/run.h"
 #include "core/tree/linear_quadtree.h"
@@ -19,21 +20,16 @@ struct RunFacts {
 /// Answers a condition for one step, or for all steps of a range at once. For a single step the answer is
 /// exact; for a range it is Maybe where a closer look is needed. One rule serves both: numbers are bounds
 /// (interval arithmetic), truth has three values, and over a single step every bound is exact.
-class Evaluation {
+class Evaluation final : public StepQuestion {
 public:
-    Evaluation(const Condition& condition, const RunFacts& facts);
+    Evaluation(Condition condition, const RunFacts& facts);
 
-    /// `range` lies within one phase.
-    Certainty holds(StepRange range) const;
+    Certainty holds(StepRange range) const override;
     /// The number that an expression has at a step, 0 … total; absent if it has none there.
     Bounds valueAt(Step step) const;
-    /// Whether a question is true at a step; at position 0 nothing is.
-    bool isTrueAt(Step step) const { return step.value > 0 && holds({step, step}) == Certainty::Yes; }
-
-    /// If the answer along a range of one visit repeats every n steps (tests % 10 == 0), n; else none.
-    std::optional<std::uint64_t> period(StepRange range) const;
-
-    const RunFacts& facts() const { return m_facts; }
+    /// Along the list of one visit `tests % 10 == 0` repeats every ten steps.
+    std::optional<std::uint64_t> period(StepRange range) const override;
+    const Run& run() const override { return m_facts.run; }
 
 private:
     struct View;
@@ -48,7 +44,7 @@ private:
     std::optional<std::uint64_t> period(std::uint32_t node, const View& view) const;
     bool isLinear(std::uint32_t node, const View& view) const;
 
-    const Condition& m_condition;
+    Condition m_condition;
     RunFacts m_facts;
     std::vector<std::optional<Step>> m_pairSteps;  ///< by node: when a named pair is tested
 };

@@ -32,21 +32,21 @@ void openWholeRun(std::vector<StepRange>& open, const Run& run)
 }
 
 /// If the answer repeats along the range, the length after which it does, provided that it is worth it.
-std::uint64_t usefulPeriod(const Evaluation& evaluation, StepRange range)
+std::uint64_t usefulPeriod(const StepQuestion& question, StepRange range)
 {
     constexpr std::uint64_t kLongest = 4096;
     if (range.size() < 16) {
         return 0;
     }
-    const auto period = evaluation.period(range);
+    const auto period = question.period(range);
     return period && *period <= kLongest && *period * 4 <= range.size() ? *period : 0;
 }
 
-std::uint64_t matchesAmong(const Evaluation& evaluation, Step first, std::uint64_t count)
+std::uint64_t matchesAmong(const StepQuestion& question, Step first, std::uint64_t count)
 {
     std::uint64_t matches = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
-        matches += evaluation.isTrueAt(Step(first.value + i)) ? 1 : 0;
+        matches += question.isTrueAt(Step(first.value + i)) ? 1 : 0;
     }
     return matches;
 }
@@ -55,14 +55,14 @@ std::uint64_t matchesAmong(const Evaluation& evaluation, Step first, std::uint64
 
 // ------------------------------------------------------------------------------------------------- next
 
-StepSearch::StepSearch(const Evaluation& evaluation, StepRange range, Direction direction)
-    : m_evaluation(evaluation), m_direction(direction), m_whole(range)
+StepSearch::StepSearch(const StepQuestion& question, StepRange range, Direction direction)
+    : m_question(question), m_direction(direction), m_whole(range)
 {
     if (range.first > range.last || range.first.value == 0) {
         m_state = State::NotFound;
         return;
     }
-    openInPhases(m_open, range, evaluation.facts().run.lastOfPuttingIn());
+    openInPhases(m_open, range, question.run().lastOfPuttingIn());
     if (direction == Direction::Backward) {
         std::ranges::reverse(m_open);
     }
@@ -77,7 +77,7 @@ StepSearch::State StepSearch::advance(std::size_t looks)
         }
         const StepRange range = m_open.back();
         m_open.pop_back();
-        switch (m_evaluation.holds(range)) {
+        switch (m_question.holds(range)) {
         case Certainty::No: break;
         case Certainty::Yes:
             m_found = m_direction == Direction::Forward ? range.first : range.last;
@@ -107,12 +107,12 @@ double StepSearch::progress() const
 
 // -------------------------------------------------------------------------------------------------- all
 
-StepTally::StepTally(const Evaluation& evaluation)
-    : m_evaluation(evaluation), m_total(evaluation.facts().run.total().value),
+StepTally::StepTally(const StepQuestion& question)
+    : m_question(question), m_total(question.run().total().value),
       m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
       m_bins((m_total + m_binLength - 1) / m_binLength)
 {
-    openWholeRun(m_open, evaluation.facts().run);
+    openWholeRun(m_open, question.run());
 }
 
 StepRange StepTally::binRange(std::size_t bin) const
@@ -129,14 +129,14 @@ void StepTally::countIn(StepRange range, std::uint64_t matches)
 /// Counts one period and multiplies. The range lies within one bin.
 bool StepTally::countByPeriod(StepRange range, std::size_t& looks)
 {
-    const std::uint64_t period = usefulPeriod(m_evaluation, range);
+    const std::uint64_t period = usefulPeriod(m_question, range);
     if (period == 0) {
         return false;
     }
     const std::uint64_t rounds = range.size() / period;
     const std::uint64_t rest = range.size() % period;
-    const std::uint64_t inRest = matchesAmong(m_evaluation, range.first, rest);
-    const std::uint64_t inRound = matchesAmong(m_evaluation, Step(range.first.value + rest), period);
+    const std::uint64_t inRest = matchesAmong(m_question, range.first, rest);
+    const std::uint64_t inRound = matchesAmong(m_question, Step(range.first.value + rest), period);
     countIn(range, inRest + rounds * inRound);
     looks -= std::min<std::uint64_t>(looks, rest + period);
     return true;
@@ -148,7 +148,7 @@ bool StepTally::advance(std::size_t looks)
         --looks;
         const StepRange range = m_open.back();
         m_open.pop_back();
-        const Certainty holds = m_evaluation.holds(range);
+        const Certainty holds = m_question.holds(range);
         if (holds == Certainty::No) {
             m_done += range.size();
             continue;
@@ -180,10 +180,10 @@ double StepTally::progress() const { return m_total == 0 ? 1 : static_cast<doubl
 
 // -------------------------------------------------------------------------------------------------- nth
 
-NthMatch::NthMatch(const Evaluation& evaluation, std::uint64_t n) : m_evaluation(evaluation), m_left(n)
+NthMatch::NthMatch(const StepQuestion& question, std::uint64_t n) : m_question(question), m_left(n)
 {
     assert(n >= 1);
-    openWholeRun(m_open, evaluation.facts().run);
+    openWholeRun(m_open, question.run());
 }
 
 bool NthMatch::advance(std::size_t looks)
@@ -195,7 +195,7 @@ bool NthMatch::advance(std::size_t looks)
         }
         const StepRange range = m_open.back();
         m_open.pop_back();
-        const Certainty holds = m_evaluation.holds(range);
+        const Certainty holds = m_question.holds(range);
         if (holds == Certainty::No) {
             continue;
         }
@@ -208,9 +208,9 @@ bool NthMatch::advance(std::size_t looks)
             }
             continue;
         }
-        if (const std::uint64_t period = usefulPeriod(m_evaluation, range)) {
+        if (const std::uint64_t period = usefulPeriod(m_question, range)) {
             // Whole rounds that hold too few matches are passed over at once.
-            const std::uint64_t inRound = matchesAmong(m_evaluation, range.first, period);
+            const std::uint64_t inRound = matchesAmong(m_question, range.first, period);
             const std::uint64_t rounds = inRound == 0 ? range.size() / period : std::min(range.size() / period, (m_left - 1) / inRound);
             m_left -= rounds * inRound;
             looks -= std::min<std::uint64_t>(looks - 1, period);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/condition/evaluation.h"
+#include "core/condition/step_question.h"
 
 #include <optional>
 #include <vector>
@@ -9,16 +9,16 @@ namespace mortonscope {
 
 enum class Direction : std::uint8_t { Forward, Backward };
 
-/// Looks for the next step of a range at which a condition holds. It asks about wide ranges first and
+/// Looks for the next step of a range at which a question holds. It asks about wide ranges first and
 /// halves only those where the answer is Maybe, so a run of a billion steps is searched in a few thousand
-/// looks where the condition names a cell, a box, a pair or a count. The work is done in portions: nobody
+/// looks where it names a cell, a box, a pair or a count. The work is done in portions: nobody
 /// has to wait for it, and to stop is to let it go.
 class StepSearch {
 public:
     enum class State { Working, Found, NotFound };
 
-    /// Searches `range` from its first step on, or from its last step back. `evaluation` must outlive it.
-    StepSearch(const Evaluation& evaluation, StepRange range, Direction direction);
+    /// Searches `range` from its first step on, or from its last step back. `question` must outlive it.
+    StepSearch(const StepQuestion& question, StepRange range, Direction direction);
 
     /// Takes at most `looks` looks.
     State advance(std::size_t looks);
@@ -28,7 +28,7 @@ public:
     double progress() const;
 
 private:
-    const Evaluation& m_evaluation;
+    const StepQuestion& m_question;
     Direction m_direction;
     StepRange m_whole;
     std::vector<StepRange> m_open;  ///< the next to look at is the last
@@ -36,12 +36,12 @@ private:
     Step m_found;
 };
 
-/// Counts all steps of a run at which a condition holds, and how they spread over it.
+/// Counts all steps of a run at which a question holds, and how they spread over it.
 class StepTally {
 public:
     static constexpr std::size_t kMostBins = 2048;
 
-    explicit StepTally(const Evaluation& evaluation);
+    explicit StepTally(const StepQuestion& question);
 
     /// Takes at most `looks` looks; true when all is counted.
     bool advance(std::size_t looks);
@@ -57,7 +57,7 @@ private:
     void countIn(StepRange range, std::uint64_t matches);
     bool countByPeriod(StepRange range, std::size_t& looks);
 
-    const Evaluation& m_evaluation;
+    const StepQuestion& m_question;
     std::uint64_t m_total;
     std::uint64_t m_binLength;
     std::uint64_t m_done = 0;
@@ -66,11 +66,11 @@ private:
     std::vector<StepRange> m_open;
 };
 
-/// The nth match of a condition in a run, counted from the start.
+/// The nth match of a question in a run, counted from the start.
 class NthMatch {
 public:
     /// n from 1.
-    NthMatch(const Evaluation& evaluation, std::uint64_t n);
+    NthMatch(const StepQuestion& question, std::uint64_t n);
 
     /// Takes at most `looks` looks; true when the answer is known.
     bool advance(std::size_t looks);
@@ -79,7 +79,7 @@ public:
     std::optional<Step> found() const { return m_found; }
 
 private:
-    const Evaluation& m_evaluation;
+    const StepQuestion& m_question;
     std::uint64_t m_left;
     std::vector<StepRange> m_open;
     bool m_done = false;

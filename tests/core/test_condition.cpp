@@ -158,7 +158,7 @@ private slots:
     void nothingThatIsTypedHurts()
     {
         const Scene scene = worked();
-        QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(1001, '!'), scene)).what, What::TooLong);
+        QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(4001, '!'), scene)).what, What::TooLong);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '!'), scene)).what, What::TooDeep);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '('), scene)).what, What::TooDeep);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '-') + "1 == 1", scene)).what, What::TooDeep);

@@ -70,7 +70,7 @@ private slots:
             {"core/engine", {"core/base", "core/space", "core/tree", "core/scene"}},
             {"core/run", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/engine"}},
             {"core/condition", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
-            {"core/search", {"core/base", "core/run", "core/condition"}},
+            {"core/search", {"core/base", "core/scene", "core/run", "core/condition"}},
             {"core/explain", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/check", {"core/base", "core/scene"}},
             {"app/cli", {"core"}},

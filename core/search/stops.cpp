@@ -1,0 +1,141 @@
+#include "core/search/stops.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+std::string anyOfKinds(std::span<const std::string> kinds)
+{
+    std::string text;
+    for (const std::string& kind : kinds) {
+        text += (text.empty() ? "kind == " : " || kind == ") + kind;
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string placeCondition(const Breakpoint& breakpoint)
+{
+    const std::string cell = "cell == " + std::to_string(breakpoint.cell);
+    switch (breakpoint.on) {
+    case Breakpoint::On::Line: return anyOfKinds(breakpoint.kinds);
+    case Breakpoint::On::Cell: return cell + " && (kind == enter-cell || kind == append)";
+    case Breakpoint::On::Slot: return cell + " && (kind == enter-cell || kind == append || kind == mark)";
+    case Breakpoint::On::Box:
+        return "box == " + quotedName(breakpoint.first) + " && (phase == pass || kind == append || kind == outside)";
+    case Breakpoint::On::Pair: return "pair == (" + quotedName(breakpoint.first) + ", " + quotedName(breakpoint.second) + ")";
+    case Breakpoint::On::Condition: break;
+    }
+    return {};
+}
+
+Stops::Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Scene& scene, const RunFacts& facts)
+    : m_run(facts.run), m_breakpoints(breakpoints.size())
+{
+    for (const Breakpoint& breakpoint : breakpoints) {
+        m_stops.push_back(stopOf(breakpoint, scene, facts));
+    }
+    for (const Watch& watch : watches) {
+        m_stops.push_back(stopOf(watch, scene, facts));
+    }
+}
+
+Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Scene& scene, const RunFacts& facts)
+{
+    Stop stop;
+    const std::string place = placeCondition(breakpoint);
+    std::string text = place;
+    if (!breakpoint.condition.empty() || place.empty()) {
+        // The condition is read alone first, so that a problem points into what was typed.
+        const auto typed = parseCondition(breakpoint.condition, scene);
+        if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
+            stop.problem = *problem;
+            return stop;
+        }
+        text = place.empty() ? breakpoint.condition : "(" + place + ") && (" + breakpoint.condition + ")";
+    }
+    auto parsed = parseCondition(text, scene);
+    if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+        stop.problem = std::move(*problem);
+        return stop;
+    }
+    if (breakpoint.enabled) {
+        stop.evaluation = std::make_unique<Evaluation>(std::move(std::get<Condition>(parsed)), facts);
+        if (breakpoint.hit > 0) {
+            stop.nth = std::make_unique<NthMatch>(*stop.evaluation, breakpoint.hit);
+        }
+    }
+    return stop;
+}
+
+Stops::Stop Stops::stopOf(const Watch& watch, const Scene& scene, const RunFacts& facts)
+{
+    Stop stop;
+    const auto typed = parseExpression(watch.expression, scene);
+    if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
+        stop.problem = *problem;
+    } else if (watch.stops) {
+        stop.evaluation = std::make_unique<Evaluation>(changeOf(std::get<Condition>(typed)), facts);
+    }
+    return stop;
+}
+
+bool Stops::prepare(std::size_t looks)
+{
+    for (Stop& stop : m_stops) {
+        if (stop.nth && !stop.nth->isDone() && !stop.nth->advance(looks)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool Stops::isPrepared() const
+{
+    return std::ranges::all_of(m_stops, [](const Stop& stop) { return !stop.nth || stop.nth->isDone(); });
+}
+
+bool Stops::isEmpty() const
+{
+    return std::ranges::none_of(m_stops, [](const Stop& stop) { return stop.evaluation != nullptr; });
+}
+
+Certainty Stops::Stop::holds(StepRange range) const
+{
+    if (!evaluation) {
+        return Certainty::No;
+    }
+    if (!nth) {
+        return evaluation->holds(range);
+    }
+    const auto step = nth->found();
+    return !step || !range.contains(*step) ? Certainty::No : range.isOneStep() ? Certainty::Yes : Certainty::Maybe;
+}
+
+Certainty Stops::holds(StepRange range) const
+{
+    Certainty any = Certainty::No;
+    for (const Stop& stop : m_stops) {
+        any = either(any, stop.holds(range));
+        if (any == Certainty::Yes) {
+            break;
+        }
+    }
+    return any;
+}
+
+std::vector<std::size_t> Stops::stoppingAt(Step step) const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; step.value > 0 && i < m_stops.size(); ++i) {
+        if (m_stops[i].holds({step, step}) == Certainty::Yes) {
+            found.push_back(i);
+        }
+    }
+    return found;
+}
+
+}  // namespace mortonscope
