@@ -69,6 +69,7 @@ private slots:
             {"core/scene", {"core/base", "core/space"}},
             {"core/engine", {"core/base", "core/space", "core/tree", "core/scene"}},
             {"core/run", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/engine"}},
+            {"core/listing", {"core/base", "core/algorithms", "core/run"}},
             {"core/check", {"core/base", "core/scene"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
