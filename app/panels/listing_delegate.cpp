@@ -4,6 +4,7 @@
 #include "app/panels/listing_syntax.h"
 #include "app/theme/theme.h"
 
+#include <QAbstractScrollArea>
 #include <QPainter>
 
 #include <algorithm>
@@ -60,7 +61,8 @@ void ListingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 {
     const Theme& theme = m_models.theme.theme();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
-    const int width = option.widget ? option.widget->width() : option.rect.width();
+    const auto* view = qobject_cast<const QAbstractScrollArea*>(option.widget);
+    const int width = view ? view->viewport()->width() : option.rect.width();
     const QRectF row(0, option.rect.top(), width, option.rect.height());  // the part in sight
 
     painter->save();

@@ -1,6 +1,5 @@
 from math import floor
 
-
 class Tree:
     def __init__(self, world, depth, rule):
         self.world = world
@@ -15,16 +14,13 @@ class Tree:
         self.stack = []
         self.pairs = []
 
-
 def division(v, depth):
     return floor(min(max(v, 0), 2**depth - 1))  # clamped, then an integer
-
 
 def locate(tree, x, y):
     column = division((x - tree.world.left) / tree.unit_x, tree.depth)
     row = division((y - tree.world.top) / tree.unit_y, tree.depth)
     return column, row
-
 
 def interleave(tree, column, row):
     code = 0
@@ -33,12 +29,10 @@ def interleave(tree, column, row):
         code |= (row >> i & 1) << 2 * i + 1
     return code
 
-
 def inside(world, box):
     across = box.left >= world.left and box.right <= world.right
     down = box.top >= world.top and box.bottom <= world.bottom
     return across and down
-
 
 def add(tree, box, index):
     tree.lists[index].append(box)  # @append @first-in
@@ -46,7 +40,6 @@ def add(tree, box, index):
     while not tree.marked[index]:
         tree.marked[index] = True  # @mark
         index = max(index - 1, 0) // 4  # the root is its own parent
-
 
 def insert(tree, box):
     if tree.rule != "clamp" and not inside(tree.world, box):
@@ -67,7 +60,6 @@ def insert(tree, box):
     index = (4**level - 1) // 3 + code  # @index
     add(tree, box, index)
 
-
 def children(tree, index):
     found = []
     for i in range(4 * index + 1, 4 * index + 5):
@@ -75,10 +67,8 @@ def children(tree, index):
             found.append(i)
     return found
 
-
 def test(tree, a, b):
     tree.pairs.append((a, b))  # a candidate pair: do they overlap?
-
 
 def visit(tree, index):
     cell = tree.lists[index]  # @enter-cell
@@ -105,7 +95,6 @@ def visit(tree, index):
         for box in cell:
             tree.stack.pop()  # @pop
     return  # @leave-cell
-
 
 def run(tree, boxes):
     for box in boxes:
