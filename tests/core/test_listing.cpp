@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <map>
+
 using namespace mortonscope;
 using namespace mortonscope::test;
 
@@ -229,6 +231,7 @@ private slots:
     void everyListingIsRight()
     {
         for (const ListOrder order : kOrders) {
+            const QByteArray right = rightOutcomes(m_golden, order);
             std::map<QString, Started> plain, traced;
             for (const QString& language : listingLanguages()) {  // the compilers work beside each other
                 const Listing shown = listing(language, order);
@@ -241,7 +244,7 @@ private slots:
                 const QString name = language + ", " + orderName(order) + ": ";
                 const Said said = finish(std::move(plain[language]), asInput(m_golden));
                 QVERIFY2(said.complaint.isEmpty(), qPrintable(name + said.complaint));
-                const QString wrong = difference(said.out, rightOutcomes(m_golden, order));
+                const QString wrong = difference(said.out, right);
                 QVERIFY2(wrong.isEmpty(), qPrintable(name + wrong));
 
                 // The line that is marked is the one that is executed.
