@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSize>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -24,6 +25,17 @@ Room roomOf(const QSize& window, double unit)
 
 namespace {
 
+/// Qt 6.4 forgets to hide a tab bar whose tabs it has moved to another one: its base line stays across
+/// whatever stands there now.
+void hideEmptyTabBars(QMainWindow& window)
+{
+    for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (bar->count() == 0) {
+            bar->hide();
+        }
+    }
+}
+
 /// One tabbed column beside the Space.
 void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double unit)
 {
@@ -33,6 +45,7 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
     }
     window.resizeDocks({tabs.front()}, {std::max(static_cast<int>(90 * unit), window.width() * 9 / 16)}, Qt::Horizontal);
     tabs.front()->raise();
+    hideEmptyTabBars(window);
 }
 
 }  // namespace
@@ -89,6 +102,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
         window.resizeDocks({docks.stack, docks.pairs}, {units(45), units(90)}, Qt::Vertical);
     }
     window.resizeDocks({docks.array}, {units(room == Room::Large ? 48 : 34)}, Qt::Vertical);
+    hideEmptyTabBars(window);
 }
 
 }  // namespace mortonscope

@@ -21,6 +21,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -380,6 +381,9 @@ private slots:
                     QVERIFY2(!dock->geometry().intersects(transport), qPrintable(dock->objectName()));
                     QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
                 }
+            }
+            for (auto* tabs : window().findChildren<QTabBar*>()) {
+                QVERIFY(tabs->count() > 0 || !tabs->isVisible());
             }
             for (auto* tools : window().findChildren<QToolBar*>()) {
                 if (auto* extension = tools->findChild<QWidget*>("qt_toolbar_ext_button")) {
