@@ -349,6 +349,19 @@ private slots:
         QVERIFY(m_session->models().theme.theme().isDark());
     }
 
+    void noEmptyTabBarStaysBehind()
+    {
+        window().resize(1920, 1080);
+        QTest::qWait(100);
+        for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Place}) {
+            window().setWorkspace(workspace);
+            QTest::qWait(300);  // past the docks' animation
+            for (auto* tabs : window().findChildren<QTabBar*>()) {
+                QVERIFY(tabs->count() > 0 || !tabs->isVisible());
+            }
+        }
+    }
+
     void textSizeFitsTheWindow_data()
     {
         QTest::addColumn<int>("percent");
@@ -381,9 +394,6 @@ private slots:
                     QVERIFY2(!dock->geometry().intersects(transport), qPrintable(dock->objectName()));
                     QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
                 }
-            }
-            for (auto* tabs : window().findChildren<QTabBar*>()) {
-                QVERIFY(tabs->count() > 0 || !tabs->isVisible());
             }
             for (auto* tools : window().findChildren<QToolBar*>()) {
                 if (auto* extension = tools->findChild<QWidget*>("qt_toolbar_ext_button")) {
