@@ -17,7 +17,7 @@ if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
     build_packages+=(qt6-wayland)
 fi
 # shellcheck disable=SC2034  # read by tests/run
-test_packages=(librapidcheck-dev)
+test_packages=(librapidcheck-dev python3 nodejs)  # the last two run the listings
 
 readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9 and CLI11 2.1"
 

@@ -5,6 +5,7 @@
 #include "app/model/scene_document.h"
 #include "app/panels/array_panel.h"
 #include "app/panels/derivation_panel.h"
+#include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
 #include "app/panels/stack_panel.h"
 #include "app/panels/transport_bar.h"
@@ -32,7 +33,7 @@ namespace mortonscope {
 namespace {
 
 /// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
-constexpr int kStateVersion = 1;
+constexpr int kStateVersion = 2;
 
 }  // namespace
 
@@ -84,6 +85,7 @@ void MainWindow::makeDocks()
     m_docks.tree = dock(new TreePanel(m_models, this));
     m_docks.stack = dock(new StackPanel(m_models, this));
     m_docks.pairs = dock(new PairsPanel(m_models, this));
+    m_docks.listing = dock(new ListingPanel(m_models, this));
 
     // The transport spans the window's whole width, below every dock.
     auto* bar = new QToolBar(tr("Run"), this);

@@ -207,7 +207,7 @@ void MainWindow::makeViewMenu()
 
     auto* panels = menu->addMenu(tr("Pa&nels"));
     panels->setObjectName("panelsMenu");
-    for (QDockWidget* dock : {m_docks.derivation, m_docks.array, m_docks.tree, m_docks.stack, m_docks.pairs}) {
+    for (QDockWidget* dock : {m_docks.derivation, m_docks.array, m_docks.tree, m_docks.stack, m_docks.pairs, m_docks.listing}) {
         panels->addAction(dock->toggleViewAction());
     }
     auto* reset = makeAction("resetLayout", tr("&Reset layout"), {});

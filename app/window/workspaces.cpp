@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSize>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -24,6 +25,17 @@ Room roomOf(const QSize& window, double unit)
 
 namespace {
 
+/// Qt 6.4 forgets to hide a tab bar whose tabs it has moved to another one: its base line stays across
+/// whatever stands there now.
+void hideEmptyTabBars(QMainWindow& window)
+{
+    for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (bar->count() == 0) {
+            bar->hide();
+        }
+    }
+}
+
 /// One tabbed column beside the Space.
 void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double unit)
 {
@@ -33,13 +45,14 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
     }
     window.resizeDocks({tabs.front()}, {std::max(static_cast<int>(90 * unit), window.width() * 9 / 16)}, Qt::Horizontal);
     tabs.front()->raise();
+    hideEmptyTabBars(window);
 }
 
 }  // namespace
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit)
 {
-    const QList<QDockWidget*> all = {docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs};
+    const QList<QDockWidget*> all = {docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing};
     for (QDockWidget* dock : all) {
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
@@ -51,8 +64,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (room == Room::Small) {
-        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs}
-                                     : QList{docks.pairs, docks.stack, docks.array, docks.tree, docks.derivation}, unit);
+        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing}
+                                     : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation}, unit);
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
@@ -64,19 +77,32 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     if (room == Room::Large) {
         window.splitDockWidget(docks.stack, docks.derivation, Qt::Horizontal);
         window.splitDockWidget(docks.stack, docks.pairs, Qt::Vertical);
+        if (placing) {
+            window.tabifyDockWidget(docks.pairs, docks.listing);
+        } else {
+            window.splitDockWidget(docks.pairs, docks.listing, Qt::Vertical);
+        }
     } else {
         window.splitDockWidget(docks.stack, docks.pairs, Qt::Vertical);
+        window.tabifyDockWidget(docks.pairs, docks.listing);
         window.splitDockWidget(docks.pairs, docks.derivation, Qt::Vertical);
         docks.derivation->setVisible(placing);
         docks.stack->setVisible(!placing);
         docks.pairs->setVisible(!placing);
+        docks.listing->setVisible(!placing);
     }
     (placing ? docks.array : docks.tree)->raise();
+    docks.pairs->raise();
 
     const int column = units(room == Room::Large ? 105 : 100);
     window.resizeDocks({docks.stack, docks.pairs, docks.derivation}, {column, column, column}, Qt::Horizontal);
-    window.resizeDocks({docks.stack, docks.pairs}, {units(45), units(90)}, Qt::Vertical);
+    if (room == Room::Large && !placing) {
+        window.resizeDocks({docks.stack, docks.pairs, docks.listing}, {units(40), units(64), units(112)}, Qt::Vertical);
+    } else {
+        window.resizeDocks({docks.stack, docks.pairs}, {units(45), units(90)}, Qt::Vertical);
+    }
     window.resizeDocks({docks.array}, {units(room == Room::Large ? 48 : 34)}, Qt::Vertical);
+    hideEmptyTabBars(window);
 }
 
 }  // namespace mortonscope

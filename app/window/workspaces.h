@@ -12,7 +12,7 @@ namespace mortonscope {
 /// Which panels stand where, for what one is doing.
 enum class Workspace {
     Place,  ///< where a box lives: the derivation beside the Space, array and tree below
-    Step,   ///< the pass: stack and pairs beside the Space
+    Step,   ///< the pass: stack, pairs and listing beside the Space
 };
 
 /// Names on the command line and in settings.
@@ -27,6 +27,7 @@ struct Docks {
     QDockWidget* tree;
     QDockWidget* stack;
     QDockWidget* pairs;
+    QDockWidget* listing;
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

@@ -317,7 +317,7 @@ private:
     {
         ConditionNode made = node(Op::KindIs);
         std::vector<std::string_view> known{"test"};
-        for (int k = 0; k <= static_cast<int>(StepKind::LeaveCell); ++k) {
+        for (std::size_t k = 0; k < kStepKinds; ++k) {
             known.push_back(kindName(static_cast<StepKind>(k)));
             if (now().isWord(known.back())) {
                 made.kinds = {static_cast<StepKind>(k)};

@@ -26,7 +26,7 @@ bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
 std::size_t kindLength(std::string_view text)
 {
     std::size_t longest = 0;
-    for (int k = 0; k <= static_cast<int>(StepKind::LeaveCell); ++k) {
+    for (std::size_t k = 0; k < kStepKinds; ++k) {
         const std::string_view name = kindName(static_cast<StepKind>(k));
         const bool endsHere = text.size() == name.size() || (text.size() > name.size() && !isWordPart(text[name.size()]));
         if (text.starts_with(name) && endsHere && name.size() > longest) {

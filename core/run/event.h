@@ -4,6 +4,7 @@
 #include "core/base/id.h"
 #include "core/space/cell.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -30,6 +31,8 @@ enum class StepKind : std::uint8_t {
     Pop,
     LeaveCell,
 };
+/// How many kinds there are.
+inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::LeaveCell) + 1;
 
 /// The kind's name in files and on the command line, such as "test-with-stack".
 std::string_view kindName(StepKind kind);

@@ -21,6 +21,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -346,6 +347,19 @@ private slots:
         QCOMPARE(window().workspace(), Workspace::Step);
         QVERIFY(find<QDockWidget>(window(), "pairsPanelDock")->isVisible());
         QVERIFY(m_session->models().theme.theme().isDark());
+    }
+
+    void noEmptyTabBarStaysBehind()
+    {
+        window().resize(1920, 1080);
+        QTest::qWait(100);
+        for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Place}) {
+            window().setWorkspace(workspace);
+            QTest::qWait(300);  // past the docks' animation
+            for (auto* tabs : window().findChildren<QTabBar*>()) {
+                QVERIFY(tabs->count() > 0 || !tabs->isVisible());
+            }
+        }
     }
 
     void textSizeFitsTheWindow_data()

@@ -72,6 +72,7 @@ private slots:
             {"core/condition", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/search", {"core/base", "core/scene", "core/run", "core/condition"}},
             {"core/explain", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
+            {"core/listing", {"core/base", "core/algorithms", "core/run"}},
             {"core/check", {"core/base", "core/scene"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},

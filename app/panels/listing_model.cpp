@@ -1,0 +1,135 @@
+#include "app/panels/listing_model.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/step_sentence.h"
+#include "app/model/wording.h"
+
+#include <QFile>
+
+namespace mortonscope {
+
+namespace {
+
+/// One of our own resources; the tests read them all.
+Listing readListing(ListingLanguage language, ListOrder order)
+{
+    QFile file(QStringLiteral(":/listings/single_pass.") + endingOf(language));
+    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, order);
+}
+
+}  // namespace
+
+ListingModel::ListingModel(RunController& run, QObject* parent)
+    : QAbstractListModel(parent), m_run(run), m_order(run.analysis()->order), m_listing(readListing(m_language, m_order)),
+      m_current(lineOfCursor())
+{
+    connect(&run, &RunController::runChanged, this, &ListingModel::adoptOrder);
+    connect(&run, &RunController::cursorChanged, this, &ListingModel::follow);
+}
+
+void ListingModel::setLanguage(ListingLanguage language)
+{
+    if (language != m_language) {
+        m_language = language;
+        load();
+    }
+}
+
+void ListingModel::adoptOrder()
+{
+    if (m_run.analysis()->order != m_order) {
+        m_order = m_run.analysis()->order;
+        load();
+    }
+}
+
+void ListingModel::load()
+{
+    beginResetModel();
+    m_listing = readListing(m_language, m_order);
+    m_current = lineOfCursor();
+    endResetModel();
+    emit currentLineChanged();
+}
+
+std::optional<int> ListingModel::lineOfCursor() const
+{
+    const auto& event = m_run.moment().event;
+    return event ? std::optional(m_listing.lineOf(event->kind)) : std::nullopt;
+}
+
+void ListingModel::follow()
+{
+    const auto before = std::exchange(m_current, lineOfCursor());
+    if (before != m_current) {
+        touch(before);
+        touch(m_current);
+        emit currentLineChanged();
+    }
+}
+
+void ListingModel::touch(std::optional<int> row)
+{
+    if (row) {
+        emit dataChanged(index(*row), index(*row));
+    }
+}
+
+void ListingModel::setMarks(Marks marks)
+{
+    m_marks = std::move(marks);
+    marksChanged();
+}
+
+void ListingModel::marksChanged() { emit dataChanged(index(0), index(rowCount() - 1), {MarkRole, Qt::AccessibleTextRole}); }
+
+int ListingModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_listing.lines().size());
+}
+
+QVariant ListingModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+        return {};
+    }
+    switch (role) {
+    case Qt::DisplayRole: return fromCore(line(index.row()).text);
+    case Qt::ToolTipRole: return stepsOn(index.row());
+    case Qt::AccessibleTextRole: return spoken(index.row());
+    case Qt::AccessibleDescriptionRole: return stepsOn(index.row());
+    case CurrentRole: return m_current == index.row();
+    case MarkRole: return QVariant::fromValue(static_cast<int>(mark(index.row())));
+    default: return {};
+    }
+}
+
+/// What a screen reader says of a line: its number and text, and what colour and shapes say to the eye.
+QString ListingModel::spoken(int row) const
+{
+    QString text = tr("%1: %2").arg(row + 1).arg(fromCore(line(row).text).trimmed());
+    if (m_current == row) {
+        text = tr("%1; current line").arg(text);
+    }
+    switch (mark(row)) {
+    case LineMark::On: return tr("%1; breakpoint").arg(text);
+    case LineMark::Off: return tr("%1; breakpoint, switched off").arg(text);
+    case LineMark::None: break;
+    }
+    return text;
+}
+
+QString ListingModel::stepsOn(int row) const
+{
+    QStringList titles;
+    for (std::size_t i = 0; i < kStepKinds; ++i) {
+        if (line(row).kinds.contains(static_cast<StepKind>(i))) {
+            titles << kindTitle(static_cast<StepKind>(i));
+        }
+    }
+    return titles.isEmpty() ? QString() : tr("Steps that happen here: %1").arg(titles.join(tr(", ")));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/run/certainty.h"
+#include "core/run/event.h"
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace mortonscope {
+
+/// A set of step kinds, one bit each.
+class KindSet {
+public:
+    constexpr KindSet() = default;
+    constexpr KindSet(std::initializer_list<StepKind> kinds)
+    {
+        for (const StepKind kind : kinds) {
+            m_bits |= bit(kind);
+        }
+    }
+    /// All kinds from `first` to `last`, both included.
+    static constexpr KindSet between(StepKind first, StepKind last)
+    {
+        KindSet set;
+        set.m_bits = (bit(last) << 1) - bit(first);
+        return set;
+    }
+
+    constexpr void add(StepKind kind) { m_bits |= bit(kind); }
+    constexpr bool isEmpty() const { return m_bits == 0; }
+    constexpr bool contains(StepKind kind) const { return (m_bits & bit(kind)) != 0; }
+    constexpr bool isWithin(KindSet other) const { return (m_bits & ~other.m_bits) == 0; }
+    constexpr bool meets(KindSet other) const { return (m_bits & other.m_bits) != 0; }
+    constexpr bool isOneKind() const { return m_bits != 0 && (m_bits & (m_bits - 1)) == 0; }
+    constexpr KindSet& operator|=(KindSet other)
+    {
+        m_bits |= other.m_bits;
+        return *this;
+    }
+    /// Whether a step whose kind is somewhere in `here` has one of these.
+    constexpr Certainty holds(KindSet here) const
+    {
+        return !here.meets(*this) ? Certainty::No : here.isWithin(*this) ? Certainty::Yes : Certainty::Maybe;
+    }
+
+    friend constexpr bool operator==(KindSet, KindSet) = default;
+
+private:
+    static constexpr std::uint32_t bit(StepKind kind) { return std::uint32_t{1} << static_cast<int>(kind); }
+
+    std::uint32_t m_bits = 0;
+};
+
+inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack};
+inline constexpr KindSet kPuttingInKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside);
+inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
+
+}  // namespace mortonscope

@@ -1,0 +1,311 @@
+#include "app/panels/listing_panel.h"
+#include "app/panels/listing_syntax.h"
+#include "app/panels/listing_view.h"
+#include "tests/app/run_fixture.h"
+#include "tests/support/listings.h"
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// A shown panel and what a test asks of it.
+struct Shown {
+    explicit Shown(RunFixture& f, QSize size = {420, 360}) : panel(f.models)
+    {
+        panel.resize(size);
+        panel.show();
+        [&] { QVERIFY(QTest::qWaitForWindowExposed(&panel)); }();
+        view = panel.findChild<ListingView*>(QStringLiteral("listingLines"));
+        combo = panel.findChild<QComboBox*>(QStringLiteral("listingLanguage"));
+    }
+
+    QString textOf(int line) const { return view->model()->index(line, 0).data().toString(); }
+    QRect rowOf(int line) const { return view->visualRect(view->model()->index(line, 0)); }
+    /// The lines that are marked as current: one, or none.
+    QList<int> currentLines() const
+    {
+        QList<int> lines;
+        for (int line = 0; line < view->model()->rowCount(); ++line) {
+            if (view->model()->index(line, 0).data(ListingModel::CurrentRole).toBool()) {
+                lines << line;
+            }
+        }
+        return lines;
+    }
+    bool isInSight(int line) const { return view->viewport()->rect().contains(QRect(0, rowOf(line).top(), 10, rowOf(line).height())); }
+    /// How many pixels of a colour a line has within `x` pixels from the left.
+    int pixels(int line, QColor color, int x = 100'000) const
+    {
+        const QImage image = view->viewport()->grab(QRect(0, rowOf(line).top(), view->viewport()->width(), rowOf(line).height())).toImage();
+        int found = 0;
+        for (int py = 0; py < image.height(); ++py) {
+            for (int px = 0; px < std::min(x, image.width()); ++px) {
+                found += image.pixelColor(px, py) == color ? 1 : 0;
+            }
+        }
+        return found;
+    }
+    void clickLine(int line, int x)
+    {
+        view->scrollTo(view->model()->index(line, 0));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {x, rowOf(line).center().y()});
+    }
+
+    ListingPanel panel;
+    ListingView* view = nullptr;
+    QComboBox* combo = nullptr;
+};
+
+}  // namespace
+
+class TestListingPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void steppingMarksTheRightLineInEachLanguage()
+    {
+        RunFixture f(awkwardScene(3, 12, 3, Outside::Root));
+        f.run.setGrain(Grain::Step);
+        Shown shown(f);
+        for (int language = 0; language < 4; ++language) {
+            f.run.toStart();
+            shown.combo->setFocus();
+            while (shown.combo->currentIndex() != language) {
+                QTest::keyClick(shown.combo, shown.combo->currentIndex() < language ? Qt::Key_Down : Qt::Key_Up);
+            }
+            const Listing right = listing(endingOf(kListingLanguages[static_cast<std::size_t>(language)]), ListOrder::FirstIn);
+            QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(right.text()));
+            QCOMPARE(shown.currentLines(), QList<int>());
+            while (f.run.cursor() < f.run.total()) {
+                f.run.forward();
+                QCOMPARE(shown.currentLines(), QList{right.lineOf(f.run.moment().event->kind)});
+                QVERIFY(shown.isInSight(shown.currentLines().constFirst()));
+            }
+            f.run.back();
+            QCOMPARE(shown.currentLines(), QList{right.lineOf(f.run.moment().event->kind)});
+        }
+    }
+
+    void theOrderOfTheListsChoosesTheLines()
+    {
+        RunFixture f;
+        Shown shown(f);
+        f.run.seek(Step(82));
+        for (const ListOrder order : {ListOrder::LastIn, ListOrder::FirstIn}) {
+            f.analysis.setOrder(order);
+            settle(f.analysis);
+            QCOMPARE(f.run.analysis()->order, order);
+            const Listing right = listing(QStringLiteral("txt"), order);
+            QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(right.text()));
+            QCOMPARE(shown.currentLines(), QList{right.lineOf(f.run.moment().event->kind)});
+        }
+    }
+
+    void theModelKeepsItsPromises()
+    {
+        RunFixture f;
+        ListingModel model(f.run);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        f.run.toEnd();
+        model.setLanguage(ListingLanguage::JavaScript);
+        f.analysis.setOrder(ListOrder::LastIn);
+        settle(f.analysis);
+        f.run.toStart();
+        QVERIFY(!model.currentLine());
+    }
+
+    void currentLineHasColourAndArrow()
+    {
+        RunFixture f;
+        Shown shown(f);
+        f.run.seek(Step(82));
+        const Theme& theme = f.theme.theme();
+        const int line = shown.currentLines().constFirst();
+        QVERIFY(shown.pixels(line, theme.color(Role::AccentSoft)) > 1000);
+        QVERIFY(shown.pixels(line, theme.color(Role::Accent), theme.space(18)) > 20);
+        QCOMPARE(shown.pixels(line + 1, theme.color(Role::AccentSoft)), 0);
+        QCOMPARE(shown.pixels(line + 1, theme.color(Role::Accent)), 0);
+        f.theme.setChoice(ThemeController::Choice::Dark);
+        QCoreApplication::processEvents();
+        QVERIFY(shown.pixels(line, f.theme.theme().color(Role::AccentSoft)) > 1000);
+    }
+
+    void keysMoveTheLineCursorAndActivate()
+    {
+        RunFixture f;
+        Shown shown(f);
+        QSignalSpy activated(&shown.panel, &ListingPanel::lineActivated);
+        shown.panel.setFocus();
+        QVERIFY(shown.view->hasFocus());
+        QTest::keyClick(shown.view, Qt::Key_Home);
+        QCOMPARE(shown.panel.cursorLine(), std::optional(0));
+        QTest::keyClick(shown.view, Qt::Key_Down);
+        QTest::keyClick(shown.view, Qt::Key_Down);
+        QTest::keyClick(shown.view, Qt::Key_Up);
+        QCOMPARE(shown.panel.cursorLine(), std::optional(1));
+        QVERIFY(shown.pixels(1, f.theme.theme().color(Role::Accent)) > 100);  // its ring
+        QTest::keyClick(shown.view, Qt::Key_Return);
+        QCOMPARE(activated.takeLast().constFirst().toInt(), 1);
+        QTest::keyClick(shown.view, Qt::Key_End);
+        QCOMPARE(shown.panel.cursorLine(), std::optional(shown.view->model()->rowCount() - 1));
+        QCOMPARE(f.run.cursor(), Step(0));
+    }
+
+    void clicksOnLinesAndInTheGutter()
+    {
+        RunFixture f;
+        Shown shown(f);
+        QSignalSpy activated(&shown.panel, &ListingPanel::lineActivated);
+        QSignalSpy gutter(&shown.panel, &ListingPanel::gutterClicked);
+        shown.clickLine(40, 200);
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(activated.takeLast().constFirst().toInt(), 40);
+        QVERIFY(gutter.isEmpty());
+        shown.clickLine(12, 8);
+        QCOMPARE(gutter.takeLast().constFirst().toInt(), 12);
+        QVERIFY(activated.isEmpty());
+
+        // The gutter stays while the code is scrolled sideways.
+        shown.combo->setCurrentIndex(static_cast<int>(ListingLanguage::Cpp));
+        shown.view->horizontalScrollBar()->setValue(100);
+        QCOMPARE(shown.view->horizontalScrollBar()->value(), 100);
+        shown.clickLine(30, 8);
+        QCOMPARE(gutter.takeLast().constFirst().toInt(), 30);
+
+        // A press that is released elsewhere is no click.
+        QTest::mousePress(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(30).center());
+        QTest::mouseRelease(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(31).center());
+        QVERIFY(activated.isEmpty() && gutter.isEmpty());
+    }
+
+    void marksAreDrawnAndSpoken()
+    {
+        RunFixture f;
+        Shown shown(f);
+        LineMark mark = LineMark::On;
+        shown.panel.setLineMarks([&mark](const ListingLine& line) { return line.kinds.contains(StepKind::Xor) ? mark : LineMark::None; });
+        const int line = shown.panel.listing().lineOf(StepKind::Xor);
+        shown.view->scrollTo(shown.view->model()->index(line, 0));
+        const QColor color = f.theme.theme().color(Role::Accent);
+        const int full = shown.pixels(line, color);
+        QVERIFY(full > 20);
+        QCOMPARE(shown.pixels(line - 1, color), 0);
+        const auto spoken = [&](int row) {
+            QAccessibleInterface* list = QAccessible::queryAccessibleInterface(shown.view);
+            return list->child(row)->text(QAccessible::Name);
+        };
+        QVERIFY2(spoken(line).contains(QStringLiteral("XOR")) && spoken(line).endsWith(QStringLiteral("breakpoint")), qPrintable(spoken(line)));
+        mark = LineMark::Off;
+        shown.panel.marksChanged();
+        QVERIFY(shown.pixels(line, color) < full);
+        QVERIFY(spoken(line).endsWith(QStringLiteral("switched off")));
+        f.run.seek(f.run.run().firstStepOf(BoxId(0)));
+        QVERIFY(spoken(shown.currentLines().constFirst()).contains(QStringLiteral("current line")));
+        QVERIFY(!spoken(line).contains(QStringLiteral("current line")));
+    }
+
+    void theLanguageIsRememberedAndTheCursorKeepsItsStep()
+    {
+        RunFixture f;
+        {
+            Shown shown(f);
+            QCOMPARE(shown.panel.language(), ListingLanguage::PseudoCode);
+            shown.clickLine(shown.panel.listing().lineOf(StepKind::Push), 200);
+            shown.panel.setLanguage(ListingLanguage::Python);
+            QCOMPARE(shown.combo->currentText(), QStringLiteral("Python"));
+            QCOMPARE(shown.panel.cursorLine(), std::optional(shown.panel.listing().lineOf(StepKind::Push)));
+            QVERIFY(shown.textOf(*shown.panel.cursorLine()).contains(QStringLiteral("append")));
+            QVERIFY(shown.isInSight(*shown.panel.cursorLine()));
+        }
+        const Shown again(f);
+        QCOMPARE(again.panel.language(), ListingLanguage::Python);
+        QCOMPARE(again.combo->currentText(), QStringLiteral("Python"));
+    }
+
+    void linesCanBeCopied()
+    {
+        RunFixture f;
+        Shown shown(f);
+        shown.clickLine(3, 200);
+        QTest::keyClick(shown.view, Qt::Key_Down, Qt::ShiftModifier);
+        QTest::keyClick(shown.view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), shown.textOf(3) + '\n' + shown.textOf(4) + '\n');
+
+        // The menu is of others too.
+        int asked = -1;
+        connect(&shown.panel, &ListingPanel::menuRequested, &shown.panel, [&asked](int line, QMenu* menu) {
+            asked = line;
+            menu->addAction(QStringLiteral("of another"));
+        });
+        QStringList names;
+        QTimer::singleShot(0, &shown.panel, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            for (QAction* action : menu->actions()) {
+                names << (action->isSeparator() ? QString() : action->objectName().isEmpty() ? action->text() : action->objectName());
+            }
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+        QApplication::sendEvent(shown.view, &event);
+        QCOMPARE(asked, 4);
+        QCOMPARE(names, (QStringList{"of another", QString(), "copyLines", "copyListing"}));
+    }
+
+    void largeTextFits()
+    {
+        RunFixture f;
+        Shown shown(f);
+        f.run.seek(Step(82));
+        const int rowBefore = shown.rowOf(0).height();
+        f.theme.setTextPercent(200);
+        QCoreApplication::processEvents();
+        QVERIFY(shown.rowOf(0).height() > 1.7 * rowBefore);
+        QVERIFY(shown.rowOf(0).height() >= QFontMetrics(f.theme.theme().mono(TextSize::Body)).height());
+        QVERIFY(shown.isInSight(shown.currentLines().constFirst()));
+        QVERIFY(shown.rowOf(0).width() > 800);  // to be scrolled, not cut
+        QVERIFY(shown.view->horizontalScrollBar()->maximum() > 0);
+    }
+
+    void syntaxCoversEveryLine()
+    {
+        for (const ListingLanguage language : kListingLanguages) {
+            int keywords = 0, comments = 0, alongX = 0, alongY = 0;
+            const Listing shown = listing(endingOf(language), ListOrder::FirstIn);
+            for (const ListingLine& line : shown.lines()) {
+                const QString text = QString::fromStdString(line.text);
+                qsizetype end = 0;
+                for (const SyntaxSpan& span : syntaxOf(text, language)) {
+                    QCOMPARE(span.start, end);
+                    QVERIFY(span.length > 0);
+                    end += span.length;
+                    keywords += span.kind == SyntaxKind::Keyword ? 1 : 0;
+                    comments += span.kind == SyntaxKind::Comment ? 1 : 0;
+                    alongX += span.kind == SyntaxKind::AlongX ? 1 : 0;
+                    alongY += span.kind == SyntaxKind::AlongY ? 1 : 0;
+                }
+                QCOMPARE(end, text.size());
+            }
+            QVERIFY(keywords > 20 && comments >= 4);
+            QVERIFY(alongX >= 8 && alongX == alongY);  // each axis has the same words
+        }
+        const QString line = QStringLiteral("if left_out: # in");
+        QCOMPARE(syntaxOf(line, ListingLanguage::Python),
+                 (std::vector<SyntaxSpan>{{0, 2, SyntaxKind::Keyword}, {2, 11, SyntaxKind::Plain}, {13, 4, SyntaxKind::Comment}}));
+    }
+};
+
+QTEST_MAIN(TestListingPanel)
+#include "test_listing_panel.moc"
