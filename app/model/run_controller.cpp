@@ -1,7 +1,7 @@
 #include "app/model/run_controller.h"
 
 #include "app/model/analysis.h"
-#include "app/model/wording.h"
+#include "app/model/stop_finder.h"
 #include "core/run/same_moment.h"
 
 #include <algorithm>
@@ -24,6 +24,7 @@ RunController::RunController(AnalysisService& analysis, QObject* parent)
     m_timer.setInterval(kFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
+    connect(&m_travelTimer, &QTimer::timeout, this, &RunController::travelOn);
     connect(&analysis, &AnalysisService::analysisChanged, this, &RunController::adopt);
     makeActions();
     updateActions();
@@ -31,64 +32,19 @@ RunController::RunController(AnalysisService& analysis, QObject* parent)
 
 const Run& RunController::run() const { return m_analysis->run; }
 
+bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysis == m_service.current(); }
+
 std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
-
-void RunController::makeActions()
-{
-    struct Wanted {
-        Verb verb;
-        QString name, text, toolTip;
-        QList<QKeySequence> keys;
-        void (RunController::*slot)();
-    };
-    const Wanted all[] = {
-        {Verb::ToStart, "runToStart", tr("To the &start"), tr("Go to the start of the run"), {Qt::Key_Home}, &RunController::toStart},
-        {Verb::Back, "runBack", tr("&Back"), tr("One step of the chosen grain back"),
-         {Qt::CTRL | Qt::Key_F11, Qt::Key_PageUp}, &RunController::back},
-        {Verb::Play, "runPlay", tr("&Play"), tr("Play or pause"), {Qt::Key_Space, Qt::Key_F5}, &RunController::togglePlay},
-        {Verb::Forward, "runForward", tr("&Forward"), tr("One step of the chosen grain forward"),
-         {Qt::Key_F11, Qt::Key_PageDown}, &RunController::forward},
-        {Verb::ToEnd, "runToEnd", tr("To the &end"), tr("Go to the end of the run"), {Qt::Key_End}, &RunController::toEnd},
-        {Verb::PreviousHit, "runPreviousHit", tr("P&revious hit"), tr("Back to the last test that found an overlap"),
-         {Qt::SHIFT | Qt::Key_F3}, &RunController::previousHit},
-        {Verb::NextHit, "runNextHit", tr("&Next hit"), tr("On to the next test that finds an overlap"),
-         {Qt::Key_F3}, &RunController::nextHit},
-    };
-    for (const Wanted& wanted : all) {
-        auto* action = new QAction(wanted.text, this);
-        action->setObjectName(wanted.name);
-        action->setIconText(withoutMnemonic(wanted.text));
-        action->setShortcuts(wanted.keys);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(wanted.toolTip, action->shortcut().toString(QKeySequence::NativeText)));
-        action->setStatusTip(wanted.toolTip);
-        connect(action, &QAction::triggered, this, wanted.slot);
-        m_actions[static_cast<std::size_t>(wanted.verb)] = action;
-    }
-}
-
-void RunController::updateActions()
-{
-    const bool anything = total().value > 0;
-    const bool atStart = cursor().value == 0;
-    const bool atEnd = cursor() == total();
-    const Hits& hits = m_analysis->hits;
-    action(Verb::ToStart)->setEnabled(!atStart);
-    action(Verb::Back)->setEnabled(!atStart);
-    action(Verb::Play)->setEnabled(anything);
-    action(Verb::Play)->setText(isPlaying() ? tr("&Pause") : tr("&Play"));
-    action(Verb::Play)->setIconText(withoutMnemonic(action(Verb::Play)->text()));
-    action(Verb::Forward)->setEnabled(!atEnd);
-    action(Verb::ToEnd)->setEnabled(!atEnd);
-    action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());
-    action(Verb::NextHit)->setEnabled(hits.after(cursor()).has_value());
-}
 
 void RunController::adopt()
 {
     const auto before = std::exchange(m_analysis, m_service.current());
     const Step place = sameMoment(*before->scene, before->run, cursor(), *m_analysis->scene, m_analysis->run);
+    endTravel();
+    m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
-    if (isPlaying() && cursor() == total()) {
+    m_previous = cursor();
+    if (isPlaying() && !m_backward && cursor() == total()) {
         pause();
     }
     updateActions();
@@ -102,6 +58,7 @@ void RunController::moveTo(Step step)
     if (step == cursor()) {
         return;
     }
+    m_previous = cursor();
     m_moment = run().at(step);
     updateActions();
     emit cursorChanged();
@@ -127,13 +84,13 @@ void RunController::setSpeed(double speed)
 void RunController::seek(Step step)
 {
     pause();
+    endTravel();
+    m_trail.forget();
     moveTo(step);
 }
 
 void RunController::toStart() { seek(Step(0)); }
 void RunController::toEnd() { seek(total()); }
-void RunController::back() { seek(run().previous(cursor(), m_grain)); }
-void RunController::forward() { seek(run().next(cursor(), m_grain)); }
 
 void RunController::nextHit()
 {
@@ -149,13 +106,112 @@ void RunController::previousHit()
     }
 }
 
-void RunController::play()
+// ---------------------------------------------------------------------------------------------- stepping
+
+void RunController::step(StepVerb verb, bool backward)
 {
-    if (isPlaying() || total().value == 0) {
+    pause();
+    endTravel();
+    if (const auto before = m_trail.takeBack(cursor(), verb, m_grain, backward)) {
+        moveTo(*before);
         return;
     }
-    if (cursor() == total()) {
-        moveTo(Step(0));  // playing at the end plays again
+    const Step to = backward ? steppedBack(run(), cursor(), verb, m_grain) : stepped(run(), cursor(), verb, m_grain);
+    const StepTrail::Move move{verb, m_grain, backward, cursor(), to};
+    if (verb == StepVerb::Over || verb == StepVerb::Out) {
+        travelTo(to, move);
+    } else {
+        m_trail.keep(run(), move);
+        moveTo(to);
+    }
+}
+
+void RunController::runOn()
+{
+    pause();
+    endTravel();
+    m_trail.forget();
+    travelTo(total(), std::nullopt);
+}
+
+void RunController::runBack()
+{
+    pause();
+    endTravel();
+    m_trail.forget();
+    travelTo(Step(0), std::nullopt);
+}
+
+void RunController::travelTo(Step to, std::optional<StepTrail::Move> move)
+{
+    m_travel = Travel{cursor(), to, move};
+    travelOn();
+    if (m_travel) {
+        m_travelTimer.start(0);  // the rest of the way is looked along between events
+        emit travellingChanged(true);
+    }
+}
+
+void RunController::travelOn()
+{
+    const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(m_travel->free, m_travel->to) : StopFinder::Way{m_travel->to, {}};
+    if (way.stop) {
+        arrive(*way.stop, true);
+    } else if (way.free == m_travel->to) {
+        arrive(way.free, false);
+    } else {
+        m_travel->free = way.free;
+        emit travelledChanged();
+    }
+}
+
+void RunController::arrive(Step at, bool atStop)
+{
+    auto move = m_travel->move;
+    endTravel();
+    if (move) {
+        move->to = at;
+        m_trail.keep(run(), *move);
+    }
+    moveTo(at);
+    if (atStop) {
+        emit halted(at);
+    }
+}
+
+void RunController::endTravel()
+{
+    m_travel.reset();
+    if (m_travelTimer.isActive()) {
+        m_travelTimer.stop();
+        emit travellingChanged(false);
+    }
+}
+
+double RunController::travelled() const
+{
+    if (!m_travel || m_travel->to == cursor()) {
+        return 1;
+    }
+    const auto part = [this](Step step) { return std::abs(static_cast<double>(step.value) - static_cast<double>(cursor().value)); };
+    return part(m_travel->free) / part(m_travel->to);
+}
+
+// ----------------------------------------------------------------------------------------------- playing
+
+void RunController::play() { start(false); }
+void RunController::playBack() { start(true); }
+
+void RunController::start(bool backward)
+{
+    if ((isPlaying() && m_backward == backward) || total().value == 0) {
+        return;
+    }
+    endTravel();
+    m_trail.forget();
+    m_backward = backward;
+    if (cursor() == (backward ? Step(0) : total())) {
+        moveTo(backward ? total() : Step(0));  // playing at the end plays again
     }
     m_owed = 0;
     m_clock.start();
@@ -166,6 +222,7 @@ void RunController::play()
 
 void RunController::pause()
 {
+    endTravel();
     if (isPlaying()) {
         m_timer.stop();
         updateActions();
@@ -173,20 +230,29 @@ void RunController::pause()
     }
 }
 
-void RunController::togglePlay() { isPlaying() ? pause() : play(); }
+void RunController::togglePlay() { isPlaying() && !m_backward ? pause() : play(); }
+void RunController::togglePlayBack() { playsBackward() ? pause() : playBack(); }
 
 void RunController::tick()
 {
     // By the clock, not by ticks: a slow frame skips stops instead of slowing the run down. At most a
     // quarter of a second is made up for.
     m_owed += std::min(0.25, static_cast<double>(m_clock.restart()) / 1000) * kStopsPerSecond * m_speed;
-    Step step = cursor();
-    for (; m_owed >= 1 && step < total(); m_owed -= 1) {
-        step = run().next(step, m_grain);
+    const Step end = m_backward ? Step(0) : total();
+    Step to = cursor();
+    for (; m_owed >= 1 && to != end; m_owed -= 1) {
+        to = m_backward ? run().previous(to, m_grain) : run().next(to, m_grain);
     }
-    moveTo(step);
-    if (cursor() == total()) {
+    if (to == cursor()) {
+        return;
+    }
+    const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(cursor(), to) : StopFinder::Way{to, {}};
+    moveTo(way.stop.value_or(way.free));
+    if (way.stop || cursor() == end) {
         pause();
+    }
+    if (way.stop) {
+        emit halted(*way.stop);
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/run/run.h"
+#include "core/run/stepping.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -9,10 +10,12 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
 namespace mortonscope {
 
 class AnalysisService;
+class StopFinder;
 struct Analysis;
 
 /// Time: the cursor in the run, the grain of a step, playing and its speed. Owns the actions of the
@@ -22,14 +25,22 @@ class RunController : public QObject {
     Q_OBJECT
 
 public:
-    enum class Verb { ToStart, Back, Play, Forward, ToEnd, PreviousHit, NextHit };
+    enum class Verb {
+        ToStart, Back, Play, Forward, ToEnd, PreviousHit, NextHit,
+        Into, Over, Out, IntoBack, OverBack, OutBack, PlayBack, Run, RunBack,
+    };
+    static constexpr int kVerbs = static_cast<int>(Verb::RunBack) + 1;
 
     explicit RunController(AnalysisService& analysis, QObject* parent = nullptr);
 
     /// The analysis whose run the cursor is in.
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
     const Run& run() const;
+    /// Whether this is the run of the document's scene; while one is being computed it is still that of an earlier one.
+    bool isUpToDate() const;
     Step cursor() const { return m_moment.step; }
+    /// Where the cursor was before it last moved: what a watch compares with. The cursor's own step in a new run.
+    Step previousCursor() const { return m_previous; }
     Step total() const { return run().total(); }
     /// What is true at the cursor.
     const Moment& moment() const { return m_moment; }
@@ -39,9 +50,18 @@ public:
     Grain grain() const { return m_grain; }
     void setGrain(Grain grain);
     bool isPlaying() const { return m_timer.isActive(); }
+    bool playsBackward() const { return isPlaying() && m_backward; }
     /// Steps of the grain per second at 1×: 2. Speed from 0.25 to 1000.
     double speed() const { return m_speed; }
     void setSpeed(double speed);
+
+    /// On the way to a far step, asking where to stop: it takes longer than a frame.
+    bool isTravelling() const { return m_travel.has_value(); }
+    /// The part of the way that is known to be free, 0 … 1.
+    double travelled() const;
+
+    /// Asked where playing, running, over and out have to stop; must outlive this or be taken away by nullptr.
+    void setStopFinder(StopFinder* finder) { m_finder = finder; }
 
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
@@ -49,14 +69,22 @@ public slots:
     /// Moves the cursor; beyond the end is the end. Stops playing unless playing itself moves it.
     void seek(mortonscope::Step step);
     void toStart();
-    void back();
-    void forward();
     void toEnd();
     void play();
+    void playBack();
     void pause();
     void togglePlay();
+    void togglePlayBack();
     void nextHit();
     void previousHit();
+    /// To the next stop, or to the end; back to the last stop, or to the start.
+    void runOn();
+    void runBack();
+    /// Does what one of the verbs of stepping says. Over and out halt at a stop on their way. What was done is undone
+    /// exactly by the same verb in the other direction.
+    void step(mortonscope::StepVerb verb, bool backward);
+    void back() { step(StepVerb::Forward, true); }
+    void forward() { step(StepVerb::Forward, false); }
 
 signals:
     void cursorChanged();
@@ -65,23 +93,44 @@ signals:
     void playingChanged(bool playing);
     void grainChanged();
     void speedChanged();
+    /// Moving halted at a stop.
+    void halted(mortonscope::Step at);
+    void travellingChanged(bool travelling);
+    void travelledChanged();
 
 private:
     void makeActions();
     void updateActions();
     void adopt();
+    void start(bool backward);
     void tick();
     void moveTo(Step step);
+    void travelTo(Step to, std::optional<StepTrail::Move> move);
+    void travelOn();
+    void arrive(Step at, bool atStop);
+    void endTravel();
 
     AnalysisService& m_service;
     std::shared_ptr<const Analysis> m_analysis;
     Moment m_moment;
+    Step m_previous;
+    StepTrail m_trail;
     Grain m_grain = Grain::Pair;
     double m_speed = 1;
+    bool m_backward = false;
     QTimer m_timer;
     QElapsedTimer m_clock;
     double m_owed = 0;  ///< stops that are due but not taken yet
-    std::array<QAction*, 7> m_actions{};
+    StopFinder* m_finder = nullptr;
+    /// A way that is being looked along. The cursor moves when its end is known.
+    struct Travel {
+        Step free;
+        Step to;
+        std::optional<StepTrail::Move> move;  ///< the verb that set out, if it can be undone
+    };
+    std::optional<Travel> m_travel;
+    QTimer m_travelTimer;
+    std::array<QAction*, kVerbs> m_actions{};
 };
 
 }  // namespace mortonscope

@@ -101,20 +101,35 @@ Step steppedBack(const Run& run, Step step, StepVerb verb, Grain grain)
     return step;
 }
 
+std::optional<Step> StepTrail::takeBack(Step at, StepVerb verb, Grain grain, bool backward)
+{
+    if (m_moves.empty()) {
+        return std::nullopt;
+    }
+    const Move last = m_moves.back();
+    const bool sameStops = verb != StepVerb::Forward || last.grain == grain;
+    if (last.to != at || last.verb != verb || last.backward == backward || !sameStops) {
+        return std::nullopt;
+    }
+    m_moves.pop_back();
+    return last.from;
+}
+
+void StepTrail::keep(const Run& run, const Move& move)
+{
+    const Step undone = move.backward ? stepped(run, move.to, move.verb, move.grain) : steppedBack(run, move.to, move.verb, move.grain);
+    if (move.to != move.from && undone != move.from) {
+        m_moves.push_back(move);
+    }
+}
+
 Step StepTrail::go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward)
 {
-    if (!m_moves.empty()) {
-        const Move last = m_moves.back();
-        if (last.to == step && last.verb == verb && last.backward != backward && (verb != StepVerb::Forward || last.grain == grain)) {
-            m_moves.pop_back();
-            return last.from;
-        }
+    if (const auto before = takeBack(step, verb, grain, backward)) {
+        return *before;
     }
     const Step to = backward ? steppedBack(run, step, verb, grain) : stepped(run, step, verb, grain);
-    const Step undone = backward ? stepped(run, to, verb, grain) : steppedBack(run, to, verb, grain);
-    if (to != step && undone != step) {
-        m_moves.push_back({verb, grain, backward, step, to});
-    }
+    keep(run, {verb, grain, backward, step, to});
     return to;
 }
 

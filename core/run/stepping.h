@@ -2,6 +2,7 @@
 
 #include "core/run/run.h"
 
+#include <optional>
 #include <vector>
 
 namespace mortonscope {
@@ -26,20 +27,25 @@ Step steppedBack(const Run& run, Step step, StepVerb verb, Grain grain);
 /// reverses by itself is not kept.
 class StepTrail {
 public:
-    /// Where `verb` leads from `step`; if the last kept move was the reverse of just that, where it began.
+    struct Move {
+        StepVerb verb{};
+        Grain grain{};
+        bool backward = false;
+        Step from;
+        Step to;
+    };
+
+    /// If the last kept move was the reverse of just this one and led to `at`: where it began; it is then kept no longer.
+    std::optional<Step> takeBack(Step at, StepVerb verb, Grain grain, bool backward);
+    /// A move was made. It is kept unless its reverse leads back by itself.
+    void keep(const Run& run, const Move& move);
+    /// Both in one: where `verb` leads from `step`.
     Step go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward);
 
     void forget() { m_moves.clear(); }
     std::size_t size() const { return m_moves.size(); }
 
 private:
-    struct Move {
-        StepVerb verb;
-        Grain grain;
-        bool backward;
-        Step from;
-        Step to;
-    };
     std::vector<Move> m_moves;
 };
 

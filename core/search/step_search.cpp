@@ -95,6 +95,18 @@ StepSearch::State StepSearch::advance(std::size_t looks)
     return m_state;
 }
 
+Step StepSearch::reached() const
+{
+    const bool forward = m_direction == Direction::Forward;
+    if (m_state == State::Found) {
+        return forward ? Step(m_found.value - 1) : Step(m_found.value + 1);
+    }
+    if (m_open.empty()) {
+        return forward ? m_whole.last : m_whole.first;
+    }
+    return forward ? Step(m_open.back().first.value - 1) : Step(m_open.back().last.value + 1);
+}
+
 double StepSearch::progress() const
 {
     if (m_state != State::Working || m_open.empty()) {
@@ -118,6 +130,13 @@ StepTally::StepTally(const StepQuestion& question)
 StepRange StepTally::binRange(std::size_t bin) const
 {
     return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))};
+}
+
+bool StepTally::hasMatchNear(StepRange range) const
+{
+    const auto binOf = [this](Step step) { return static_cast<std::ptrdiff_t>((step.value - 1) / m_binLength); };
+    const auto first = m_bins.begin() + binOf(range.first);
+    return std::any_of(first, m_bins.begin() + binOf(range.last) + 1, [](std::uint64_t matches) { return matches > 0; });
 }
 
 void StepTally::countIn(StepRange range, std::uint64_t matches)

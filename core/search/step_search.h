@@ -24,6 +24,8 @@ public:
     State advance(std::size_t looks);
     State state() const { return m_state; }
     Step found() const { return m_found; }
+    /// How far the range is known to hold no match: the last step looked at, or the one before the match.
+    Step reached() const;
     /// The part of the range that is done, 0 … 1.
     double progress() const;
 
@@ -52,6 +54,8 @@ public:
     /// Matches by bins of equal length: bin i covers the steps binRange(i).
     const std::vector<std::uint64_t>& bins() const { return m_bins; }
     StepRange binRange(std::size_t bin) const;
+    /// Whether a bin that the range touches holds a match counted so far.
+    bool hasMatchNear(StepRange range) const;
 
 private:
     void countIn(StepRange range, std::uint64_t matches);
