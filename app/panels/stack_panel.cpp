@@ -3,6 +3,7 @@
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
+#include "app/panels/breadcrumb.h"
 #include "app/panels/stack_view.h"
 #include "app/theme/theme.h"
 
@@ -12,7 +13,7 @@
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_summary(new QLabel(this)), m_empty(new QLabel(this)),
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new QLabel(this)),
       m_view(new StackView(models, this))
 {
     m_summary->setObjectName(QStringLiteral("stackSummary"));
@@ -21,6 +22,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
+    column->addWidget(m_path);
     column->addWidget(m_empty, 1);
     column->addWidget(m_view, 1);
     column->addWidget(m_summary);

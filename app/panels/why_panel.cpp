@@ -24,8 +24,6 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     setAccessibleDescription(tr("From what was asked about back to what it follows from, link by link"));
     m_question->setObjectName(QStringLiteral("whyQuestion"));
     m_empty->setObjectName(QStringLiteral("whyEmpty"));
-    m_empty->setText(tr("Nothing has been asked yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or one "
-                        "cell selected W asks about that, with nothing selected about the current step.\n\nShift+W asks why a box is so high."));
     for (QLabel* label : {m_question, m_empty}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
@@ -39,7 +37,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     connect(&models.run, &RunController::runChanged, this, &WhyPanel::follow);
     connect(m_list, &WhyList::left, this, &WhyPanel::left);
     WhyPanel::themeChanged();
-    follow();
+    answerNow();
 }
 
 QSize WhyPanel::sizeHint() const
@@ -70,16 +68,22 @@ void WhyPanel::showEvent(QShowEvent* event)
     follow();
 }
 
-/// Nothing is explained while nobody sees it. While the run of a new scene is computed the answer stays as it
-/// was: the question's boxes are the new scene's already.
+/// Nothing is explained while nobody sees it.
 void WhyPanel::follow()
 {
-    if (!isVisible()) {
-        return;
+    if (isVisible()) {
+        answerNow();
     }
+}
+
+void WhyPanel::answerNow()
+{
     const auto& question = models().selection.question();
     const auto& analysis = models().run.analysis();
     if (question && analysis->scene != models().document.scene()) {
+        // While the run of a new scene is computed an answer stays as it was: the question's boxes are the new
+        // scene's already.
+        m_empty->setText(tr("The run is being computed; the answer follows."));
         return;
     }
     const int row = m_list->currentIndex().row();
@@ -91,6 +95,9 @@ void WhyPanel::follow()
         }
     } else {
         m_links->clear();
+        m_empty->setText(tr("Nothing has been asked yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or "
+                            "one cell selected W asks about that, with nothing selected about the current step.\n\nShift+W asks why a box "
+                            "is so high."));
     }
     showAnswer(question.has_value());
 }
@@ -104,6 +111,7 @@ void WhyPanel::showAnswer(bool there)
 
 void WhyPanel::startWalking()
 {
+    answerNow();
     if (m_links->rowCount() > 0) {
         m_list->setCurrentIndex(m_links->index(0));
         m_list->setFocus(Qt::ShortcutFocusReason);

@@ -18,7 +18,7 @@ public:
     explicit WhyPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// Gives the keyboard to the list, at its first link.
+    /// Gives the keyboard to the list, at its first link; also just before the panel comes into sight.
     void startWalking();
 
 signals:
@@ -30,6 +30,7 @@ protected:
 
 private:
     void follow();
+    void answerNow();
     void showAnswer(bool there);
 
     WhyLinks* m_links;
