@@ -2,7 +2,6 @@
 
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
-#include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "core/explain/explainer.h"
 
@@ -13,7 +12,7 @@ namespace {
 /// The current step, unless it is still that of an earlier scene, whose boxes have other numbers.
 const Moment* momentNow(const Models& models)
 {
-    return models.run.analysis()->scene == models.document.scene() ? &models.run.moment() : nullptr;
+    return models.run.analysis()->scene == models.selection.scene() ? &models.run.moment() : nullptr;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/model/scene_document.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -35,12 +36,14 @@ std::optional<Question> followed(const Scene& before, const Scene& now, Question
 
 }  // namespace
 
-Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
+Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document), m_scene(document.scene())
 {
     connect(&document, &SceneDocument::sceneChanged, this, &Selection::follow);
     connect(&document, &SceneDocument::sceneReplaced, this, [this] {
         clear();
-        setQuestion(std::nullopt);
+        if (std::exchange(m_question, std::nullopt)) {
+            emit questionChanged();
+        }
     });
 }
 
@@ -91,7 +94,8 @@ void Selection::setHighlight(Highlight highlight)
 
 void Selection::follow(const std::shared_ptr<const Scene>& before)
 {
-    const Scene& now = *m_document.scene();
+    m_scene = m_document.scene();
+    const Scene& now = *m_scene;
     std::vector<BoxId> boxes;
     for (const BoxId id : m_boxes) {
         if (const auto found = followed(*before, now, id)) {
@@ -104,22 +108,18 @@ void Selection::follow(const std::shared_ptr<const Scene>& before)
     selectCell(m_cell);
     m_cellIsLatest = cellIsLatest;
     if (m_question) {
-        setQuestion(followed(*before, now, *m_question));
+        m_question = followed(*before, now, *m_question);
+        emit questionChanged();
     }
 }
 
 void Selection::ask(std::optional<Question> question)
 {
-    setQuestion(question);
-    emit asked();
-}
-
-void Selection::setQuestion(std::optional<Question> question)
-{
     if (question != m_question) {
         m_question = question;
         emit questionChanged();
     }
+    emit asked();
 }
 
 }  // namespace mortonscope

@@ -38,6 +38,10 @@ class Selection : public QObject {
 public:
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
 
+    /// The scene whose boxes all numbers here are. An analysis may tell of a newer one a moment before, or of an
+    /// older one for as long as it takes to compute: numbers may be mixed only if both are of one scene.
+    const std::shared_ptr<const Scene>& scene() const { return m_scene; }
+
     const std::vector<BoxId>& boxes() const { return m_boxes; }
     bool contains(BoxId id) const;
     /// The box that the panels speak about: the one selected last.
@@ -63,16 +67,16 @@ signals:
     void boxesChanged();
     void cellChanged();
     void highlightChanged();
-    /// question() is another one: asked, renumbered by an edit, or gone.
+    /// question() is another one or of another scene: asked, followed through an edit, or gone.
     void questionChanged();
     /// Somebody has asked, also the same as before: show the answer.
     void asked();
 
 private:
     void follow(const std::shared_ptr<const Scene>& before);
-    void setQuestion(std::optional<Question> question);
 
     SceneDocument& m_document;
+    std::shared_ptr<const Scene> m_scene;
     std::vector<BoxId> m_boxes;
     std::optional<Cell> m_cell;
     bool m_cellIsLatest = false;

@@ -108,6 +108,7 @@ public:
         case LinkKind::Pushed:
             return tr("%1 is on the stack since step %2: %3, where it waits, pushed it before the pass went down.")
                 .arg(name(*m_link.box), countText(m_link.step->value), cellNoun(*m_link.cell));
+        case LinkKind::Group: return group();
         case LinkKind::CrossesColumn:
         case LinkKind::CrossesRow: return crosses();
         case LinkKind::StaysInLeaf:
@@ -178,6 +179,14 @@ private:
         return tr("Below %1 the ways part: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.")
             .arg(cellNoun(*m_link.cell), QString::number(m_link.level), QString::number(m_link.group), child(*m_link.box), name(*m_link.box),
                  child(*m_link.other), name(*m_link.other));
+    }
+
+    QString group() const
+    {
+        const Placement p = m_analysis.tree.placement(*m_link.box);
+        const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
+        return tr("Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.")
+            .arg(codeText(p.x, scene().space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
     }
 
     QString crosses() const
@@ -279,9 +288,12 @@ Highlight linkHighlight(const Analysis& analysis, const Link& link)
         highlight.column = at.column;
         highlight.row = at.row;
     }
-    if (link.line) {  // the column or row that begins with the line
-        const std::uint32_t behind = link.line->number << (analysis.scene->space().level() - link.level);
-        (link.kind == LinkKind::CrossesColumn ? highlight.column : highlight.row) = behind;
+    if (link.line || link.kind == LinkKind::Group) {  // the cells in which the corners are when they part
+        const Placement p = analysis.tree.placement(*link.box);
+        const int depth = analysis.scene->space().level();
+        for (const std::uint32_t code : {p.lt, p.rb}) {
+            highlight.cells.push_back(Cell(depth, code).ancestorAt(p.cell.level() + 1));
+        }
     }
     return highlight;
 }

@@ -18,7 +18,8 @@ QString linkTitle(const Analysis& analysis, const Link& link);
 /// The link as one sentence with its numbers; plain text.
 QString linkSentence(const Analysis& analysis, const Link& link);
 
-/// What a link stands for in the views: its boxes, cells, a corner's column and row.
+/// What a link stands for in the views: its boxes and cells, a corner with its column and row, the two cells
+/// in which a box's corners part.
 Highlight linkHighlight(const Analysis& analysis, const Link& link);
 
 }  // namespace mortonscope

@@ -2,7 +2,6 @@
 
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
-#include "app/model/scene_document.h"
 #include "app/panels/crumb.h"
 #include "app/theme/theme.h"
 
@@ -34,6 +33,14 @@ Breadcrumb::Breadcrumb(const Models& models, QWidget* parent) : QWidget(parent),
     connect(&models.theme, &ThemeController::changed, this, &Breadcrumb::applyTheme);
     applyTheme();
     follow();
+}
+
+Breadcrumb::~Breadcrumb()
+{
+    // A window that closes takes the focus from its parts, and they would tell what is not there any more.
+    for (Crumb* crumb : m_crumbs) {
+        disconnect(crumb, nullptr, this, nullptr);
+    }
 }
 
 QSize Breadcrumb::sizeHint() const
@@ -179,6 +186,9 @@ void Breadcrumb::paintEvent(QPaintEvent*)
     for (const QRectF& rect : m_signs) {
         painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, separator());
     }
+    if (m_ellipsis.isEmpty()) {
+        return;
+    }
     painter.setFont(theme.font(TextSize::Body, true));
     painter.drawText(m_ellipsis, Qt::AlignCenter | Qt::TextDontClip, QString(QChar(0x2026)));
 }
@@ -205,7 +215,7 @@ bool Breadcrumb::event(QEvent* event)
 
 void Breadcrumb::light(const Crumb& crumb)
 {
-    if (m_models.run.analysis()->scene != m_models.document.scene()) {
+    if (m_models.run.analysis()->scene != m_models.selection.scene()) {
         return;  // a longer run is being computed: the boxes of this one have other numbers
     }
     m_lit = &crumb;
@@ -222,7 +232,7 @@ void Breadcrumb::unlight()
 
 void Breadcrumb::choose(const Crumb& crumb)
 {
-    if (m_models.run.analysis()->scene != m_models.document.scene()) {
+    if (m_models.run.analysis()->scene != m_models.selection.scene()) {
         return;
     }
     const PathPart part = crumb.part();

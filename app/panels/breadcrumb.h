@@ -19,6 +19,7 @@ class Breadcrumb : public QWidget {
 
 public:
     explicit Breadcrumb(const Models& models, QWidget* parent = nullptr);
+    ~Breadcrumb() override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

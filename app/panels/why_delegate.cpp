@@ -6,6 +6,7 @@
 #include <QAbstractItemView>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTextLayout>
 
 #include <cmath>
@@ -24,6 +25,12 @@ const QRegularExpression& codes()
 }  // namespace
 
 WhyDelegate::WhyDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
+
+int WhyDelegate::widthIn(const QStyleOptionViewItem& option)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    return view ? view->width() - view->verticalScrollBar()->sizeHint().width() : option.rect.width();
+}
 
 WhyDelegate::Places WhyDelegate::placesIn(const QRectF& row) const
 {
@@ -61,12 +68,11 @@ double WhyDelegate::lay(QTextLayout& layout, const QString& text, double width) 
 
 QSize WhyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    const int width = view ? view->viewport()->width() : option.rect.width();
+    const int width = widthIn(option);
     const Places places = placesIn(QRectF(0, 0, width, 0));
     QTextLayout layout;
     const double height = places.sentence.y() + lay(layout, index.data().toString(), places.sentenceWidth) + m_models.theme.theme().space(1.5);
-    return {width, static_cast<int>(std::ceil(height))};
+    return {1, static_cast<int>(std::ceil(height))};  // rows are as wide as the list
 }
 
 void WhyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -75,7 +81,7 @@ void WhyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const bool current = index.data(WhyLinks::CurrentRole).toBool();
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Selected);
     const QRectF row = option.rect;
-    const Places places = placesIn(row);
+    const Places places = placesIn(QRectF(row.left(), row.top(), widthIn(option), row.height()));
 
     painter->save();
     if (current || focused || option.state.testFlag(QStyle::State_MouseOver)) {

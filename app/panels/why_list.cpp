@@ -2,7 +2,6 @@
 
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
-#include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/why_delegate.h"
@@ -45,7 +44,7 @@ void WhyList::applyTheme()
 /// nothing is lit, and places are not selected.
 void WhyList::light(const QModelIndex& index)
 {
-    if (index.isValid() && m_models.run.analysis()->scene == m_models.document.scene()) {
+    if (index.isValid() && m_models.run.analysis()->scene == m_models.selection.scene()) {
         m_isPointing = true;
         m_models.selection.setHighlight(m_links->highlight(index.row()));
     } else if (std::exchange(m_isPointing, false)) {
@@ -103,7 +102,8 @@ bool WhyList::viewportEvent(QEvent* event)
 void WhyList::focusInEvent(QFocusEvent* event)
 {
     QListView::focusInEvent(event);
-    if (!currentIndex().isValid() && m_links->rowCount() > 0) {
+    const bool byMouse = event->reason() == Qt::MouseFocusReason;  // then the row under it becomes the current one
+    if (!byMouse && !currentIndex().isValid() && m_links->rowCount() > 0) {
         setCurrentIndex(m_links->index(0));
     }
     light(currentIndex());

@@ -3,7 +3,6 @@
 #include "app/model/analysis.h"
 #include "app/model/question.h"
 #include "app/model/run_controller.h"
-#include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/model/why_words.h"
 #include "app/panels/why_links.h"
@@ -80,7 +79,7 @@ void WhyPanel::answerNow()
 {
     const auto& question = models().selection.question();
     const auto& analysis = models().run.analysis();
-    if (question && analysis->scene != models().document.scene()) {
+    if (question && analysis->scene != models().selection.scene()) {
         // While the run of a new scene is computed an answer stays as it was: the question's boxes are the new
         // scene's already.
         m_empty->setText(tr("The run is being computed; the answer follows."));

@@ -53,6 +53,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     if (room == Room::Small) {
         arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.why}
                                      : QList{docks.pairs, docks.stack, docks.array, docks.tree, docks.derivation, docks.why}, unit);
+        docks.why->hide();  // until something is asked the tabs' names need the room
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
