@@ -60,6 +60,8 @@ void Breadcrumb::applyTheme()
     layOut();
 }
 
+int Breadcrumb::inset() const { return m_models.theme.theme().space(1.25); }
+
 std::vector<Crumb*> Breadcrumb::shown() const
 {
     std::vector<Crumb*> crumbs;
@@ -129,7 +131,7 @@ void Breadcrumb::layOut()
     std::vector<double> widths;
     double total = 0;
     for (std::size_t i = 0; i < m_count; ++i) {
-        widths.push_back(std::ceil(metrics.horizontalAdvance(m_crumbs[i]->part().text)) + theme.space(2.5));
+        widths.push_back(std::ceil(metrics.horizontalAdvance(m_crumbs[i]->part().text)) + 2 * inset());
         total += widths.back() + (i > 0 ? sign : 0);
     }
     m_hiddenFrom = m_hiddenEnd = std::min<std::size_t>(1, m_count);

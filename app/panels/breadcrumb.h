@@ -23,6 +23,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// How far from its left edge the first word begins.
+    int inset() const;
     /// The parts that are in sight, outermost first.
     std::vector<Crumb*> shown() const;
 

@@ -2,7 +2,9 @@
 
 #include "app/panels/panel.h"
 
+class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace mortonscope {
 
@@ -30,6 +32,8 @@ private:
     QLabel* m_summary;
     QLabel* m_empty;
     StackView* m_view;
+    QHBoxLayout* m_pathRow = nullptr;
+    QVBoxLayout* m_below = nullptr;
 };
 
 }  // namespace mortonscope
