@@ -8,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -69,6 +70,7 @@ private slots:
     void keysWalkAndGo();
     void clicksGoAndThePointerLights();
     void theQuestionFollowsEdits();
+    void anEditScrollsNothing();
     void whatIsAskedNow();
     void narrowAndLarge();
 };
@@ -261,6 +263,30 @@ void TestWhyPanel::theQuestionFollowsEdits()
     f.selection.ask(Question::aboutBox(kA));
     f.document.reset(openingScene());
     QVERIFY(!f.selection.question());
+}
+
+void TestWhyPanel::anEditScrollsNothing()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutPair(kD, kA));
+    QCoreApplication::processEvents();
+    QScrollBar* bar = shown.list().verticalScrollBar();
+    QVERIFY(bar->maximum() > 300);
+    bar->setValue(300);
+    for (int i = 0; i < 5; ++i) {  // as a drag does
+        QVERIFY(!f.document.setBoxes({{kA, {10.0 + i, 10, 35.0 + i, 35}}}, QStringLiteral("Move")));
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->value(), 300);
+    }
+    shown.list().setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&shown.list(), Qt::Key_End);
+    const int end = bar->value();
+    QVERIFY(!f.document.setBoxes({{kA, {9, 10, 34, 35}}}, QStringLiteral("Move")));
+    QCoreApplication::processEvents();
+    QCOMPARE(shown.list().currentIndex().row(), shown.rows() - 1);
+    QCOMPARE(bar->value(), end);
+    QVERIFY(!f.selection.highlight().isEmpty());  // an edit clears what is lit; what has the keyboard is lit again
 }
 
 void TestWhyPanel::whatIsAskedNow()
