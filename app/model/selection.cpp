@@ -3,13 +3,48 @@
 #include "app/model/scene_document.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
-Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
+namespace {
+
+/// Where a box is after an edit; none if it is gone.
+std::optional<BoxId> followed(const Scene& before, const Scene& now, BoxId id)
+{
+    const bool sameSize = before.size() == now.size();  // a rename leaves the box where it is
+    if (id.value < now.size() && (sameSize || now.name(id) == before.name(id))) {
+        return id;
+    }
+    return now.find(before.name(id));
+}
+
+std::optional<Question> followed(const Scene& before, const Scene& now, Question question)
+{
+    if (!question.isAboutBoxes()) {
+        return question.cell.level() <= now.space().level() ? std::optional(question) : std::nullopt;
+    }
+    const auto first = followed(before, now, question.first);
+    const auto second = followed(before, now, question.second);
+    if (!first || !second) {
+        return std::nullopt;
+    }
+    question.first = *first;
+    question.second = *second;
+    return question;
+}
+
+}  // namespace
+
+Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document), m_scene(document.scene())
 {
     connect(&document, &SceneDocument::sceneChanged, this, &Selection::follow);
-    connect(&document, &SceneDocument::sceneReplaced, this, [this] { clear(); });
+    connect(&document, &SceneDocument::sceneReplaced, this, [this] {
+        clear();
+        if (std::exchange(m_question, std::nullopt)) {
+            emit questionChanged();
+        }
+    });
 }
 
 bool Selection::contains(BoxId id) const { return std::ranges::find(m_boxes, id) != m_boxes.end(); }
@@ -21,6 +56,7 @@ std::optional<BoxId> Selection::primary() const
 
 void Selection::select(std::vector<BoxId> boxes)
 {
+    m_cellIsLatest = m_cellIsLatest && boxes.empty();
     if (boxes != m_boxes) {
         m_boxes = std::move(boxes);
         emit boxesChanged();
@@ -41,6 +77,7 @@ void Selection::selectCell(std::optional<Cell> cell)
     if (cell && cell->level() > m_document.scene()->space().level()) {
         cell.reset();
     }
+    m_cellIsLatest = cell.has_value();
     if (cell != m_cell) {
         m_cell = cell;
         emit cellChanged();
@@ -57,19 +94,32 @@ void Selection::setHighlight(Highlight highlight)
 
 void Selection::follow(const std::shared_ptr<const Scene>& before)
 {
-    const Scene& now = *m_document.scene();
+    m_scene = m_document.scene();
+    const Scene& now = *m_scene;
     std::vector<BoxId> boxes;
     for (const BoxId id : m_boxes) {
-        const bool sameSize = before->size() == now.size();  // a rename leaves the box where it is
-        if (id.value < now.size() && (sameSize || now.name(id) == before->name(id))) {
-            boxes.push_back(id);
-        } else if (const auto found = now.find(before->name(id))) {
+        if (const auto found = followed(*before, now, id)) {
             boxes.push_back(*found);
         }
     }
+    const bool cellIsLatest = m_cellIsLatest;
     clearHighlight();
     select(std::move(boxes));
     selectCell(m_cell);
+    m_cellIsLatest = cellIsLatest;
+    if (m_question) {
+        m_question = followed(*before, now, *m_question);
+        emit questionChanged();
+    }
+}
+
+void Selection::ask(std::optional<Question> question)
+{
+    if (question != m_question) {
+        m_question = question;
+        emit questionChanged();
+    }
+    emit asked();
 }
 
 }  // namespace mortonscope

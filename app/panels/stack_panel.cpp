@@ -3,16 +3,18 @@
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
+#include "app/panels/breadcrumb.h"
 #include "app/panels/stack_view.h"
 #include "app/theme/theme.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_summary(new QLabel(this)), m_empty(new QLabel(this)),
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new QLabel(this)),
       m_view(new StackView(models, this))
 {
     m_summary->setObjectName(QStringLiteral("stackSummary"));
@@ -21,9 +23,14 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(m_empty, 1);
-    column->addWidget(m_view, 1);
-    column->addWidget(m_summary);
+    m_pathRow = new QHBoxLayout;
+    m_pathRow->addWidget(m_path);
+    m_below = new QVBoxLayout;
+    m_below->addWidget(m_empty, 1);
+    m_below->addWidget(m_view, 1);
+    m_below->addWidget(m_summary);
+    column->addLayout(m_pathRow);
+    column->addLayout(m_below, 1);
     connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
     StackPanel::themeChanged();
     follow();
@@ -38,8 +45,12 @@ QSize StackPanel::sizeHint() const
 void StackPanel::themeChanged()
 {
     const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    layout()->setSpacing(theme.space(2));
+    layout()->setContentsMargins(0, theme.space(1), 0, theme.space(2));
+    layout()->setSpacing(theme.space(1));
+    // The path's words stand on the edge that all else stands on; its buttons reach a little beyond.
+    m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
+    m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
+    m_below->setSpacing(theme.space(2));
     for (QLabel* label : {m_summary, m_empty}) {
         label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
         QPalette palette = label->palette();

@@ -2,14 +2,17 @@
 
 #include "app/panels/panel.h"
 
+class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace mortonscope {
 
+class Breadcrumb;
 class StackView;
 
-/// The object stack at the cursor, with a line below it that says how full it is; while it is empty, why
-/// it is.
+/// Where the run is, as a path, and below it the object stack that was pushed on that path, with a line that
+/// says how full it is; while it is empty, why it is.
 class StackPanel : public Panel {
     Q_OBJECT
 
@@ -25,9 +28,12 @@ private:
     void follow();
     QString emptyText() const;
 
+    Breadcrumb* m_path;
     QLabel* m_summary;
     QLabel* m_empty;
     StackView* m_view;
+    QHBoxLayout* m_pathRow = nullptr;
+    QVBoxLayout* m_below = nullptr;
 };
 
 }  // namespace mortonscope

@@ -62,7 +62,22 @@ void StackView::adopt()
         verticalScrollBar()->setValue(0);  // the newest
     }
     describe();
+    pointAgain();
     viewport()->update();
+}
+
+/// The stack is another one below the pointer or the keyboard: light what stands there now.
+void StackView::pointAgain()
+{
+    if (!m_isPointing) {
+        return;
+    }
+    const QPointF at = viewport()->mapFromGlobal(QCursor::pos());
+    if (viewport()->underMouse() && viewport()->rect().contains(at.toPoint())) {
+        point(m_layout.entryAt(at - origin()));
+    } else {
+        point(hasFocus() ? m_focused : std::nullopt);
+    }
 }
 
 std::optional<StackLayout::Entry> StackView::entryOfStep() const
@@ -324,15 +339,30 @@ std::optional<StackLayout::Entry> StackView::moved(int by) const
     return entry;
 }
 
+/// The bottom entry of the neighbouring cell's slice.
+std::optional<StackLayout::Entry> StackView::movedBySlice(int by) const
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    if (slices.empty() || !m_focused) {
+        return moved(0);
+    }
+    const std::size_t slice = m_focused->slice;
+    if (by > 0) {
+        return Entry{std::min(slice + 1, slices.size() - 1), slice + 1 < slices.size() ? 0 : slices[slice].count - 1};
+    }
+    return Entry{m_focused->place > 0 || slice == 0 ? slice : slice - 1, 0};
+}
+
 void StackView::keyPressEvent(QKeyEvent* event)
 {
     const auto slices = m_models.run.moment().stack.slices();
+    const bool bySlice = event->modifiers() & Qt::ControlModifier;
     std::optional<Entry> to;
     switch (event->key()) {
     case Qt::Key_Up:
-    case Qt::Key_Right: to = moved(1); break;
+    case Qt::Key_Right: to = bySlice ? movedBySlice(1) : moved(1); break;
     case Qt::Key_Down:
-    case Qt::Key_Left: to = moved(-1); break;
+    case Qt::Key_Left: to = bySlice ? movedBySlice(-1) : moved(-1); break;
     case Qt::Key_Home: to = slices.empty() ? std::nullopt : std::optional(Entry{0, 0}); break;
     case Qt::Key_End: to = slices.empty() ? std::nullopt : std::optional(Entry{slices.size() - 1, slices.back().count - 1}); break;
     case Qt::Key_Return:

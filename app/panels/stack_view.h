@@ -11,7 +11,8 @@ class Theme;
 
 /// Draws the object stack at the cursor, only what is in sight. Hovering an entry lights up its box and
 /// the cell that pushed it; clicking selects the box. By keyboard: up and right to newer entries, down
-/// and left to older ones, Enter selects.
+/// and left to older ones, with Ctrl to the next cell's; Enter selects. What is lit follows the cursor: it
+/// is always the entry that now stands where the pointer or the keyboard is.
 class StackView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -44,6 +45,8 @@ private:
     /// The entry that the current step is about: under test, or just pushed.
     std::optional<Entry> entryOfStep() const;
     std::optional<Entry> moved(int by) const;
+    std::optional<Entry> movedBySlice(int by) const;
+    void pointAgain();
     void show(Entry entry);
     void point(std::optional<Entry> entry);
     void paintLabel(QPainter& painter, std::size_t slice) const;

@@ -10,6 +10,7 @@
 #include "app/panels/stack_panel.h"
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
+#include "app/panels/why_panel.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -86,6 +87,8 @@ void MainWindow::makeDocks()
     m_docks.stack = dock(new StackPanel(m_models, this));
     m_docks.pairs = dock(new PairsPanel(m_models, this));
     m_docks.listing = dock(new ListingPanel(m_models, this));
+    m_why = new WhyPanel(m_models, this);
+    m_docks.why = dock(m_why);
 
     // The transport spans the window's whole width, below every dock.
     auto* bar = new QToolBar(tr("Run"), this);

@@ -18,6 +18,7 @@ class SceneMenu;
 class SpaceView;
 class SpaceViewOptions;
 class TransportBar;
+class WhyPanel;
 
 /// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
 /// results, time, attention and theme are the models'.
@@ -51,6 +52,7 @@ private:
     void makeViewMenu();
     void makeSpaceActions();
     void makeRunMenu();
+    void makeWhyActions(QMenu& menu);
     void makeHelpMenu();
 
     QAction* makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon = {});
@@ -61,6 +63,7 @@ private:
     void restyle();
     void showTitle();
     void saveState() const;
+    void showAnswer();
     void showKeys();
     void showAbout();
 
@@ -69,6 +72,7 @@ private:
     SpaceViewOptions* m_options = nullptr;
     SpaceView* m_space = nullptr;
     Docks m_docks{};
+    WhyPanel* m_why = nullptr;
     QToolBar* m_tools = nullptr;
     RulesBar* m_rules = nullptr;
     TransportBar* m_transport = nullptr;

@@ -1,10 +1,12 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
+#include "app/model/question.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
+#include "app/panels/why_panel.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -207,7 +209,7 @@ void MainWindow::makeViewMenu()
 
     auto* panels = menu->addMenu(tr("Pa&nels"));
     panels->setObjectName("panelsMenu");
-    for (QDockWidget* dock : {m_docks.derivation, m_docks.array, m_docks.tree, m_docks.stack, m_docks.pairs, m_docks.listing}) {
+    for (QDockWidget* dock : m_docks.all()) {
         panels->addAction(dock->toggleViewAction());
     }
     auto* reset = makeAction("resetLayout", tr("&Reset layout"), {});
@@ -282,6 +284,29 @@ void MainWindow::makeRunMenu()
     connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });
     connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
     menu->addActions({faster, slower});
+    makeWhyActions(*menu);
+}
+
+void MainWindow::makeWhyActions(QMenu& menu)
+{
+    auto* why = makeAction("runWhy", tr("Wh&y?"), {QKeySequence(Qt::Key_W)});
+    why->setStatusTip(tr("Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there"));
+    connect(why, &QAction::triggered, this, [this] { m_models.selection.ask(questionNow(m_models)); });
+    auto* soHigh = makeAction("runWhySoHigh", tr("Why so h&igh?"), {QKeySequence(Qt::SHIFT | Qt::Key_W)});
+    soHigh->setStatusTip(tr("Ask which grid line lifts the selected box, and what would bring it lower"));
+    connect(soHigh, &QAction::triggered, this, [this] { m_models.selection.ask(soHighQuestionNow(m_models)); });
+    menu.addSeparator();
+    menu.addActions({why, soHigh});
+    connect(&m_models.selection, &Selection::asked, this, &MainWindow::showAnswer);
+    connect(m_why, &WhyPanel::left, m_space, qOverload<>(&QWidget::setFocus));
+}
+
+/// In front of its neighbours, ready to be walked by keys.
+void MainWindow::showAnswer()
+{
+    m_docks.why->show();
+    m_docks.why->raise();
+    m_why->startWalking();
 }
 
 void MainWindow::makeHelpMenu()

@@ -52,7 +52,7 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit)
 {
-    const QList<QDockWidget*> all = {docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing};
+    const QList<QDockWidget*> all = docks.all();
     for (QDockWidget* dock : all) {
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
@@ -64,8 +64,9 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (room == Room::Small) {
-        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing}
-                                     : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation}, unit);
+        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing, docks.why}
+                                     : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation, docks.why}, unit);
+        docks.why->hide();  // until something is asked the tabs' names need the room
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
@@ -91,6 +92,10 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
         docks.pairs->setVisible(!placing);
         docks.listing->setVisible(!placing);
     }
+    // What was asked is answered in front of what it is about; until then its place is the others'.
+    QDockWidget* const front = placing || room == Room::Large ? docks.derivation : docks.pairs;
+    window.tabifyDockWidget(front, docks.why);
+    docks.why->hide();
     (placing ? docks.array : docks.tree)->raise();
     docks.pairs->raise();
 

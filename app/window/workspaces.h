@@ -28,6 +28,10 @@ struct Docks {
     QDockWidget* stack;
     QDockWidget* pairs;
     QDockWidget* listing;
+    QDockWidget* why;
+
+    /// All of them, in the order in which menus name them.
+    QList<QDockWidget*> all() const { return {derivation, array, tree, stack, pairs, listing, why}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

@@ -1,4 +1,6 @@
+#include "app/model/question.h"
 #include "app/model/scene_document.h"
+#include "app/model/selection.h"
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
 #include "app/window/session.h"
@@ -7,6 +9,7 @@
 
 #include <QAccessible>
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -132,6 +135,45 @@ private slots:
         QCOMPARE(document().scene()->box(BoxId(0)), before);
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(document().scene()->box(BoxId(0)) != before);
+    }
+
+    void wAsksWhy()
+    {
+        auto* dock = find<QDockWidget>(window(), "whyPanelDock");
+        QVERIFY(!dock->isVisible());
+        auto& selection = m_session->models().selection;
+        selection.select({BoxId(3), BoxId(0)});
+        QTest::keyClick(&window().space(), Qt::Key_W);
+        QTRY_VERIFY(dock->isVisible());
+        auto* list = find<QAbstractItemView>(window(), "whyList");
+        QTRY_VERIFY(list->hasFocus() && list->isVisible());
+        QVERIFY(find<QLabel>(window(), "whyQuestion")->text().contains("D"));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(run().cursor(), Step(82));
+        QTest::keyClick(list, Qt::Key_W, Qt::ShiftModifier);  // wherever the keyboard is
+        QVERIFY(selection.question() == Question::soHigh(BoxId(0)));
+        QTest::keyClick(list, Qt::Key_Escape);
+        QVERIFY(window().space().hasFocus());
+        window().resetLayout();
+        QVERIFY(!dock->isVisible());
+    }
+
+    void noKeyMeansTwoThings()
+    {
+        QMap<QString, QString> meaning;
+        QSet<const QAction*> seen;
+        for (const QAction* action : window().findChildren<QAction*>() + window().actions()) {
+            if (seen.contains(action) || action->text().isEmpty()) {
+                continue;
+            }
+            seen.insert(action);
+            for (const QKeySequence& key : action->shortcuts()) {
+                const QString was = meaning.value(key.toString());
+                QVERIFY2(was.isEmpty(), qPrintable(key.toString() + ": " + was + " and " + action->text()));
+                meaning.insert(key.toString(), action->text());
+            }
+        }
+        QVERIFY(meaning.contains("W") && meaning.contains("Shift+W"));
     }
 
     void keysStepThroughTheRun()

@@ -35,6 +35,8 @@ private slots:
     void emptyTextDependsOnThePhase();
     void hoverLightsUpAndClickSelects();
     void keysWalkTheStack();
+    void keysGoFromCellToCell();
+    void whatIsLitFollowsTheCursor();
     void descriptionNamesTheEntries();
     void hundredThousandEntries();
 };
@@ -134,6 +136,51 @@ void TestStackPanel::keysWalkTheStack()
     QTest::keyClick(view, Qt::Key_End);
     QTest::keyClick(view, Qt::Key_Return);
     QCOMPARE(f.selection.boxes(), std::vector{BoxId(6)});
+}
+
+void TestStackPanel::keysGoFromCellToCell()
+{
+    RunFixture f(Scene(Space(), Touching::Open, "",
+                       {{"r0", {40, 40, 60, 60}, {}, {}, {}}, {"r1", {45, 45, 60, 60}, {}, {}, {}}, {"q0", {20, 20, 30, 30}, {}, {}, {}},
+                        {"q1", {20, 10, 30, 30}, {}, {}, {}}, {"leaf", {1, 1, 2, 2}, {}, {}, {}}}));
+    StackPanel panel(f.models);
+    panel.resize(300, 300);
+    panel.show();
+    f.run.seek(*f.run.run().stepOf(BoxId(3), BoxId(4)));  // root: r0 r1, 1 #0: q0 q1
+    auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    view->clearFocus();
+    view->setFocus(Qt::TabFocusReason);
+    const auto lit = [&] { return f.selection.highlight().boxes; };
+    QCOMPARE(lit(), std::vector{BoxId(3)});
+    for (const unsigned expected : {2U, 0U, 0U}) {
+        QTest::keyClick(view, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(lit(), std::vector{BoxId(expected)});
+    }
+    QTest::keyClick(view, Qt::Key_Up);
+    QCOMPARE(lit(), std::vector{BoxId(1)});
+    for (const unsigned expected : {2U, 3U, 3U}) {
+        QTest::keyClick(view, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(lit(), std::vector{BoxId(expected)});
+    }
+}
+
+void TestStackPanel::whatIsLitFollowsTheCursor()
+{
+    RunFixture f;
+    StackPanel panel(f.models);
+    panel.resize(300, 200);
+    panel.show();
+    f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
+    auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    view->clearFocus();
+    view->setFocus(Qt::TabFocusReason);
+    QCOMPARE(f.selection.highlight().boxes, std::vector{BoxId(6)});
+    f.run.seek(Step(82));  // only D is there, and what was lit is not
+    QVERIFY(f.selection.highlight().isEmpty());
+    QTest::keyClick(view, Qt::Key_Up);
+    QCOMPARE(f.selection.highlight().boxes, std::vector{BoxId(3)});
 }
 
 void TestStackPanel::descriptionNamesTheEntries()

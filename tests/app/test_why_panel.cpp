@@ -1,0 +1,342 @@
+#include "app/model/question.h"
+#include "app/model/why_words.h"
+#include "app/model/wording.h"
+#include "app/panels/why_links.h"
+#include "app/panels/why_list.h"
+#include "app/panels/why_panel.h"
+#include "tests/app/run_fixture.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+constexpr BoxId kA(0), kB(1), kD(3), kF(5), kG(6);
+
+/// The panel, shown, with what a test asks of it.
+struct Shown {
+    explicit Shown(RunFixture& fixture) : f(fixture), panel(fixture.models)
+    {
+        panel.resize(400, 500);
+        panel.show();
+        [&] { QVERIFY(QTest::qWaitForWindowActive(&panel)); }();
+    }
+
+    WhyList& list() const { return *panel.findChild<WhyList*>(QStringLiteral("whyList")); }
+    QString question() const { return panel.findChild<QLabel*>(QStringLiteral("whyQuestion"))->text(); }
+    bool isEmpty() const { return panel.findChild<QLabel*>(QStringLiteral("whyEmpty"))->isVisible(); }
+    int rows() const { return list().model()->rowCount(); }
+    QString sentence(int row) const { return list().model()->index(row, 0).data().toString(); }
+    const Link& link(int row) const { return static_cast<const WhyLinks*>(list().model())->link(row); }
+    int rowOf(LinkKind kind) const
+    {
+        for (int row = 0; row < rows(); ++row) {
+            if (link(row).kind == kind) {
+                return row;
+            }
+        }
+        return -1;
+    }
+    void click(int row) const
+    {
+        list().scrollTo(list().model()->index(row, 0));
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(list().model()->index(row, 0)).center());
+    }
+
+    RunFixture& f;
+    WhyPanel panel;
+};
+
+}  // namespace
+
+class TestWhyPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysHowToAsk();
+    void answersWhyTwoBoxesAreTested();
+    void answersWhyNot();
+    void answersWhySoHigh();
+    void answersAboutSlots();
+    void everySentenceIsWhole();
+    void keysWalkAndGo();
+    void clicksGoAndThePointerLights();
+    void theQuestionFollowsEdits();
+    void anEditScrollsNothing();
+    void whatIsAskedNow();
+    void narrowAndLarge();
+};
+
+void TestWhyPanel::saysHowToAsk()
+{
+    RunFixture f;
+    const Shown shown(f);
+    const QAbstractItemModelTester tester(shown.list().model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(shown.isEmpty() && !shown.list().isVisible());
+    f.selection.ask(Question::aboutPair(kD, kA));
+    QVERIFY(!shown.isEmpty() && shown.list().isVisible());
+    f.selection.ask(std::nullopt);
+    QVERIFY(shown.isEmpty());
+    QCOMPARE(shown.rows(), 0);
+}
+
+void TestWhyPanel::answersWhyTwoBoxesAreTested()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutPair(kA, kD));
+    QCOMPARE(shown.question(), QStringLiteral("Why are D and A tested?"));
+    QCOMPARE(shown.sentence(0), QStringLiteral("While the pass is in cell 1 #0, where A waits, D is on the stack: they are tested at step 82."));
+    QCOMPARE(shown.sentence(1), QStringLiteral("They overlap: both are there from x = 30 to 35 and from y = 30 to 35."));
+    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Pushed)),
+             QStringLiteral("D is on the stack since step 80: the root, where it waits, pushed it before the pass went down."));
+    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Group)),
+             QStringLiteral("Of the groups of the XOR, 00 11, group 0 is the highest that is not 00: it sends A up 1 level."));
+    f.selection.ask(Question::aboutPair(kG, kF));
+    QCOMPARE(shown.sentence(1), QStringLiteral("They don’t overlap: F ends at x = 70 before G begins at 80."));
+}
+
+void TestWhyPanel::answersWhyNot()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutPair(kA, kF));
+    QCOMPARE(shown.question(), QStringLiteral("Why are A and F not tested?"));
+    QCOMPARE(shown.sentence(0), QStringLiteral("A is in cell 1 #0, F in cell 2 #14: neither cell holds the other, so the boxes can’t overlap."));
+    QCOMPARE(shown.sentence(1), QStringLiteral("Below the root the ways part: at level 1, group 1 of the codes is 00 for A and 11 for F."));
+    f.document.reset(Scene(*Space::create({0, 0, 100, 100}, 2, Outside::Reject), Touching::Open, "",
+                           {{"P", {-5, 10, 20, 20}, {}, {}, {}}, {"Q", {10, 10, 15, 15}, {}, {}, {}}}));
+    f.selection.ask(Question::aboutPair(BoxId(0), BoxId(1)));
+    QCOMPARE(shown.sentence(0), QStringLiteral("A box that is left out meets no other: that P and Q overlap is lost."));
+    f.selection.ask(Question::aboutBox(BoxId(0)));
+    QCOMPARE(shown.question(), QStringLiteral("Why is P in no cell?"));
+}
+
+void TestWhyPanel::answersWhySoHigh()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::soHigh(kD));
+    QCOMPARE(shown.question(), QStringLiteral("Why is D so high, at level 0?"));
+    QCOMPARE(shown.sentence(0), QStringLiteral("D crosses x = 50, the line between columns 0 and 1 of level 1."));
+    QCOMPARE(shown.sentence(1), QStringLiteral("D crosses y = 50, the line between rows 0 and 1 of level 1."));
+    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Lowering)),
+             QStringLiteral("Moved a little more than 10 to the left and a little more than 5 up, D would reach level 1 at least."));
+    f.selection.ask(Question::soHigh(kB));
+    QCOMPARE(shown.sentence(0), QStringLiteral("No grid line parts the corners of B: cell 2 #4 holds all of it, and no cell is deeper."));
+    f.document.reset(Scene(Space(), Touching::Open, "", {{"T", {30, 10, 50, 20}, {}, {}, {}}, {"W", {0, 0, 60, 60}, {}, {}, {}}}));
+    f.selection.ask(Question::soHigh(BoxId(0)));
+    QCOMPARE(shown.sentence(0), QStringLiteral("T ends exactly on x = 50; that line belongs to column 1 of level 1 and no longer to column 0, so it counts as crossed."));
+    QCOMPARE(shown.sentence(2), QStringLiteral("Moved the least bit to the left, T would reach level 1 at least."));
+    f.selection.ask(Question::soHigh(BoxId(1)));
+    QCOMPARE(shown.sentence(3), QStringLiteral("Inside the world moving does not help: W is too large for a cell of level 1."));
+}
+
+void TestWhyPanel::answersAboutSlots()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutSlot(Cell(2, 6)));
+    QCOMPARE(shown.question(), QStringLiteral("Why is slot 11 absent, cell 2 #6?"));
+    QCOMPARE(shown.sentence(2), QStringLiteral("Its parent is slot (11 − 1)/4, rounded down: 2, which is cell 1 #1."));
+    f.selection.ask(Question::aboutSlot(Cell(1, 1)));
+    QCOMPARE(shown.question(), QStringLiteral("Why is slot 2 there, cell 1 #1?"));
+    QCOMPARE(shown.link(0).kind, LinkKind::OnlyBelow);
+    QVERIFY(shown.sentence(1).contains(QStringLiteral("cell 2 #4, where B is")));
+    // A place without a moment is selected.
+    f.selection.ask(Question::aboutSlot(Cell(2, 6)));
+    shown.click(1);
+    QCOMPARE(f.selection.cell(), std::optional(Cell(1, 1)));
+}
+
+void TestWhyPanel::everySentenceIsWhole()
+{
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const RunFixture f(awkwardScene(seed, 10, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3)),
+                           seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
+        const Analysis& analysis = *f.run.analysis();
+        std::vector<Question> questions;
+        for (std::uint32_t a = 0; a < analysis.scene->size(); ++a) {
+            questions.insert(questions.end(), {Question::aboutBox(BoxId(a)), Question::soHigh(BoxId(a))});
+            for (std::uint32_t b = 0; b < a; ++b) {
+                questions.push_back(Question::aboutPair(BoxId(a), BoxId(b)));
+            }
+        }
+        for (std::uint64_t i = 0; i < analysis.scene->space().cellCount(); ++i) {
+            questions.push_back(Question::aboutSlot(Cell::fromIndex(CellIndex(i))));
+        }
+        for (const Question& question : questions) {
+            const QString asked = questionText(analysis, question);
+            QVERIFY2(!asked.contains(QLatin1Char('%')), qPrintable(asked));
+            for (const Link& link : answer(analysis, question).links) {
+                for (const QString& text : {linkSentence(analysis, link), linkTitle(analysis, link)}) {
+                    QVERIFY2(!text.isEmpty() && !text.contains(QLatin1Char('%')), qPrintable(text));
+                }
+                const Highlight lit = linkHighlight(analysis, link);
+                QVERIFY(!lit.isEmpty());
+                for (const Cell cell : lit.cells) {
+                    QVERIFY(cell.level() <= analysis.scene->space().level());
+                }
+            }
+        }
+    }
+}
+
+void TestWhyPanel::keysWalkAndGo()
+{
+    RunFixture f;
+    Shown shown(f);
+    f.selection.ask(Question::aboutPair(kD, kA));
+    shown.panel.startWalking();
+    QVERIFY(shown.list().hasFocus());
+    QCOMPARE(f.selection.highlight().boxes, (std::vector{kD, kA}));
+    for (int row = 0; row < shown.rows(); ++row) {
+        QCOMPARE(shown.list().currentIndex().row(), row);
+        QTest::keyClick(&shown.list(), Qt::Key_Return);
+        QCOMPARE(f.run.cursor(), *shown.link(row).step);
+        QCOMPARE(shown.list().model()->index(row, 0).data(WhyLinks::CurrentRole).toBool(), true);
+        QVERIFY(!f.selection.highlight().isEmpty());
+        QTest::keyClick(&shown.list(), Qt::Key_Down);
+    }
+    QTest::keyClick(&shown.list(), Qt::Key_Home);
+    QCOMPARE(shown.list().currentIndex().row(), 0);
+    QTest::keyClick(&shown.list(), Qt::Key_End);
+    QCOMPARE(shown.link(shown.list().currentIndex().row()).kind, LinkKind::LocateRb);
+    QCOMPARE(f.selection.highlight().corner, Highlight::Corner::RightBottom);
+    QCOMPARE(f.selection.highlight().column, std::optional<std::uint32_t>(2));
+    const QSignalSpy left(&shown.panel, &WhyPanel::left);
+    QTest::keyClick(&shown.list(), Qt::Key_Escape);
+    QCOMPARE(left.count(), 1);
+    shown.list().clearFocus();
+    QVERIFY(f.selection.highlight().isEmpty());
+    QCOMPARE(f.selection.question(), std::optional(Question::aboutPair(kD, kA)));  // stepping is no answer
+}
+
+void TestWhyPanel::clicksGoAndThePointerLights()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutPair(kD, kA));
+    QCoreApplication::processEvents();
+    shown.click(shown.rowOf(LinkKind::Pushed));
+    QCOMPARE(f.run.cursor(), Step(80));
+    QCOMPARE(f.selection.highlight().boxes, std::vector{kD});
+    QCOMPARE(f.selection.highlight().cells, std::vector{Cell()});
+    shown.click(0);
+    QCOMPARE(f.run.cursor(), Step(82));
+    const int placed = shown.rowOf(LinkKind::Placed);
+    QTest::mouseMove(shown.list().viewport(), shown.list().visualRect(shown.list().model()->index(placed, 0)).center());
+    QCOMPARE(f.selection.highlight().boxes, std::vector{kA});
+    QCOMPARE(f.selection.highlight().cells, std::vector{Cell(1, 0)});
+}
+
+void TestWhyPanel::theQuestionFollowsEdits()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutPair(kD, kA));
+    f.run.seek(Step(100));
+    QCOMPARE(shown.question(), QStringLiteral("Why are D and A tested?"));
+    f.document.remove({kB});
+    QCOMPARE(f.selection.question(), std::optional(Question::aboutPair(BoxId(2), kA)));
+    QCOMPARE(shown.question(), QStringLiteral("Why are D and A tested?"));
+    QVERIFY(!f.document.rename(kA, QStringLiteral("Anna")));
+    QCOMPARE(shown.question(), QStringLiteral("Why are D and Anna tested?"));
+    QVERIFY(!f.document.setBoxes({{BoxId(2), {60, 60, 70, 70}}}, QStringLiteral("Move")));
+    QCOMPARE(shown.question(), QStringLiteral("Why are D and Anna not tested?"));
+    f.document.remove({BoxId(2)});
+    QVERIFY(!f.selection.question() && shown.isEmpty());
+
+    f.selection.ask(Question::aboutSlot(Cell(2, 6)));
+    QVERIFY(!f.document.setLevel(3));
+    QVERIFY(f.selection.question());
+    QVERIFY(!f.document.setLevel(1));
+    QVERIFY(!f.selection.question());
+    f.selection.ask(Question::aboutBox(kA));
+    f.document.reset(openingScene());
+    QVERIFY(!f.selection.question());
+}
+
+void TestWhyPanel::anEditScrollsNothing()
+{
+    RunFixture f;
+    const Shown shown(f);
+    f.selection.ask(Question::aboutPair(kD, kA));
+    QCoreApplication::processEvents();
+    QScrollBar* bar = shown.list().verticalScrollBar();
+    QVERIFY(bar->maximum() > 300);
+    bar->setValue(300);
+    for (int i = 0; i < 5; ++i) {  // as a drag does
+        QVERIFY(!f.document.setBoxes({{kA, {10.0 + i, 10, 35.0 + i, 35}}}, QStringLiteral("Move")));
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->value(), 300);
+    }
+    shown.list().setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&shown.list(), Qt::Key_End);
+    const int end = bar->value();
+    QVERIFY(!f.document.setBoxes({{kA, {9, 10, 34, 35}}}, QStringLiteral("Move")));
+    QCoreApplication::processEvents();
+    QCOMPARE(shown.list().currentIndex().row(), shown.rows() - 1);
+    QCOMPARE(bar->value(), end);
+    QVERIFY(!f.selection.highlight().isEmpty());  // an edit clears what is lit; what has the keyboard is lit again
+}
+
+void TestWhyPanel::whatIsAskedNow()
+{
+    RunFixture f;
+    const auto now = [&] { return questionNow(f.models); };
+    QVERIFY(!now());
+    f.run.seek(Step(82));
+    QCOMPARE(now(), std::optional(Question::aboutPair(kD, kA)));
+    QCOMPARE(soHighQuestionNow(f.models), std::optional(Question::soHigh(kD)));
+    f.run.seek(f.run.run().firstStepOf(kB));
+    QCOMPARE(now(), std::optional(Question::aboutBox(kB)));
+    f.run.seek(Step(79));
+    QCOMPARE(now(), std::optional(Question::aboutSlot(Cell())));
+    QVERIFY(!soHighQuestionNow(f.models));
+    f.selection.select({kG});
+    QCOMPARE(now(), std::optional(Question::aboutBox(kG)));
+    f.selection.select({kG, kB, kA});
+    QCOMPARE(now(), std::optional(Question::aboutPair(kB, kA)));
+    QCOMPARE(soHighQuestionNow(f.models), std::optional(Question::soHigh(kA)));
+    f.selection.selectCell(Cell(1, 2));  // the latest counts
+    QCOMPARE(now(), std::optional(Question::aboutSlot(Cell(1, 2))));
+    f.selection.select({kD});
+    QCOMPARE(now(), std::optional(Question::aboutBox(kD)));
+    f.selection.select({});
+    QCOMPARE(now(), std::optional(Question::aboutSlot(Cell(1, 2))));
+    QCOMPARE(Question::aboutPair(kD, kD), Question::aboutBox(kD));
+}
+
+void TestWhyPanel::narrowAndLarge()
+{
+    RunFixture f;
+    Shown shown(f);
+    f.selection.ask(Question::aboutPair(kD, kA));
+    for (const int percent : {75, 100, 300}) {
+        f.theme.setTextPercent(percent);
+        for (const int width : {240, 400, 900}) {
+            shown.panel.resize(width, 500);
+            QCoreApplication::processEvents();
+            int bottom = -1;
+            for (int row = 0; row < shown.rows(); ++row) {  // rows stand one below the other, none wider than the list
+                const QRect rect = shown.list().visualRect(shown.list().model()->index(row, 0));
+                QVERIFY(rect.height() > 0 && rect.width() <= shown.list().viewport()->width());
+                QVERIFY(row == 0 || rect.top() >= bottom);
+                bottom = rect.bottom();
+            }
+        }
+    }
+    f.theme.setTextPercent(100);
+}
+
+QTEST_MAIN(TestWhyPanel)
+#include "test_why_panel.moc"
