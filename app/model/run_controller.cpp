@@ -31,6 +31,8 @@ RunController::RunController(AnalysisService& analysis, QObject* parent)
 
 const Run& RunController::run() const { return m_analysis->run; }
 
+bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysis == m_service.current(); }
+
 std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
 
 void RunController::makeActions()

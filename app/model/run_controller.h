@@ -29,6 +29,8 @@ public:
     /// The analysis whose run the cursor is in.
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
     const Run& run() const;
+    /// Whether this is the run of the document's scene; while one is being computed it is still that of an earlier one.
+    bool isUpToDate() const;
     Step cursor() const { return m_moment.step; }
     Step total() const { return run().total(); }
     /// What is true at the cursor.

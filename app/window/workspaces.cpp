@@ -39,7 +39,7 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit)
 {
-    const QList<QDockWidget*> all = {docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs};
+    const QList<QDockWidget*> all = {docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.bookmarks};
     for (QDockWidget* dock : all) {
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
@@ -51,15 +51,16 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (room == Room::Small) {
-        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs}
-                                     : QList{docks.pairs, docks.stack, docks.array, docks.tree, docks.derivation}, unit);
+        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.bookmarks}
+                                     : QList{docks.pairs, docks.stack, docks.array, docks.tree, docks.derivation, docks.bookmarks}, unit);
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
 
-    // The right columns keep their full height; array and tree share the room under the Space.
+    // The right columns keep their full height; array, tree and bookmarks share the room under the Space.
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);
     window.tabifyDockWidget(docks.array, docks.tree);
+    window.tabifyDockWidget(docks.tree, docks.bookmarks);
     window.addDockWidget(Qt::RightDockWidgetArea, docks.stack);
     if (room == Room::Large) {
         window.splitDockWidget(docks.stack, docks.derivation, Qt::Horizontal);

@@ -27,6 +27,7 @@ struct Docks {
     QDockWidget* tree;
     QDockWidget* stack;
     QDockWidget* pairs;
+    QDockWidget* bookmarks;
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.
