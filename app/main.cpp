@@ -29,7 +29,7 @@ void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QS
         std::_Exit(refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window on a display that does not answer",
                            "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
     }
-    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || message.startsWith(QLatin1String("qUncompress:"))
+    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || message.startsWith(QLatin1String("qUncompress"))
         || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
     if (!isRemark) {
         std::cerr << qFormatLogMessage(type, context, message).toStdString() << '\n';

@@ -36,11 +36,11 @@ private:
 
 namespace {
 
-/// The name that a box has now, if an edit did nothing but rename.
+/// The name that a box has now, if an edit renamed it: as many boxes as before, the old name gone, a new one in its place.
 void followName(std::string& name, const Scene& before, const Scene& now)
 {
     const auto id = before.find(name);
-    if (id && before.boxes().data() == now.boxes().data()) {
+    if (id && before.size() == now.size() && !now.find(name) && !before.find(now.name(*id))) {
         name = now.name(*id);
     }
 }

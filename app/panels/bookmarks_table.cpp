@@ -71,6 +71,9 @@ BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, 
     applyTheme();
 }
 
+/// An editor that is still open would hand in its note when it loses the focus, to a panel that is half gone.
+BookmarksTable::~BookmarksTable() { QTableView::reset(); }
+
 void BookmarksTable::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();

@@ -16,6 +16,8 @@ class BookmarksTable : public QTableView {
 public:
     BookmarksTable(const Models& models, BookmarksModel* bookmarks, QWidget* parent = nullptr);
 
+    ~BookmarksTable() override;
+
     void editNote(int row);
     std::vector<int> selectedRows() const;
 
