@@ -30,6 +30,9 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     follow();
 }
 
+/// The table first: an editor that is still open would hand in its note while this goes, and we would follow.
+BookmarksPanel::~BookmarksPanel() { delete m_table; }
+
 QSize BookmarksPanel::sizeHint() const
 {
     const Theme& theme = models().theme.theme();

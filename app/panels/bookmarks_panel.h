@@ -15,6 +15,7 @@ class BookmarksPanel : public Panel {
 
 public:
     BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidget* parent = nullptr);
+    ~BookmarksPanel() override;
 
     QSize sizeHint() const override;
     /// Opens the editor of a row's note; the panel must be shown.

@@ -71,7 +71,7 @@ BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, 
     applyTheme();
 }
 
-/// An editor that is still open would hand in its note when it loses the focus, to a panel that is half gone.
+/// Drops an editor that is still open; else it hands in its note as it loses the focus.
 BookmarksTable::~BookmarksTable() { QTableView::reset(); }
 
 void BookmarksTable::applyTheme()

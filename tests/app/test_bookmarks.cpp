@@ -261,6 +261,7 @@ private slots:
         QTRY_COMPARE(b.bookmarks.note(0), QString("D and A"));
         QTRY_VERIFY(edit() == nullptr);
 
+        QTest::mouseClick(shown.table.viewport(), Qt::LeftButton, {}, shown.at(0, BookmarksModel::Note));
         QTest::mouseDClick(shown.table.viewport(), Qt::LeftButton, {}, shown.at(0, BookmarksModel::Note));
         QTRY_VERIFY(edit() != nullptr);
         QCOMPARE(edit()->text(), QString("D and A"));

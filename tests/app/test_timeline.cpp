@@ -175,6 +175,7 @@ void TestTimeline::ticksStandAtTheirSteps()
     timeline.setTicks(TickKind::Breakpoint, std::vector{Step(40)});
     for (const int width : {60, 600, 1300}) {
         timeline.resize(width, timeline.sizeHint().height());
+        timeline.grab();  // a hidden widget hears of its size now
         const TimelineMap map = timeline.map();
         // A place on the border of two columns may fall to either.
         const auto hasTickAt = [&](TickKind kind, std::uint64_t step) {
@@ -214,6 +215,7 @@ void TestTimeline::ticksOfManyAreAsked()
     RunFixture f(awkwardScene(7, 400, 4, Outside::Clamp));
     Timeline timeline(f.models);
     timeline.resize(600, timeline.sizeHint().height());
+    timeline.grab();
     timeline.setTicks(TickKind::SearchHit, [](Step first, Step last) { return first.value / 1000 != (last.value + 1) / 1000 || first.value % 1000 == 0; });
     const std::uint64_t total = f.run.total().value;
     QVERIFY(total > 4000);
