@@ -4,9 +4,6 @@
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
 #include "app/model/wording.h"
-#include "app/theme/theme.h"
-
-#include <QBrush>
 
 namespace mortonscope {
 
@@ -15,7 +12,6 @@ BookmarksModel::BookmarksModel(const Models& models, Bookmarks& bookmarks, QObje
 {
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarksModel::follow);
     connect(&models.run, &RunController::cursorChanged, this, &BookmarksModel::repaintAll);
-    connect(&models.theme, &ThemeController::changed, this, &BookmarksModel::repaintAll);
     follow();
 }
 
@@ -66,18 +62,14 @@ QVariant BookmarksModel::data(const QModelIndex& index, int role) const
         return {};
     }
     const int row = index.row();
-    const Theme& theme = m_models.theme.theme();
     const bool isStep = index.column() == AtStep;
-    const bool isNow = m_bookmarks.step(row) == m_models.run.cursor();
     switch (role) {
     case Qt::DisplayRole: return isStep ? countText(m_bookmarks.step(row).value) : noteOrTitle(row);
     case Qt::EditRole: return isStep ? QVariant() : m_bookmarks.note(row);
     case Qt::ToolTipRole: return isStep ? momentTitle(row) : QString(m_bookmarks.note(row).toHtmlEscaped());
     case Qt::AccessibleTextRole: return isStep ? tr("Step %1").arg(countText(m_bookmarks.step(row).value)) : noteOrTitle(row);
-    case Qt::TextAlignmentRole: return QVariant(Qt::Alignment((isStep ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    case Qt::FontRole: return isStep ? theme.mono(TextSize::Body, isNow) : theme.font(TextSize::Body, isNow);
-    case Qt::BackgroundRole: return isNow ? QBrush(theme.color(Role::AccentSoft)) : QVariant();
-    case Qt::ForegroundRole: return QBrush(theme.color(!isStep && m_bookmarks.note(row).isEmpty() ? Role::Faint : Role::Text));
+    case NowRole: return m_bookmarks.step(row) == m_models.run.cursor();
+    case TitleRole: return !isStep && m_bookmarks.note(row).simplified().isEmpty();
     default: return {};
     }
 }

@@ -17,6 +17,10 @@ class BookmarksModel : public QAbstractTableModel {
 
 public:
     enum Column { AtStep, Note, Columns };
+    enum Role {
+        NowRole = Qt::UserRole,  ///< the cursor is at this step
+        TitleRole,               ///< shown is not a note but what happens
+    };
 
     BookmarksModel(const Models& models, Bookmarks& bookmarks, QObject* parent = nullptr);
 

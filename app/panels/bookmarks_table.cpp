@@ -1,55 +1,25 @@
 #include "app/panels/bookmarks_table.h"
 
-#include "app/model/bookmarks.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
+#include "app/panels/bookmarks_delegate.h"
 #include "app/panels/bookmarks_model.h"
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLineEdit>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace mortonscope {
-
-namespace {
-
-/// A note's editor has a name and takes no more than a file can keep.
-class NoteDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
-    {
-        auto* edit = new QLineEdit(parent);
-        edit->setObjectName(QStringLiteral("noteEdit"));
-        edit->setAccessibleName(BookmarksTable::tr("Note"));
-        edit->setPlaceholderText(BookmarksTable::tr("What is to be seen here?"));
-        edit->setMaxLength(Bookmarks::kLongestNote);
-        return edit;
-    }
-
-    /// The run may move on while a note is written: what was typed stays.
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override
-    {
-        if (!static_cast<QLineEdit*>(editor)->isModified()) {
-            QStyledItemDelegate::setEditorData(editor, index);
-        }
-    }
-};
-
-}  // namespace
 
 BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, QWidget* parent) : QTableView(parent), m_models(models)
 {
     setObjectName(QStringLiteral("bookmarksTable"));
     setAccessibleName(tr("Bookmarks"));
     setModel(bookmarks);
-    setItemDelegate(new NoteDelegate(this));
+    setItemDelegate(new BookmarksDelegate(models, this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setWordWrap(false);
@@ -91,14 +61,14 @@ void BookmarksTable::sizeColumns()
     const Theme& theme = m_models.theme.theme();
     const int heading = QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(model()->headerData(BookmarksModel::AtStep, Qt::Horizontal).toString());
     const int widest = QFontMetrics(theme.mono(TextSize::Body, true)).horizontalAdvance(countText(m_models.run.total().value));
-    setColumnWidth(BookmarksModel::AtStep, std::max(heading, widest) + theme.space(5));
+    setColumnWidth(BookmarksModel::AtStep, std::max(heading, widest) + theme.space(4));
 }
 
 /// Rows came or went: the current one is that of this moment, if there is one.
 void BookmarksTable::keepCurrent()
 {
     for (int row = 0; row < model()->rowCount(); ++row) {
-        if (model()->index(row, 0).data(Qt::BackgroundRole).isValid()) {
+        if (model()->index(row, 0).data(BookmarksModel::NowRole).toBool()) {
             setCurrentIndex(model()->index(row, BookmarksModel::Note));
             return;
         }

@@ -51,8 +51,12 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (room == Room::Small) {
-        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.bookmarks}
-                                     : QList{docks.pairs, docks.stack, docks.array, docks.tree, docks.derivation, docks.bookmarks}, unit);
+        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs}
+                                     : QList{docks.pairs, docks.stack, docks.array, docks.tree, docks.derivation}, unit);
+        // A sixth tab would cut every name short: bookmarks come when they are wanted.
+        window.tabifyDockWidget(placing ? docks.pairs : docks.derivation, docks.bookmarks);
+        docks.bookmarks->hide();
+        (placing ? docks.derivation : docks.pairs)->raise();
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
