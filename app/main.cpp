@@ -21,15 +21,16 @@ int refuse(const mortonscope::Error& error)
 }
 
 /// Standard error carries one sentence when something is refused. Qt's remarks that it had to make a
-/// runtime folder of its own (on a bare system, in a container), or in how many ways it failed to reach a
-/// display, are not part of it.
+/// runtime folder of its own (on a bare system, in a container), in how many ways it failed to reach a display,
+/// or that it could not unpack a link, are not part of it.
 void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {
         std::_Exit(refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window on a display that does not answer",
                            "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
     }
-    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
+    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || message.startsWith(QLatin1String("qUncompress"))
+        || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
     if (!isRemark) {
         std::cerr << qFormatLogMessage(type, context, message).toStdString() << '\n';
     }

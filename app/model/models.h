@@ -6,15 +6,19 @@ class SceneDocument;
 class AnalysisService;
 class RunController;
 class Selection;
+class Debugger;
+class RunSearch;
 class ThemeController;
 
-/// The five places where state lives, as a view gets them. A view reads all and keeps none.
+/// The places where state lives, as a view gets them. A view reads all and keeps none.
 struct Models {
     SceneDocument& document;    ///< scene and undo
     AnalysisService& analysis;  ///< results
     RunController& run;         ///< time
     Selection& selection;       ///< attention
     ThemeController& theme;     ///< the look
+    Debugger& debugger;         ///< where to stop, what to watch
+    RunSearch& search;          ///< what is looked for in the run
 };
 
 }  // namespace mortonscope

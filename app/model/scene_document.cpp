@@ -92,11 +92,13 @@ private:
 SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>())
 {
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
+    connect(&m_undo, &QUndoStack::indexChanged, this, [this] { ++m_revision; });
 }
 
 void SceneDocument::show(ScenePtr scene)
 {
     const ScenePtr before = std::exchange(m_scene, std::move(scene));
+    ++m_revision;
     emit sceneChanged(before);
 }
 
@@ -283,7 +285,7 @@ Outcome SceneDocument::open(const QString& path)
 
 Outcome SceneDocument::save(const QString& path)
 {
-    auto written = writeSceneFile(*m_scene, path.toStdString());
+    auto written = writeSceneFile(completeScene(), path.toStdString());
     if (!written) {
         return written;
     }

@@ -65,6 +65,14 @@ public:
     QString displayName() const;
     bool isModified() const { return m_recovered || !m_undo.isClean(); }
 
+    /// What is looked at and the bookmarks are not in scene(), as they aren't edits of it: `completion` makes of a scene
+    /// what its file should have. It is asked when the file is written.
+    void setCompletion(std::function<Scene(const Scene&)> completion) { m_completion = std::move(completion); }
+    /// The scene as it would be saved now.
+    Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }
+    /// Grows with every change that a save would keep, the scene's or another undo step's.
+    quint64 revision() const { return m_revision; }
+
 signals:
     /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset.
     void sceneChanged(const mortonscope::SceneDocument::ScenePtr& before);
@@ -88,6 +96,8 @@ private:
     QUndoStack m_undo;
     QString m_path;
     bool m_recovered = false;
+    std::function<Scene(const Scene&)> m_completion;
+    quint64 m_revision = 0;
     Gesture m_lastGesture = 0;
 };
 

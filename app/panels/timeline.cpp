@@ -14,6 +14,8 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(parent), m_models(models)
@@ -54,7 +56,9 @@ Timeline::Rows Timeline::rows() const
 {
     const double label = QFontMetricsF(theme().font(TextSize::Small)).height();
     Rows rows;
-    rows.band = label + theme().px(3);
+    rows.ticks = label + theme().px(2);
+    rows.ticksHeight = m_ticks.isEmpty() ? 0 : theme().px(9);
+    rows.band = rows.ticks + rows.ticksHeight + theme().px(1);
     rows.bandHeight = theme().px(12);
     rows.hits = rows.band + rows.bandHeight + theme().px(3);
     rows.bottom = rows.hits + theme().px(9);
@@ -88,7 +92,27 @@ void Timeline::bin()
 {
     const TimelineMap m = map();
     m_bins = TimelineBins(m, static_cast<int>(m.width), m_models.run.run(), m_models.run.analysis()->hits);
+    m_ticks.bin(m, static_cast<int>(m.width));
     update();
+}
+
+void Timeline::setTicks(TickKind kind, std::vector<Step> steps)
+{
+    if (steps.empty()) {
+        setTicks(kind, nullptr);
+        return;
+    }
+    setTicks(kind, [steps = std::move(steps)](Step first, Step last) {
+        const auto at = std::ranges::lower_bound(steps, first);
+        return at != steps.end() && *at <= last;
+    });
+}
+
+void Timeline::setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin)
+{
+    m_ticks.set(kind, std::move(anyWithin));
+    updateGeometry();  // the first tick brings their row
+    bin();
 }
 
 void Timeline::resizeEvent(QResizeEvent* event)
@@ -118,6 +142,7 @@ void Timeline::paintEvent(QPaintEvent*)
     }
     paintTests(painter);
     paintHits(painter);
+    m_ticks.paint(painter, theme(), m.left, rows().ticks, rows().ticksHeight);
     if (m_hover >= 0) {
         const Rows r = rows();
         const double x = m.xOf(m.stepAt(m_hover));
@@ -140,7 +165,7 @@ void Timeline::paintPhase(QPainter& painter, double from, double to, const QStri
     if (QFontMetricsF(font).horizontalAdvance(label) <= to - from) {  // better none than half a word
         painter.setFont(font);
         painter.setPen(theme().color(current ? Role::Text : Role::Quiet));
-        painter.drawText(QRectF(from, 0, to - from, r.band - theme().px(2)), Qt::AlignLeft | Qt::AlignVCenter, label);
+        painter.drawText(QRectF(from, 0, to - from, r.ticks), Qt::AlignLeft | Qt::AlignVCenter, label);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/models.h"
 #include "app/panels/timeline_bins.h"
+#include "app/panels/timeline_ticks.h"
 
 #include <QAbstractSlider>
 
@@ -9,7 +10,8 @@ namespace mortonscope {
 
 class Theme;
 
-/// The whole run on one line: its two phases, where it tests, where it finds an overlap, and the cursor.
+/// The whole run on one line: its two phases, where it tests, where it finds an overlap, ticks that others set
+/// (bookmarks, breakpoints, what a search found), and the cursor.
 /// Click or drag to go there; wheel and arrows go by the chosen grain. Its slider value is the position,
 /// scaled where a run has more steps than an int.
 class Timeline : public QAbstractSlider {
@@ -19,6 +21,11 @@ public:
     explicit Timeline(const Models& models, QWidget* parent = nullptr);
 
     TimelineMap map() const;
+    /// Ticks of one kind, in place of those that were there; steps in rising order, none to take them away.
+    void setTicks(TickKind kind, std::vector<Step> steps);
+    /// The same where there are too many to list: asked once for each pixel column when the run or the width changes.
+    void setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin);
+    const TimelineTicks& ticks() const { return m_ticks; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -33,8 +40,10 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// Heights of its parts from the top: labels, the band of the phases, the hits.
+    /// Heights of its parts from the top: labels, ticks if there are any, the band of the phases, the hits.
     struct Rows {
+        double ticks{};
+        double ticksHeight{};
         double band{};
         double bandHeight{};
         double hits{};
@@ -54,6 +63,7 @@ private:
 
     const Models m_models;
     TimelineBins m_bins;
+    TimelineTicks m_ticks;
     double m_hover = -1;  ///< pixel under the pointer, below 0 if none
     bool m_adopting = false;
     int m_wheel = 0;

@@ -30,6 +30,8 @@ public:
 
     /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
     void setCompact(bool compact);
+    /// For those who set ticks on it.
+    Timeline& timeline() { return *m_timeline; }
 
 protected:
     void themeChanged() override;

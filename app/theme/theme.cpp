@@ -42,6 +42,9 @@ RoleColors colorsOf(Role role)
     case Role::Hit: return {0xFF00694A, 0xFF46D99A};
     case Role::Miss: return {0xFF5B6577, 0xFFA3ADBC};
     case Role::Warning: return {0xFF8A4B00, 0xFFFFB454};
+    case Role::Bookmark: return {0xFF006874, 0xFF5AD1DC};
+    case Role::Breakpoint: return {0xFFB5162A, 0xFFFF8088};
+    case Role::Found: return {0xFF4A3FB5, 0xFFB3A8FF};
     }
     return {0xFF000000, 0xFFFFFFFF};
 }

@@ -31,6 +31,9 @@ enum class Role {
     Hit,           ///< overlap found
     Miss,          ///< tested, no overlap
     Warning,
+    Bookmark,      ///< a moment with a note
+    Breakpoint,    ///< where a run stops
+    Found,         ///< what a search has found
 };
 
 /// Four text sizes, all derived from one base.

@@ -1,5 +1,6 @@
 #include "app/window/clipboard.h"
 
+#include "app/model/moment_link.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "core/scene/scene_json.h"
@@ -54,6 +55,22 @@ std::optional<Error> Clipboard::paste()
     if (const auto ids = m_models.document.insert(std::move(objects), tr("Paste %n box(es)", nullptr, count)); !ids.empty()) {
         m_models.selection.select(ids);
     }
+    return std::nullopt;
+}
+
+std::optional<QString> Clipboard::link()
+{
+    const QString text = QGuiApplication::clipboard()->text();
+    return MomentLink::isLink(text) ? std::optional(text) : std::nullopt;
+}
+
+std::optional<Error> Clipboard::copyLink(const Scene& scene)
+{
+    const auto link = MomentLink::of(scene);
+    if (!link) {
+        return link.error();
+    }
+    QGuiApplication::clipboard()->setText(*link);
     return std::nullopt;
 }
 

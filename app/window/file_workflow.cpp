@@ -1,12 +1,16 @@
 #include "app/window/file_workflow.h"
 
+#include "app/model/moment_link.h"
 #include "app/model/preset_words.h"
 #include "app/model/wording.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -31,12 +35,14 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window) : QObject(w
         action->setObjectName(name);
         action->setIconText(withoutMnemonic(text));
         action->setShortcut(keys);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(withoutMnemonic(text), keys.toString(QKeySequence::NativeText)));
+        action->setToolTip(keys.isEmpty() ? withoutMnemonic(text)
+                                          : QStringLiteral("%1 (%2)").arg(withoutMnemonic(text), keys.toString(QKeySequence::NativeText)));
         connect(action, &QAction::triggered, this, slot);
         return action;
     };
     m_new = make("fileNew", tr("&New"), QKeySequence::New, &FileWorkflow::newScene);
     m_open = make("fileOpen", tr("&Open…"), QKeySequence::Open, &FileWorkflow::open);
+    m_openLink = make("fileOpenLink", tr("Open &link…"), {}, &FileWorkflow::askForLink);
     m_save = make("fileSave", tr("&Save"), QKeySequence::Save, &FileWorkflow::save);
     m_saveAs = make("fileSaveAs", tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &FileWorkflow::saveAs);
 }
@@ -45,6 +51,7 @@ void FileWorkflow::fillMenu(QMenu* menu)
 {
     menu->addAction(m_new);
     menu->addAction(m_open);
+    menu->addAction(m_openLink);
     m_recent = menu->addMenu(tr("Open &recent"));
     m_recent->setObjectName("recentMenu");
     connect(m_recent, &QMenu::aboutToShow, this, &FileWorkflow::fillRecent);
@@ -98,6 +105,31 @@ void FileWorkflow::openFile(const QString& path)
         return;
     }
     remember(path);
+}
+
+void FileWorkflow::openLink(const QString& link)
+{
+    auto scene = MomentLink::open(link);  // before the question: nobody should save for a link that doesn't open
+    if (!scene) {
+        showError(scene.error());
+    } else if (mayGo()) {
+        m_document.reset(std::move(*scene));
+    }
+}
+
+void FileWorkflow::askForLink()
+{
+    QInputDialog dialog(m_window);
+    dialog.setObjectName("linkDialog");
+    dialog.setWindowTitle(tr("Open a link"));
+    dialog.setLabelText(tr("A link to a moment, beginning with “mortonscope:”"));
+    dialog.setInputMode(QInputDialog::TextInput);
+    dialog.setOption(QInputDialog::UsePlainTextEditForTextInput);  // a line edit would cut a long link
+    const QString copied = QGuiApplication::clipboard()->text();
+    dialog.setTextValue(MomentLink::isLink(copied) ? copied.trimmed() : QString());
+    if (dialog.exec() == QDialog::Accepted && !dialog.textValue().trimmed().isEmpty()) {
+        openLink(dialog.textValue());
+    }
 }
 
 bool FileWorkflow::save() { return m_document.filePath().isEmpty() ? saveAs() : saveTo(m_document.filePath()); }

@@ -11,7 +11,7 @@ class QWidget;
 
 namespace mortonscope {
 
-/// New, open, examples, save, save as, recent files: the actions and what they ask. No work is lost
+/// New, open, links, examples, save, save as, recent files: the actions and what they ask. No work is lost
 /// without a question, and a file that can't be read or written gets one clear sentence.
 class FileWorkflow : public QObject {
     Q_OBJECT
@@ -27,6 +27,8 @@ public:
 
     /// Opens a file, after asking about unsaved work.
     void openFile(const QString& path);
+    /// Opens the scene and the moment of a link, after asking about unsaved work.
+    void openLink(const QString& link);
     /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
     bool mayGo();
     /// One sentence in a message box.
@@ -35,6 +37,8 @@ public:
 public slots:
     void newScene();
     void open();
+    /// Asks for a link; one on the clipboard is there already.
+    void askForLink();
     bool save();
     bool saveAs();
 
@@ -49,6 +53,7 @@ private:
     QWidget* m_window;
     QAction* m_new = nullptr;
     QAction* m_open = nullptr;
+    QAction* m_openLink = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
     QMenu* m_recent = nullptr;

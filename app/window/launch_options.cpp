@@ -1,8 +1,11 @@
 #include "app/window/launch_options.h"
 
+#include "app/model/run_names.h"
 #include "app/window/workspaces.h"
 
 #include <QCommandLineParser>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -23,6 +26,15 @@ std::optional<QSize> sizeFrom(const QString& text)
     return parts.size() == 2 && widthOk && heightOk && fits(size.width()) && fits(size.height()) ? std::optional(size) : std::nullopt;
 }
 
+QString known(const std::vector<std::string>& names)
+{
+    QStringList list;
+    for (const std::string& name : names) {
+        list += QString::fromStdString(name);
+    }
+    return list.join(QStringLiteral(" or "));
+}
+
 }  // namespace
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
@@ -30,17 +42,19 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     QCommandLineParser parser;  // what the terminal reads is English, as all that mortonscope-cli writes
     parser.setApplicationDescription(
         "Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
-    parser.addPositionalArgument("SCENE", "A scene file, - for standard input, or :name for an example, such as :opening.", "[SCENE]");
+    parser.addPositionalArgument("SCENE", "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.", "[SCENE]");
     const QCommandLineOption step("step", "Go to step K of the run.", "K");
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
-    const QCommandLineOption algorithm("algorithm", "The algorithm to step through: single-pass.", "ID");
+    const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmNames())), "ID");
+    const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");
+    const QCommandLineOption order("order", "How a cell's list is read: first-in or last-in.", "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
     const QCommandLineOption theme("theme", "The look: light or dark.", "NAME");
     const QCommandLineOption screenshot("screenshot", "Save a picture of the window to FILE (PNG) and end.", "FILE");
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, algorithm, language, theme, screenshot, size, help, version});
+    parser.addOptions({step, workspace, algorithm, grain, order, language, theme, screenshot, size, help, version});
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
@@ -73,8 +87,20 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
             return refusal("--workspace", options.workspace, workspaceNames().join(" or "));
         }
     }
-    if (parser.isSet(algorithm) && parser.value(algorithm) != "single-pass") {
-        return refusal("--algorithm", parser.value(algorithm), "single-pass");
+    if (parser.isSet(algorithm) && std::ranges::find(algorithmNames(), parser.value(algorithm).toStdString()) == algorithmNames().end()) {
+        return refusal("--algorithm", parser.value(algorithm), known(algorithmNames()));
+    }
+    if (parser.isSet(grain)) {
+        options.grain = grainFromName(parser.value(grain).toStdString());
+        if (!options.grain) {
+            return refusal("--grain", parser.value(grain), "step, pair, cell or phase");
+        }
+    }
+    if (parser.isSet(order)) {
+        options.order = orderFromName(parser.value(order).toStdString());
+        if (!options.order) {
+            return refusal("--order", parser.value(order), "first-in or last-in");
+        }
     }
     if (parser.isSet(language)) {
         options.language = parser.value(language);

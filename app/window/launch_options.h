@@ -1,7 +1,9 @@
 #pragma once
 
 #include "app/theme/theme.h"
+#include "core/algorithms/probe.h"
 #include "core/base/result.h"
+#include "core/run/run.h"
 
 #include <QSize>
 #include <QString>
@@ -13,9 +15,11 @@ namespace mortonscope {
 
 /// What the program was started with: mortonscope [SCENE] [--step K] [--workspace NAME] …
 struct LaunchOptions {
-    QString scene = QStringLiteral(":opening");  ///< a file, "-", or ":name"
-    std::optional<quint64> step;
-    QString workspace;                           ///< empty: as it was left
+    QString scene = QStringLiteral(":opening");  ///< a file, "-", ":name", or a link "mortonscope:…"
+    std::optional<quint64> step;                 ///< this and the next two: else the scene's own view, if it has one
+    std::optional<Grain> grain;
+    std::optional<ListOrder> order;
+    QString workspace;                           ///< empty: the scene's, or as it was left
     std::optional<ThemeController::Choice> theme;
     QString language;                            ///< empty: the system's
     QString screenshot;                          ///< empty: an ordinary session

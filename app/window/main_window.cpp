@@ -1,13 +1,16 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
+#include "app/model/bookmarks.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/panels/array_panel.h"
+#include "app/panels/bookmarks_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
 #include "app/panels/stack_panel.h"
+#include "app/panels/timeline.h"
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
 #include "app/panels/why_panel.h"
@@ -15,10 +18,12 @@
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
+#include "app/window/bookmark_actions.h"
 #include "app/window/dock.h"
 #include "app/window/file_workflow.h"
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"
+#include "app/window/view_keeper.h"
 
 #include <QActionGroup>
 #include <QCloseEvent>
@@ -38,7 +43,8 @@ constexpr int kStateVersion = 2;
 
 }  // namespace
 
-MainWindow::MainWindow(const Models& models, QWidget* parent) : QMainWindow(parent), m_models(models)
+MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent)
+    : QMainWindow(parent), m_models(models), m_bookmarks(bookmarks)
 {
     setObjectName("mainWindow");
     setAcceptDrops(true);
@@ -52,6 +58,7 @@ MainWindow::MainWindow(const Models& models, QWidget* parent) : QMainWindow(pare
     setCentralWidget(m_space);
 
     makeDocks();
+    makeViewKeeper();
     makeSpaceActions();
     makeFileMenu();
     makeEditMenu();
@@ -89,6 +96,8 @@ void MainWindow::makeDocks()
     m_docks.listing = dock(new ListingPanel(m_models, this));
     m_why = new WhyPanel(m_models, this);
     m_docks.why = dock(m_why);
+    m_bookmarksPanel = new BookmarksPanel(m_models, m_bookmarks, this);
+    m_docks.bookmarks = dock(m_bookmarksPanel);
 
     // The transport spans the window's whole width, below every dock.
     auto* bar = new QToolBar(tr("Run"), this);
@@ -98,6 +107,26 @@ void MainWindow::makeDocks()
     m_transport = new TransportBar(m_models, bar);
     bar->addWidget(m_transport);
     addToolBar(Qt::BottomToolBarArea, bar);
+}
+
+void MainWindow::makeViewKeeper()
+{
+    m_viewKeeper = new ViewKeeper(m_models, m_bookmarks, this);
+    m_viewKeeper->hooks().workspace = [this] { return workspaceName(m_workspace); };
+    m_viewKeeper->hooks().showWorkspace = [this](const QString& name) {
+        if (isVisible()) {  // else whoever shows the window sees to it: docks get their sizes only then
+            showWorkspace(name);
+        }
+    };
+    const auto tick = [this] {
+        std::vector<Step> steps;
+        for (int row = 0; row < m_bookmarks.size(); ++row) {
+            steps.push_back(m_bookmarks.step(row));
+        }
+        m_transport->timeline().setTicks(TickKind::Bookmark, std::move(steps));
+    };
+    connect(&m_bookmarks, &Bookmarks::changed, m_transport, tick);
+    tick();
 }
 
 void MainWindow::makeToolBar()
@@ -205,6 +234,13 @@ void MainWindow::setWorkspace(Workspace workspace)
     m_workspace = workspace;
     m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
     resetLayout();
+}
+
+void MainWindow::showWorkspace(const QString& name)
+{
+    if (workspaceNames().contains(name) && workspaceFrom(name) != m_workspace) {
+        setWorkspace(workspaceFrom(name));
+    }
 }
 
 void MainWindow::resetLayout()

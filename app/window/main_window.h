@@ -10,6 +10,9 @@ class QLabel;
 
 namespace mortonscope {
 
+class BookmarkActions;
+class Bookmarks;
+class BookmarksPanel;
 class Dock;
 class FileWorkflow;
 class Panel;
@@ -18,6 +21,7 @@ class SceneMenu;
 class SpaceView;
 class SpaceViewOptions;
 class TransportBar;
+class ViewKeeper;
 class WhyPanel;
 
 /// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
@@ -26,15 +30,19 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(const Models& models, QWidget* parent = nullptr);
+    MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent = nullptr);
 
     FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
+    /// Whoever owns breakpoints or watches hooks them in here, so that files keep them.
+    ViewKeeper& viewKeeper() { return *m_viewKeeper; }
 
     /// Brings back how the window was left; a first start gets the coded layout.
     void restore();
     Workspace workspace() const { return m_workspace; }
     void setWorkspace(Workspace workspace);
+    /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
+    void showWorkspace(const QString& name);
     void resetLayout();
 
 protected:
@@ -46,6 +54,7 @@ protected:
 
 private:
     void makeDocks();
+    void makeViewKeeper();
     void makeToolBar();
     void makeFileMenu();
     void makeEditMenu();
@@ -68,9 +77,13 @@ private:
     void showAbout();
 
     const Models m_models;
+    Bookmarks& m_bookmarks;
     FileWorkflow* m_files = nullptr;
     SpaceViewOptions* m_options = nullptr;
     SpaceView* m_space = nullptr;
+    ViewKeeper* m_viewKeeper = nullptr;
+    BookmarksPanel* m_bookmarksPanel = nullptr;
+    BookmarkActions* m_bookmarkActions = nullptr;
     Docks m_docks{};
     WhyPanel* m_why = nullptr;
     QToolBar* m_tools = nullptr;

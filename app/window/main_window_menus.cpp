@@ -11,6 +11,8 @@
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
+#include "app/panels/bookmarks_panel.h"
+#include "app/window/bookmark_actions.h"
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
@@ -92,7 +94,9 @@ void MainWindow::makeEditMenu()
     connect(cut, &QAction::triggered, clipboard, &Clipboard::cut);
     connect(copy, &QAction::triggered, clipboard, &Clipboard::copy);
     connect(paste, &QAction::triggered, this, [this, clipboard] {
-        if (const auto problem = clipboard->paste()) {
+        if (const auto link = Clipboard::link()) {
+            m_files->openLink(*link);
+        } else if (const auto problem = clipboard->paste()) {
             m_files->showError(*problem);
         }
     });
@@ -101,6 +105,15 @@ void MainWindow::makeEditMenu()
     connect(rename, &QAction::triggered, m_space, &SpaceView::renameSelection);
     connect(all, &QAction::triggered, m_space, &SpaceView::selectAll);
     menu->addActions({cut, copy, paste, duplicate, remove, rename});
+    menu->addSeparator();
+    QAction* copyLink = makeAction("editCopyLink", tr("Copy l&ink to this moment"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
+    copyLink->setToolTip(copyLink->toolTip() + QStringLiteral("\n") + tr("The scene, the step and the selection as one line of text; paste it to open it"));
+    connect(copyLink, &QAction::triggered, this, [this] {
+        if (const auto problem = Clipboard::copyLink(m_models.document.completeScene())) {
+            m_files->showError(*problem);
+        }
+    });
+    menu->addAction(copyLink);
     menu->addSeparator();
     menu->addAction(all);
 
@@ -279,6 +292,15 @@ void MainWindow::makeRunMenu()
         connect(&run, &RunController::grainChanged, action, show);
         show();
     }
+    m_bookmarkActions = new BookmarkActions(m_models, m_bookmarks, this);
+    connect(m_bookmarkActions, &BookmarkActions::noteWanted, this, [this](int row) {
+        m_docks.bookmarks->show();
+        m_docks.bookmarks->raise();
+        m_bookmarksPanel->editNote(row);
+    });
+    menu->addActions(m_bookmarkActions->all());
+    menu->addSeparator();
+
     auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::Key_BracketRight)});
     auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::Key_BracketLeft)});
     connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });

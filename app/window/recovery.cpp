@@ -54,9 +54,8 @@ QString Recovery::defaultFolder()
 
 void Recovery::tick()
 {
-    const auto scene = m_document.scene();
     const bool atWork = m_writing.valid() && m_writing.wait_for(std::chrono::seconds(0)) != std::future_status::ready;
-    if (!m_document.isModified() || scene == m_written || atWork) {
+    if (!m_document.isModified() || m_document.revision() == m_written || atWork) {
         return;
     }
     if (!m_lock) {
@@ -65,12 +64,12 @@ void Recovery::tick()
         m_lock->setStaleLockTime(0);  // ours for as long as we live
         m_lock->tryLock(0);
     }
-    m_written = scene;
-    m_writing = std::async(std::launch::async, [scene, target = file().toStdString(), path = m_document.filePath().toStdString(),
+    m_written = m_document.revision();
+    m_writing = std::async(std::launch::async, [scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
                                                 pathFile = besides(file(), QStringLiteral(".path")).toStdString()] {
         // Nobody can be told if the disk is full here; the next tick tries again with the next edit.
         (void)writeTextFile(pathFile, path);
-        (void)writeSceneFile(*scene, target);
+        (void)writeSceneFile(scene, target);
     });
 }
 

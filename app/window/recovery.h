@@ -10,6 +10,7 @@
 
 #include <future>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QLockFile;
@@ -55,7 +56,7 @@ private:
     QString m_id;
     std::unique_ptr<QLockFile> m_lock;
     QTimer m_timer;
-    SceneDocument::ScenePtr m_written;  ///< the snapshot that the copy holds
+    std::optional<quint64> m_written;  ///< the document's revision that the copy holds
     std::future<void> m_writing;
 };
 

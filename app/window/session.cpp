@@ -1,5 +1,7 @@
 #include "app/window/session.h"
 
+#include "app/model/moment_link.h"
+#include "app/model/wording.h"
 #include "app/window/file_workflow.h"
 #include "app/window/recovery.h"
 #include "core/scene/presets.h"
@@ -50,7 +52,9 @@ Result<Scene> standardInputScene()
 }  // namespace
 
 Session::Session(const LaunchOptions& options)
-    : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document), m_window(models())
+    : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
+      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_bookmarks(m_document, m_run),
+      m_window(models(), m_bookmarks)
 {
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     if (options.theme) {
@@ -61,19 +65,33 @@ Session::Session(const LaunchOptions& options)
 
 Session::~Session() = default;
 
+Outcome Session::openScene()
+{
+    const bool isLink = MomentLink::isLink(m_options.scene);
+    if (!isLink && !m_options.scene.startsWith(':') && m_options.scene != "-") {
+        return m_document.open(m_options.scene);
+    }
+    auto scene = isLink ? MomentLink::open(m_options.scene) : m_options.scene == "-" ? standardInputScene() : presetScene(m_options.scene);
+    if (!scene) {
+        return scene.error();
+    }
+    m_document.reset(std::move(*scene));
+    return Done{};
+}
+
 Outcome Session::load()
 {
-    if (m_options.scene.startsWith(':') || m_options.scene == "-") {
-        auto scene = m_options.scene == "-" ? standardInputScene() : presetScene(m_options.scene);
-        if (!scene) {
-            return scene.error();
-        }
-        m_document.reset(std::move(*scene));
-    } else if (const Outcome opened = m_document.open(m_options.scene); !opened) {
+    if (const Outcome opened = openScene(); !opened) {
         return opened;
     }
-    if (!m_document.scene()->isEmpty()) {
+    if (!m_document.scene()->isEmpty() && !m_document.scene()->view()) {
         m_selection.select({BoxId(0)});  // the derivation has something to show from the first moment
+    }
+    if (m_options.grain) {
+        m_run.setGrain(*m_options.grain);
+    }
+    if (m_options.order) {
+        m_analysis.setOrder(*m_options.order);
     }
     if (m_analysis.isBusy() && m_options.isSession()) {
         // The window does not wait for a large run: it opens, and goes to the step when that is known.
@@ -99,6 +117,13 @@ Outcome Session::goToStep()
     return Done{};
 }
 
+QString Session::firstWorkspace() const
+{
+    const auto& view = m_document.scene()->view();
+    const QString own = view ? fromCore(view->workspace) : QString();
+    return m_options.workspace.isEmpty() && workspaceNames().contains(own) ? own : m_options.workspace;
+}
+
 void Session::settle()
 {
     while (m_analysis.isBusy()) {
@@ -112,6 +137,8 @@ void Session::show()
     m_window.show();
     if (!m_options.workspace.isEmpty()) {
         m_window.setWorkspace(workspaceFrom(m_options.workspace));
+    } else if (const QString own = firstWorkspace(); !own.isEmpty()) {
+        m_window.showWorkspace(own);
     }
     if (m_options.size.isValid()) {
         m_window.resize(m_options.size);
@@ -152,7 +179,7 @@ Outcome Session::takeScreenshot()
 {
     m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
     m_window.show();
-    m_window.setWorkspace(workspaceFrom(m_options.workspace));
+    m_window.setWorkspace(workspaceFrom(firstWorkspace()));
     settle();
     // Twice: laying out may ask for another layout.
     for (int round = 0; round < 4; ++round) {

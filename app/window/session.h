@@ -1,7 +1,10 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/bookmarks.h"
+#include "app/model/debugger.h"
 #include "app/model/run_controller.h"
+#include "app/model/run_search.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/theme/theme.h"
@@ -29,9 +32,14 @@ public:
     Outcome takeScreenshot();
 
     MainWindow& window() { return m_window; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme}; }
+    Bookmarks& bookmarks() { return m_bookmarks; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search}; }
 
 private:
+    /// Opens what the options name as SCENE.
+    Outcome openScene();
+    /// The workspace to begin with: the options', else that of the scene's view; empty if neither says.
+    QString firstWorkspace() const;
     /// Goes to the step that the options name; an error if the run is shorter.
     Outcome goToStep();
     void offerRecovery();
@@ -43,6 +51,9 @@ private:
     AnalysisService m_analysis;
     RunController m_run;
     Selection m_selection;
+    Debugger m_debugger;
+    RunSearch m_search;
+    Bookmarks m_bookmarks;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;
 };

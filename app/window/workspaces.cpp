@@ -48,6 +48,14 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
     hideEmptyTabBars(window);
 }
 
+/// Until they are wanted the others' tabs need the room.
+void hideAll(const QList<QDockWidget*>& docks)
+{
+    for (QDockWidget* dock : docks) {
+        dock->hide();
+    }
+}
+
 }  // namespace
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit)
@@ -64,16 +72,19 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (room == Room::Small) {
-        arrangeSmall(window, placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing, docks.why}
-                                     : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation, docks.why}, unit);
-        docks.why->hide();  // until something is asked the tabs' names need the room
+        arrangeSmall(window, (placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing}
+                                      : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation})
+                                 + docks.onDemand(), unit);
+        hideAll(docks.onDemand());
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
 
-    // The right columns keep their full height; array and tree share the room under the Space.
+    // The right columns keep their full height; array and tree share the room under the Space, with the lists
+    // that come when they are wanted.
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);
     window.tabifyDockWidget(docks.array, docks.tree);
+    window.tabifyDockWidget(docks.tree, docks.bookmarks);
     window.addDockWidget(Qt::RightDockWidgetArea, docks.stack);
     if (room == Room::Large) {
         window.splitDockWidget(docks.stack, docks.derivation, Qt::Horizontal);
@@ -95,7 +106,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     // What was asked is answered in front of what it is about; until then its place is the others'.
     QDockWidget* const front = placing || room == Room::Large ? docks.derivation : docks.pairs;
     window.tabifyDockWidget(front, docks.why);
-    docks.why->hide();
+    hideAll(docks.onDemand());
     (placing ? docks.array : docks.tree)->raise();
     docks.pairs->raise();
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -29,9 +30,12 @@ struct Docks {
     QDockWidget* pairs;
     QDockWidget* listing;
     QDockWidget* why;
+    QDockWidget* bookmarks;
 
     /// All of them, in the order in which menus name them.
-    QList<QDockWidget*> all() const { return {derivation, array, tree, stack, pairs, listing, why}; }
+    QList<QDockWidget*> all() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
+    /// Those that come when they are wanted: their tabs would cut every other name short.
+    QList<QDockWidget*> onDemand() const { return {why, bookmarks}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

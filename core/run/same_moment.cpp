@@ -7,13 +7,12 @@ namespace mortonscope {
 namespace {
 
 /// Most edits leave a box where it was in the order of entry, so ask there first.
-std::optional<BoxId> sameBox(const Scene& oldScene, BoxId id, const Scene& newScene)
+std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& scene)
 {
-    const std::string& name = oldScene.name(id);
-    if (id.value < newScene.size() && newScene.name(id) == name) {
-        return id;
+    if (old.value < scene.size() && scene.name(old) == name) {
+        return old;
     }
-    return newScene.find(name);
+    return scene.find(name);
 }
 
 /// The step of a box's putting-in, or of a cell's visit, that is of the same kind (and group).
@@ -46,35 +45,74 @@ Step sameCell(const Run& run, Cell cell, StepKind kind)
     }
 }
 
+/// Whether the very same thing happens at the same step as before: then nothing has moved. It is also the only way in
+/// which a push or a pop, of which a cell has many, is told from its neighbours.
+bool happensAt(Step step, const MomentMeaning& meaning, const Scene& scene, const Run& run)
+{
+    if (step > run.total()) {
+        return false;
+    }
+    const Event was = *meaning.event;
+    const Event is = *run.at(step).event;
+    return is.kind == was.kind && is.group == was.group && is.cell() == was.cell()
+        && (!is.hasBox() || scene.name(is.first) == meaning.first) && (!is.pair() || scene.name(is.second) == meaning.second);
+}
+
 }  // namespace
 
-Step sameMoment(const Scene& oldScene, const Run& oldRun, Step step, const Scene& newScene, const Run& newRun)
+MomentMeaning meaningOf(const Scene& scene, const Run& run, Step step)
 {
+    using Where = MomentMeaning::Where;
+    MomentMeaning meaning;
+    meaning.step = step;
     if (step.value == 0) {
-        return step;
+        return meaning;
     }
-    if (step >= oldRun.total()) {
-        return newRun.total();
+    meaning.where = step >= run.total() ? Where::End : Where::Within;
+    if (meaning.where == Where::End) {
+        return meaning;
     }
-    const Moment moment = oldRun.at(step);
-    const Event& event = *moment.event;
+    const Moment moment = run.at(step);
+    meaning.event = moment.event;
+    meaning.cell = moment.cell;
+    if (moment.event->hasBox()) {
+        meaning.first = scene.name(moment.event->first);
+    }
+    if (const auto pair = moment.event->pair()) {
+        meaning.second = scene.name(pair->second);
+    }
+    return meaning;
+}
 
+Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run)
+{
+    if (meaning.where != MomentMeaning::Where::Within) {
+        return meaning.where == MomentMeaning::Where::Start ? Step(0) : run.total();
+    }
+    if (happensAt(meaning.step, meaning, scene, run)) {
+        return meaning.step;
+    }
+    const Event& event = *meaning.event;
     if (const auto pair = event.pair()) {
-        const auto first = sameBox(oldScene, pair->first, newScene);
-        const auto second = sameBox(oldScene, pair->second, newScene);
+        const auto first = sameBox(pair->first, meaning.first, scene);
+        const auto second = sameBox(pair->second, meaning.second, scene);
         if (first && second) {
-            if (const auto test = newRun.stepOf(*first, *second)) {
+            if (const auto test = run.stepOf(*first, *second)) {
                 return *test;
             }
         }
     } else if (const auto oldBox = event.box(); oldBox && phaseOf(event.kind) == Phase::PuttingIn) {
-        if (const auto box = sameBox(oldScene, *oldBox, newScene)) {
-            return sameKindWithin(newRun, newRun.firstStepOf(*box), newRun.lastStepOf(*box), event)
-                .value_or(newRun.placedStepOf(*box));
+        if (const auto box = sameBox(*oldBox, meaning.first, scene)) {
+            return sameKindWithin(run, run.firstStepOf(*box), run.lastStepOf(*box), event).value_or(run.placedStepOf(*box));
         }
-        return std::min(step, newRun.lastOfPuttingIn());
+        return std::min(meaning.step, run.lastOfPuttingIn());
     }
-    return moment.cell ? sameCell(newRun, *moment.cell, event.kind) : std::min(step, newRun.total());
+    return meaning.cell ? sameCell(run, *meaning.cell, event.kind) : std::min(meaning.step, run.total());
+}
+
+Step sameMoment(const Scene& oldScene, const Run& oldRun, Step step, const Scene& newScene, const Run& newRun)
+{
+    return stepOf(meaningOf(oldScene, oldRun, step), newScene, newRun);
 }
 
 }  // namespace mortonscope

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/debugger.h"
 #include "app/model/models.h"
 #include "app/model/run_controller.h"
+#include "app/model/run_search.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/theme/theme.h"
@@ -64,8 +66,10 @@ struct RunFixture {
     AnalysisService analysis{document};
     RunController run{analysis};
     Selection selection{document};
+    Debugger debugger{document, run, selection};
+    RunSearch search{run};
     ThemeController theme;
-    Models models{document, analysis, run, selection, theme};
+    Models models{document, analysis, run, selection, theme, debugger, search};
 
     explicit RunFixture(Scene scene = openingScene(), ListOrder order = ListOrder::FirstIn)
     {

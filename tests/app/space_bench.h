@@ -1,7 +1,9 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/debugger.h"
 #include "app/model/run_controller.h"
+#include "app/model/run_search.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
@@ -88,7 +90,9 @@ public:
     RunController run{analysis};
     Selection selection{document};
     SpaceViewOptions options;
-    SpaceView view{Models{document, analysis, run, selection, theme}, options};
+    Debugger debugger{document, run, selection};
+    RunSearch search{run};
+    SpaceView view{Models{document, analysis, run, selection, theme, debugger, search}, options};
 };
 
 }  // namespace mortonscope::test

@@ -1,4 +1,7 @@
+#include "app/model/moment_link.h"
 #include "app/window/launch_options.h"
+#include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 
 #include <QDir>
 #include <QFile>
@@ -44,11 +47,14 @@ private slots:
     void parses()
     {
         const auto options = parseLaunchOptions({":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480",
-                                                 "--screenshot", "x.png", "--language", "en", "--algorithm", "single-pass"});
+                                                 "--screenshot", "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "last-in"});
         QVERIFY(options.ok());
         QCOMPARE(options->scene, QString(":nested"));
         QCOMPARE(options->step, std::optional<quint64>(12));
         QCOMPARE(options->workspace, QString("step"));
+        QCOMPARE(options->grain, std::optional(Grain::Cell));
+        QCOMPARE(options->order, std::optional(ListOrder::LastIn));
+        QVERIFY(!parseLaunchOptions({})->grain && !parseLaunchOptions({})->order);
         QCOMPARE(options->size, QSize(640, 480));
         QCOMPARE(options->screenshot, QString("x.png"));
         QVERIFY(parseLaunchOptions({})->isSession());
@@ -65,6 +71,10 @@ private slots:
         QTest::newRow("theme") << QStringList{"--theme", "pink"} << "pink";
         QTest::newRow("language") << QStringList{"--language", "xx"} << "xx";
         QTest::newRow("algorithm") << QStringList{"--algorithm", "magic"} << "magic";
+        QTest::newRow("grain") << QStringList{"--grain", "fine"} << "step, pair, cell or phase";
+        QTest::newRow("order") << QStringList{"--order", "upwards"} << "first-in or last-in";
+        QTest::newRow("bad link") << QStringList{"mortonscope:eNpzcnZxBQA", "--screenshot", "/dev/null"} << "Link";
+        QTest::newRow("view") << QStringList{"-", "--screenshot", "/dev/null"} << "standard input";
         QTest::newRow("size") << QStringList{"--size", "12"} << "12";
         QTest::newRow("two scenes") << QStringList{":opening", ":nested"} << ":nested";
         QTest::newRow("unknown example") << QStringList{":nothing", "--screenshot", "/dev/null"} << ":nothing";
@@ -96,6 +106,29 @@ private slots:
         QCOMPARE(QImage(path), QImage(folder.filePath("again.png")));
         QCOMPARE(run({":opening", "--screenshot", folder.filePath("light.png")}).code, 0);
         QVERIFY(QImage(folder.filePath("light.png")).pixelColor(640, 5).lightness() > QImage(path).pixelColor(640, 5).lightness());
+    }
+
+    /// The picture of a link, and of a file that was saved there, is the picture of the moment.
+    void opensLinksAndViews()
+    {
+        const QTemporaryDir folder;
+        View view;
+        view.step = 82;
+        view.workspace = "step";
+        view.selection = {"A"};
+        const Scene scene = findPreset("opening")->scene.withView(std::make_shared<View>(view));
+        const auto file = folder.filePath("moment.mscene");
+        QVERIFY(writeSceneFile(scene, file.toStdString()).ok());
+        const auto picture = [&folder](const QStringList& arguments) {
+            const QString path = folder.filePath("picture.png");
+            const Ended ended = run(arguments + QStringList{"--theme", "light", "--screenshot", path});
+            return ended.code == 0 ? QImage(path) : QImage();
+        };
+        const QImage expected = picture({":opening", "--step", "82", "--workspace", "step"});
+        QVERIFY(!expected.isNull());
+        QVERIFY(picture({":opening", "--step", "81", "--workspace", "step"}) != expected);
+        QCOMPARE(picture({file}), expected);
+        QCOMPARE(picture({*MomentLink::of(scene)}), expected);
     }
 
     void readsAScenesFromStandardInput()

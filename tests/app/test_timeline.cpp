@@ -20,6 +20,8 @@ private slots:
     void keysAndWheelStep();
     void accessibleValueSeeks();
     void manyBoxesPaint();
+    void ticksStandAtTheirSteps();
+    void ticksOfManyAreAsked();
 
 private:
     static QPoint pointOf(const Timeline& timeline, std::uint64_t step)
@@ -161,6 +163,67 @@ void TestTimeline::manyBoxesPaint()
     QVERIFY(!timeline.grab().isNull());
     f.document.reset(Scene());
     QVERIFY(!timeline.grab().isNull());
+}
+
+void TestTimeline::ticksStandAtTheirSteps()
+{
+    RunFixture f;
+    Timeline timeline(f.models);
+    const int low = timeline.sizeHint().height();
+    timeline.setTicks(TickKind::Bookmark, std::vector{Step(0), Step(82), Step(105)});
+    QVERIFY(timeline.sizeHint().height() > low);  // a row for them
+    timeline.setTicks(TickKind::Breakpoint, std::vector{Step(40)});
+    for (const int width : {60, 600, 1300}) {
+        timeline.resize(width, timeline.sizeHint().height());
+        timeline.grab();  // a hidden widget hears of its size now
+        const TimelineMap map = timeline.map();
+        // A place on the border of two columns may fall to either.
+        const auto hasTickAt = [&](TickKind kind, std::uint64_t step) {
+            const auto& columns = timeline.ticks().columns(kind);
+            const auto column = std::min(static_cast<std::size_t>(map.xOf(Step(step)) - map.left), columns.size() - 1);
+            return columns[column] || (column > 0 && columns[column - 1]);
+        };
+        for (const std::uint64_t step : {0, 82, 105}) {
+            QVERIFY(hasTickAt(TickKind::Bookmark, step));
+        }
+        QVERIFY(hasTickAt(TickKind::Breakpoint, 40));
+        for (const auto& [kind, count] : {std::pair{TickKind::Bookmark, 3}, std::pair{TickKind::Breakpoint, 1}, std::pair{TickKind::SearchHit, 0}}) {
+            const auto& columns = timeline.ticks().columns(kind);
+            QCOMPARE(std::count(columns.begin(), columns.end(), true), count);
+        }
+    }
+
+    // Each kind has its own shape in its own colour, so none is told by colour alone.
+    const auto pictureWith = [&](TickKind kind) {
+        for (const TickKind other : {TickKind::Bookmark, TickKind::SearchHit, TickKind::Breakpoint}) {
+            timeline.setTicks(other, other == kind ? std::vector{Step(50)} : std::vector<Step>());
+        }
+        return timeline.grab().toImage().convertToFormat(QImage::Format_Mono, Qt::ThresholdDither);
+    };
+    const QImage bookmark = pictureWith(TickKind::Bookmark);
+    const QImage found = pictureWith(TickKind::SearchHit);
+    const QImage breakpoint = pictureWith(TickKind::Breakpoint);
+    QVERIFY(bookmark != found && found != breakpoint && breakpoint != bookmark);
+
+    timeline.setTicks(TickKind::Breakpoint, std::vector<Step>());
+    QVERIFY(timeline.ticks().isEmpty());
+    QCOMPARE(timeline.sizeHint().height(), low);
+}
+
+void TestTimeline::ticksOfManyAreAsked()
+{
+    RunFixture f(awkwardScene(7, 400, 4, Outside::Clamp));
+    Timeline timeline(f.models);
+    timeline.resize(600, timeline.sizeHint().height());
+    timeline.grab();
+    timeline.setTicks(TickKind::SearchHit, [](Step first, Step last) { return first.value / 1000 != (last.value + 1) / 1000 || first.value % 1000 == 0; });
+    const std::uint64_t total = f.run.total().value;
+    QVERIFY(total > 4000);
+    const auto& columns = timeline.ticks().columns(TickKind::SearchHit);
+    const auto ticks = static_cast<std::uint64_t>(std::count(columns.begin(), columns.end(), true));
+    QVERIFY(ticks >= std::min<std::uint64_t>(total / 1000, columns.size() / 2) && ticks > 0);
+    f.document.reset(openingScene());  // asked anew for another run
+    QCOMPARE(std::count(columns.begin(), columns.end(), true), 1);
 }
 
 QTEST_MAIN(TestTimeline)

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/debugger.h"
 #include "app/model/models.h"
 #include "app/model/run_controller.h"
+#include "app/model/run_search.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/theme/theme.h"
@@ -67,13 +69,15 @@ struct PanelBench {
     }
 
     BoxId id(const char* name) const { return *document.scene()->find(name); }
-    Models models() { return {document, analysis, run, selection, *theme}; }
+    Models models() { return {document, analysis, run, selection, *theme, debugger, search}; }
 
     QTemporaryDir folder;
     SceneDocument document;
     AnalysisService analysis{document};
     RunController run{analysis};
     Selection selection{document};
+    Debugger debugger{document, run, selection};
+    RunSearch search{run};
     std::unique_ptr<ThemeController> theme;
 };
 

@@ -1,0 +1,49 @@
+#include "app/model/run_names.h"
+
+namespace mortonscope {
+
+namespace {
+
+template <class T>
+std::optional<T> fromName(std::string_view name, std::initializer_list<T> all, std::string (*nameOf)(T))
+{
+    for (const T value : all) {
+        if (nameOf(value) == name) {
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string grainName(Grain grain)
+{
+    switch (grain) {
+    case Grain::Step: return "step";
+    case Grain::Pair: return "pair";
+    case Grain::Cell: return "cell";
+    case Grain::Phase: return "phase";
+    }
+    return {};
+}
+
+std::optional<Grain> grainFromName(std::string_view name)
+{
+    return fromName<Grain>(name, {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}, &grainName);
+}
+
+std::string orderName(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
+
+std::optional<ListOrder> orderFromName(std::string_view name)
+{
+    return fromName<ListOrder>(name, {ListOrder::FirstIn, ListOrder::LastIn}, &orderName);
+}
+
+const std::vector<std::string>& algorithmNames()
+{
+    static const std::vector<std::string> kNames = {"single-pass"};
+    return kNames;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/algorithms/probe.h"
+#include "core/run/run.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mortonscope {
+
+// The words of scene files and the command line for how a run is read; never translated.
+
+/// "step", "pair", "cell", "phase".
+std::string grainName(Grain grain);
+std::optional<Grain> grainFromName(std::string_view name);
+
+/// "first-in", "last-in".
+std::string orderName(ListOrder order);
+std::optional<ListOrder> orderFromName(std::string_view name);
+
+/// The algorithms whose runs the window can step through: "single-pass".
+const std::vector<std::string>& algorithmNames();
+
+}  // namespace mortonscope

@@ -1,0 +1,66 @@
+#include "app/window/bookmark_actions.h"
+
+#include "app/model/bookmarks.h"
+#include "app/model/run_controller.h"
+#include "app/model/wording.h"
+
+#include <QAction>
+#include <QWidget>
+
+namespace mortonscope {
+
+BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWidget* window)
+    : QObject(window), m_models(models), m_bookmarks(bookmarks)
+{
+    const auto make = [this, window](const QString& name, const QString& text, QKeySequence key, const QString& explanation) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(name);
+        action->setIconText(withoutMnemonic(text));
+        action->setShortcut(key);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(explanation, key.toString(QKeySequence::NativeText)));
+        action->setStatusTip(explanation);
+        window->addAction(action);
+        return action;
+    };
+    m_add = make(QStringLiteral("bookmarkAdd"), tr("Book&mark this moment"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Keep this step, with a note"));
+    m_previous = make(QStringLiteral("bookmarkPrevious"), tr("Previous b&ookmark"), QKeySequence(Qt::SHIFT | Qt::Key_F4), tr("Back to the last bookmark"));
+    m_next = make(QStringLiteral("bookmarkNext"), tr("Ne&xt bookmark"), QKeySequence(Qt::Key_F4), tr("On to the next bookmark"));
+
+    RunController& run = models.run;
+    connect(m_add, &QAction::triggered, this, &BookmarkActions::add);
+    connect(m_next, &QAction::triggered, this, [&run, &bookmarks] {
+        if (const auto step = bookmarks.after(run.cursor())) {
+            run.seek(*step);
+        }
+    });
+    connect(m_previous, &QAction::triggered, this, [&run, &bookmarks] {
+        if (const auto step = bookmarks.before(run.cursor())) {
+            run.seek(*step);
+        }
+    });
+    connect(&bookmarks, &Bookmarks::changed, this, &BookmarkActions::update);
+    connect(&run, &RunController::cursorChanged, this, &BookmarkActions::update);
+    update();
+}
+
+void BookmarkActions::add()
+{
+    m_models.run.pause();  // the moment is this one, also while the note is written
+    auto row = m_bookmarks.find(m_models.run.cursor());
+    if (!row) {
+        row = m_bookmarks.add(m_models.run.cursor());
+    }
+    if (row) {
+        emit noteWanted(*row);
+    }
+}
+
+void BookmarkActions::update()
+{
+    const Step cursor = m_models.run.cursor();
+    m_add->setEnabled(m_bookmarks.find(cursor) || static_cast<std::size_t>(m_bookmarks.size()) < kMostBookmarks);
+    m_next->setEnabled(m_bookmarks.after(cursor).has_value());
+    m_previous->setEnabled(m_bookmarks.before(cursor).has_value());
+}
+
+}  // namespace mortonscope

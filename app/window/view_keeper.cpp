@@ -1,0 +1,107 @@
+#include "app/window/view_keeper.h"
+
+#include "app/model/analysis.h"
+#include "app/model/bookmarks.h"
+#include "app/model/run_controller.h"
+#include "app/model/run_names.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, QObject* parent)
+    : QObject(parent), m_models(models), m_bookmarks(bookmarks)
+{
+    models.document.setCompletion([this](const Scene& scene) { return complete(scene); });
+    connect(&models.document, &SceneDocument::sceneReplaced, this, &ViewKeeper::adopt);
+    // An edit before the run was there: its steps will be those of another scene.
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this] { m_pending.reset(); });
+    // After the controller has adopted the run and told everyone: nobody should hear of a step in a run unknown to them.
+    connect(&models.analysis, &AnalysisService::analysisChanged, this, &ViewKeeper::goWhenReady);
+}
+
+ViewKeeper::~ViewKeeper() { m_models.document.setCompletion({}); }
+
+// -------------------------------------------------------------------------------------------------- writing
+
+View ViewKeeper::current() const
+{
+    const Scene& scene = *m_models.document.scene();
+    View view = scene.view() ? *scene.view() : View();
+    view.step = m_models.run.cursor().value;
+    view.algorithm = algorithmNames().front();
+    view.order = orderName(m_models.analysis.order());
+    view.grain = grainName(m_models.run.grain());
+    view.selection.clear();
+    // Of a very large selection the end, where the one is that the panels speak about.
+    const std::vector<BoxId>& boxes = m_models.selection.boxes();
+    const auto first = boxes.end() - static_cast<std::ptrdiff_t>(std::min(boxes.size(), kMostSelected));
+    std::transform(first, boxes.end(), std::back_inserter(view.selection), [&scene](BoxId id) { return scene.name(id); });
+    if (m_hooks.workspace) {
+        view.workspace = m_hooks.workspace().toStdString();
+    }
+    if (m_hooks.breakpoints) {
+        view.breakpoints = m_hooks.breakpoints();
+    }
+    if (m_hooks.watches) {
+        view.watches = m_hooks.watches();
+    }
+    return view;
+}
+
+Scene ViewKeeper::complete(const Scene& scene) const
+{
+    return scene.withView(std::make_shared<const View>(current())).withBookmarks(m_bookmarks.list());
+}
+
+// -------------------------------------------------------------------------------------------------- opening
+
+void ViewKeeper::adopt()
+{
+    const std::shared_ptr<const View> view = m_models.document.scene()->view();
+    // The order first: steps of bookmarks, too, are counted in it.
+    if (const auto order = orderFromName(view ? view->order : std::string())) {
+        m_models.analysis.setOrder(*order);
+    }
+    m_bookmarks.load();
+    if (m_hooks.showBreakpoints) {
+        m_hooks.showBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
+    }
+    if (m_hooks.showWatches) {
+        m_hooks.showWatches(view ? view->watches : std::vector<Watch>());
+    }
+    if (!view) {
+        return;
+    }
+    if (const auto grain = grainFromName(view->grain)) {
+        m_models.run.setGrain(*grain);
+    }
+    std::vector<BoxId> boxes;
+    for (const std::string& name : view->selection) {
+        const auto id = m_models.document.scene()->find(name);
+        if (id && std::ranges::find(boxes, *id) == boxes.end()) {
+            boxes.push_back(*id);
+        }
+    }
+    m_models.selection.select(std::move(boxes));
+    if (m_hooks.showWorkspace && !view->workspace.empty()) {
+        m_hooks.showWorkspace(fromCore(view->workspace));
+    }
+    m_pending = view;
+    goWhenReady();
+}
+
+void ViewKeeper::goWhenReady()
+{
+    if (m_pending && m_models.run.isUpToDate()) {
+        const auto view = std::exchange(m_pending, nullptr);
+        if (view->algorithm.empty() || view->algorithm == algorithmNames().front()) {
+            m_models.run.seek(Step(view->step));  // beyond the end is the end
+        }
+    }
+}
+
+}  // namespace mortonscope

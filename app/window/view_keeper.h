@@ -1,0 +1,56 @@
+#pragma once
+
+#include "app/model/models.h"
+#include "core/scene/view.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace mortonscope {
+
+class Bookmarks;
+class Scene;
+
+/// Keeps the moment with the scene: says what is being looked at whenever the scene is written (a file, a recovery copy,
+/// a link), and brings it back when a scene with a view is opened. What it doesn't find again (a box that is gone, a
+/// step beyond the end, an algorithm of a newer program) it leaves as it is. Looking around is no change of the scene:
+/// the view is put together only when asked for.
+class ViewKeeper : public QObject {
+    Q_OBJECT
+
+public:
+    /// Parts of a view that others own. Each may be empty: then what the file had is kept and written back.
+    struct Hooks {
+        std::function<QString()> workspace;
+        std::function<void(const QString&)> showWorkspace;  ///< not called without a name
+        std::function<std::vector<Breakpoint>()> breakpoints;
+        std::function<void(const std::vector<Breakpoint>&)> showBreakpoints;
+        std::function<std::vector<Watch>()> watches;
+        std::function<void(const std::vector<Watch>&)> showWatches;
+    };
+
+    ViewKeeper(const Models& models, Bookmarks& bookmarks, QObject* parent = nullptr);
+    ~ViewKeeper() override;
+
+    Hooks& hooks() { return m_hooks; }
+
+    /// What is being looked at now.
+    View current() const;
+    /// The document's scene with the current view and bookmarks: what is saved.
+    Scene complete(const Scene& scene) const;
+
+private:
+    void adopt();
+    void goWhenReady();
+
+    const Models m_models;
+    Bookmarks& m_bookmarks;
+    Hooks m_hooks;
+    std::shared_ptr<const View> m_pending;  ///< its step waits for its run
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,408 @@
+#include "app/model/bookmarks.h"
+#include "app/model/moment_link.h"
+#include "app/panels/timeline.h"
+#include "app/space_view/space_view.h"
+#include "app/window/file_workflow.h"
+#include "app/window/session.h"
+#include "app/window/view_keeper.h"
+#include "core/scene/generators.h"
+#include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
+#include "tests/support/settle.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <rapidcheck.h>
+
+using namespace mortonscope;
+
+namespace {
+
+/// Answers the next message box; tells what it said.
+class Answer : public QObject {
+public:
+    explicit Answer(QMessageBox::StandardButton button)
+    {
+        m_timer.setInterval(10);
+        connect(&m_timer, &QTimer::timeout, this, [this, button] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                said = box->text();
+                m_timer.stop();
+                QTest::mouseClick(static_cast<QWidget*>(box->button(button)), Qt::LeftButton);
+            }
+        });
+        m_timer.start();
+    }
+
+    QString said;
+
+private:
+    QTimer m_timer;
+};
+
+QString linkWith(const QByteArray& stream) { return "mortonscope:" + stream.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals); }
+
+}  // namespace
+
+class TestMoments : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Session> m_session;
+    QTemporaryDir m_folder;
+
+    MainWindow& window() { return m_session->window(); }
+    SceneDocument& document() { return m_session->models().document; }
+    RunController& run() { return m_session->models().run; }
+    Bookmarks& bookmarks() { return m_session->bookmarks(); }
+    QAction* action(const QString& name) { return window().findChild<QAction*>(name); }
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    void open(const LaunchOptions& options = {})
+    {
+        m_session.reset();
+        m_session = std::make_unique<Session>(options);
+        QVERIFY(m_session->load().ok());
+        m_session->show();
+        window().resize(1280, 800);
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
+    QStringList selected()
+    {
+        QStringList names;
+        for (const BoxId id : m_session->models().selection.boxes()) {
+            names += QString::fromStdString(document().scene()->name(id));
+        }
+        return names;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("mortonscope-test");
+        QCoreApplication::setApplicationName("moments");
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        QGuiApplication::clipboard()->clear();
+        open();
+    }
+
+    void cleanup() { m_session.reset(); }
+
+    // ---------------------------------------------------------------------------------------- saving, opening
+
+    void aSavedSceneOpensAtItsMoment()
+    {
+        m_session->models().analysis.setOrder(ListOrder::LastIn);
+        run().setGrain(Grain::Cell);
+        run().seek(Step(90));
+        window().setWorkspace(Workspace::Step);
+        m_session->models().selection.select({*document().scene()->find("D"), *document().scene()->find("A")});
+        bookmarks().add(Step(82), "look");
+        QVERIFY(document().save(path("moment.mscene")).ok());
+        QVERIFY(!document().isModified());
+
+        open();
+        QCOMPARE(window().workspace(), Workspace::Place);
+        window().files().openFile(path("moment.mscene"));
+        QCOMPARE(run().analysis()->order, ListOrder::LastIn);
+        QCOMPARE(run().cursor(), Step(90));
+        QCOMPARE(run().grain(), Grain::Cell);
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QCOMPARE(selected(), QStringList({"D", "A"}));
+        QCOMPARE(bookmarks().step(0), Step(82));
+        QCOMPARE(bookmarks().note(0), QString("look"));
+        QVERIFY(!document().isModified());
+
+        LaunchOptions fromTheStart;
+        fromTheStart.scene = path("moment.mscene");
+        open(fromTheStart);
+        QCOMPARE(run().cursor(), Step(90));
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QCOMPARE(selected(), QStringList({"D", "A"}));
+    }
+
+    void optionsGoBeforeTheFile()
+    {
+        run().seek(Step(90));
+        QVERIFY(document().save(path("moment.mscene")).ok());
+        LaunchOptions options;
+        options.scene = path("moment.mscene");
+        options.step = 12;
+        options.grain = Grain::Phase;
+        options.order = ListOrder::LastIn;
+        options.workspace = "step";
+        open(options);
+        QCOMPARE(run().cursor(), Step(12));
+        QCOMPARE(run().grain(), Grain::Phase);
+        QCOMPARE(run().analysis()->order, ListOrder::LastIn);
+        QCOMPARE(window().workspace(), Workspace::Step);
+    }
+
+    void lookingAroundIsNoChange()
+    {
+        run().seek(Step(90));
+        run().setGrain(Grain::Phase);
+        window().setWorkspace(Workspace::Step);
+        m_session->models().selection.clear();
+        QVERIFY(!document().isModified());
+        QVERIFY(window().close());
+    }
+
+    void aSceneWithoutAViewOpensAsEver()
+    {
+        QVERIFY(writeSceneFile(findPreset("opening")->scene, path("plain.mscene").toStdString()).ok());
+        run().setGrain(Grain::Cell);
+        run().seek(Step(40));
+        window().files().openFile(path("plain.mscene"));
+        QCOMPARE(run().grain(), Grain::Cell);
+        QCOMPARE(bookmarks().size(), 0);
+        QCOMPARE(window().workspace(), Workspace::Place);
+        LaunchOptions options;
+        options.scene = path("plain.mscene");
+        open(options);
+        QCOMPARE(run().cursor(), Step(0));
+        QCOMPARE(selected(), QStringList({"A"}));
+    }
+
+    void whatIsNotThereIsLeft()
+    {
+        View view;
+        view.step = 1'000'000;
+        view.workspace = "kitchen";
+        view.selection = {"nobody", "D", "D"};
+        document().reset(findPreset("opening")->scene.withView(std::make_shared<View>(view)));
+        QCOMPARE(run().cursor(), run().total());
+        QCOMPARE(selected(), QStringList({"D"}));
+        QCOMPARE(window().workspace(), Workspace::Place);
+        view.algorithm = "of-tomorrow";
+        view.step = 7;
+        run().toStart();
+        document().reset(findPreset("opening")->scene.withView(std::make_shared<View>(view)));
+        QCOMPARE(run().cursor(), Step(0));  // a step of another algorithm means nothing here
+    }
+
+    void whatOthersOwnIsKeptUntilTheyTakeIt()
+    {
+        View view;
+        view.breakpoints = {{Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false}};
+        view.watches = {{"stack", 2, true}};
+        view.extra = "{\"zoom\":2}";
+        document().reset(findPreset("opening")->scene.withView(std::make_shared<View>(view)));
+        document().rename(BoxId(0), "Anna");
+        QVERIFY(document().save(path("kept.mscene")).ok());
+        const auto kept = *readSceneFile(path("kept.mscene").toStdString());
+        QVERIFY(kept.view()->breakpoints == view.breakpoints);
+        QVERIFY(kept.view()->watches == view.watches);
+        QCOMPARE(kept.view()->extra, view.extra);
+
+        std::vector<Breakpoint> shown;
+        auto& hooks = window().viewKeeper().hooks();
+        hooks.showBreakpoints = [&shown](const std::vector<Breakpoint>& breakpoints) { shown = breakpoints; };
+        hooks.breakpoints = [] { return std::vector<Breakpoint>(1, {Breakpoint::On::Cell, {}, 5, "", "", "", 0, true}); };
+        window().files().openFile(path("kept.mscene"));
+        QVERIFY(shown == view.breakpoints);
+        QCOMPARE(document().completeScene().view()->breakpoints.front().cell, std::uint64_t{5});
+        hooks = {};
+    }
+
+    void largeScenesGoThereWhenTheirRunIsReady()
+    {
+        GeneratorSettings settings;
+        settings.count = 20'000;
+        View view;
+        view.step = 123'456;
+        view.order = "last-in";
+        const Scene scene = *generateScene(settings);
+        document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
+        QVERIFY(m_session->models().analysis.isBusy());
+        test::settle(m_session->models().analysis);
+        QCOMPARE(run().analysis()->order, ListOrder::LastIn);
+        QCOMPARE(run().cursor(), Step(123'456));
+        QCOMPARE(bookmarks().step(0), Step(123'456));
+    }
+
+    void unsavedBookmarksAskBeforeTheyGo()
+    {
+        bookmarks().add(Step(82), "look");
+        Answer cancel(QMessageBox::Cancel);
+        QVERIFY(!window().close());
+        QVERIFY(!cancel.said.isEmpty());
+    }
+
+    // --------------------------------------------------------------------------------------- keys and actions
+
+    void bookmarkedWithOneKey()
+    {
+        run().seek(Step(82));
+        window().space().setFocus();
+        QTest::keyClick(&window().space(), Qt::Key_B, Qt::ControlModifier);
+        QCOMPARE(bookmarks().size(), 1);
+        auto* edit = window().findChild<QLineEdit*>("noteEdit");
+        QVERIFY(edit != nullptr && edit->isVisible());
+        QTest::keyClicks(edit, "D meets A");
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(bookmarks().note(0), QString("D meets A"));
+        auto& timeline = *window().findChild<Timeline*>("timeline");
+        const auto& ticks = timeline.ticks().columns(TickKind::Bookmark);
+        QCOMPARE(std::count(ticks.begin(), ticks.end(), true), 1);
+
+        action("bookmarkAdd")->trigger();  // again: the same one
+        QCOMPARE(bookmarks().size(), 1);
+        run().seek(Step(7));
+        bookmarks().add(Step(7));
+        QVERIFY(!action("bookmarkPrevious")->isEnabled());
+        window().space().setFocus();
+        QTest::keyClick(&window().space(), Qt::Key_F4);
+        QCOMPARE(run().cursor(), Step(82));
+        QVERIFY(!action("bookmarkNext")->isEnabled());
+        QTest::keyClick(&window().space(), Qt::Key_F4, Qt::ShiftModifier);
+        QCOMPARE(run().cursor(), Step(7));
+    }
+
+    // -------------------------------------------------------------------------------------------------- links
+
+    void everyLinkOpensWhatItWasMadeOf()
+    {
+        for (const Preset& preset : presets()) {
+            View view;
+            view.step = 12;
+            view.selection = {"A"};
+            const Scene scene = preset.scene.withView(std::make_shared<View>(view)).withBookmarks({{3, "é箱"}});
+            const auto link = MomentLink::of(scene);
+            if (!link) {  // the published worlds of a thousand boxes may not fit
+                QVERIFY(preset.scene.size() > 400);
+                continue;
+            }
+            QVERIFY(MomentLink::isLink(*link));
+            QVERIFY(!link->contains('\n') && !link->contains('+') && !link->contains('/') && !link->contains('='));
+            QString wrapped = *link;
+            wrapped.insert(40, "\r\n ");
+            for (const QString& text : {*link, "  " + *link + "\n", wrapped}) {
+                const auto back = MomentLink::open(text);
+                QVERIFY(back.ok());
+                QVERIFY(*back == scene);
+            }
+        }
+    }
+
+    void copiedAndPasted()
+    {
+        run().seek(Step(82));
+        bookmarks().add(Step(100), "later");
+        document().undoStack()->setClean();
+        window().space().setFocus();
+        QTest::keyClick(&window().space(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith("mortonscope:"));
+        document().reset(Scene());
+        QCOMPARE(run().total(), Step(0));
+        QTest::keyClick(&window().space(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(document().scene()->size(), std::size_t{7});
+        QCOMPARE(run().cursor(), Step(82));
+        QCOMPARE(bookmarks().note(0), QString("later"));
+        QVERIFY(document().filePath().isEmpty());
+
+        document().rename(BoxId(0), "Anna");
+        Answer cancel(QMessageBox::Cancel);
+        QTest::keyClick(&window().space(), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(!cancel.said.isEmpty());
+        QVERIFY(document().scene()->find("Anna").has_value());
+    }
+
+    void openedByDialogAndByOption()
+    {
+        run().seek(Step(82));
+        action("editCopyLink")->trigger();
+        run().toStart();
+        QTimer::singleShot(0, this, [] {
+            auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr && dialog->textValue().startsWith("mortonscope:"));
+            dialog->accept();
+        });
+        action("fileOpenLink")->trigger();
+        QCOMPARE(run().cursor(), Step(82));
+
+        LaunchOptions options;
+        options.scene = QGuiApplication::clipboard()->text();
+        open(options);
+        QCOMPARE(run().cursor(), Step(82));
+    }
+
+    void tooLargeIsSaidInOneSentence()
+    {
+        GeneratorSettings settings;
+        settings.count = 5'000;
+        document().reset(*generateScene(settings));
+        test::settle(m_session->models().analysis);
+        QGuiApplication::clipboard()->setText("before");
+        Answer ok(QMessageBox::Ok);
+        action("editCopyLink")->trigger();
+        QVERIFY2(ok.said.contains("64 KiB") && ok.said.contains("save"), qPrintable(ok.said));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("before"));
+    }
+
+    void hostileLinksChangeNothing_data()
+    {
+        QTest::addColumn<QString>("link");
+        const QString good = *MomentLink::of(findPreset("opening")->scene);
+        const auto packed = [](const QByteArray& text) { return linkWith(qCompress(text, 9).mid(4)); };
+        QTest::newRow("empty") << "mortonscope:";
+        QTest::newRow("not base64") << "mortonscope:<script>";
+        QTest::newRow("plain base64") << "mortonscope:ab+/";
+        QTest::newRow("not zlib") << linkWith("hello, world");
+        QTest::newRow("cut") << good.left(good.size() / 2);
+        QTest::newRow("cut by little") << good.left(good.size() - 8);
+        QTest::newRow("not JSON") << packed("hello");
+        QTest::newRow("not a scene") << packed("{\"boxes\":3}");
+        QTest::newRow("bomb") << packed(QByteArray(45'000'000, ' '));
+        QTest::newRow("nested bomb") << packed("{\"x\":" + QByteArray(40'000'000, '['));
+        QTest::newRow("long") << "mortonscope:" + QString(70'000, 'A');
+        QTest::newRow("endless") << "mortonscope:" + QString(40'000'000, 'A');
+    }
+
+    void hostileLinksChangeNothing()
+    {
+        QFETCH(QString, link);
+        const auto refused = MomentLink::open(link);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().sentence().size() < 600);
+        const auto scene = document().scene();
+        Answer ok(QMessageBox::Ok);
+        window().files().openLink(link);
+        QVERIFY(ok.said.startsWith("Link"));
+        QCOMPARE(document().scene(), scene);
+    }
+
+    void damagedLinksNeverCrash()
+    {
+        const QString good = *MomentLink::of(findPreset("opening")->scene);
+        QVERIFY(rc::check([&good] {
+            QString link = good;
+            for (int flips = *rc::gen::inRange(1, 4); flips > 0; --flips) {
+                link[*rc::gen::inRange<int>(12, static_cast<int>(good.size()))] = QChar(*rc::gen::inRange(32, 127));
+            }
+            const auto scene = MomentLink::open(link);
+            RC_ASSERT(scene.ok() || !scene.error().sentence().empty());
+        }));
+    }
+};
+
+QTEST_MAIN(TestMoments)
+#include "test_moments.moc"
