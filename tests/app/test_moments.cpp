@@ -1,5 +1,6 @@
 #include "app/model/bookmarks.h"
 #include "app/model/moment_link.h"
+#include "app/panels/bookmarks_table.h"
 #include "app/panels/timeline.h"
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
@@ -260,6 +261,7 @@ private slots:
         QTest::keyClicks(edit, "D meets A");
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE(bookmarks().note(0), QString("D meets A"));
+        QVERIFY(window().findChild<BookmarksTable*>()->selectedRows() == std::vector{0});
         auto& timeline = *window().findChild<Timeline*>("timeline");
         const auto& ticks = timeline.ticks().columns(TickKind::Bookmark);
         QCOMPARE(std::count(ticks.begin(), ticks.end(), true), 1);
