@@ -4,6 +4,7 @@
 #include "app/panels/timeline.h"
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
+#include "app/window/recovery.h"
 #include "app/window/session.h"
 #include "app/window/view_keeper.h"
 #include "core/scene/generators.h"
@@ -14,7 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QDockWidget>
+#include <QDir>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -234,10 +235,24 @@ private slots:
         const Scene scene = *generateScene(settings);
         document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
         QVERIFY(m_session->models().analysis.isBusy());
+        QCOMPARE(document().completeScene().view()->step, std::uint64_t{123'456});  // saved before it is there, it is not lost
         test::settle(m_session->models().analysis);
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(123'456));
         QCOMPARE(bookmarks().step(0), Step(123'456));
+    }
+
+    void aCrashLosesNoBookmark()
+    {
+        const QTemporaryDir folder;
+        Recovery recovery(document(), folder.path());
+        bookmarks().add(Step(82), "look");
+        const auto copied = [&folder] {
+            const QStringList files = QDir(folder.path()).entryList({"*.mscene"}, QDir::Files);
+            const auto scene = files.isEmpty() ? Result<Scene>(Error{}) : readSceneFile(folder.filePath(files.constFirst()).toStdString());
+            return scene.ok() && scene->bookmarks() == std::vector<Bookmark>{{82, "look"}};
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(copied(), 5000);
     }
 
     void unsavedBookmarksAskBeforeTheyGo()
