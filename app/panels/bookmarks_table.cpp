@@ -69,7 +69,7 @@ void BookmarksTable::keepCurrent()
 {
     for (int row = 0; row < model()->rowCount(); ++row) {
         if (model()->index(row, 0).data(BookmarksModel::NowRole).toBool()) {
-            setCurrentIndex(model()->index(row, BookmarksModel::Note));
+            goToRow(row);
             return;
         }
     }
@@ -77,10 +77,15 @@ void BookmarksTable::keepCurrent()
 
 void BookmarksTable::editNote(int row)
 {
-    const QModelIndex note = model()->index(row, BookmarksModel::Note);
-    setCurrentIndex(note);
+    goToRow(row);
     setFocus();
-    edit(note);
+    edit(currentIndex());
+}
+
+/// Not by setCurrentIndex: that would toggle while Ctrl is still down, as it is after Ctrl+B.
+void BookmarksTable::goToRow(int row)
+{
+    selectionModel()->setCurrentIndex(model()->index(row, BookmarksModel::Note), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 std::vector<int> BookmarksTable::selectedRows() const

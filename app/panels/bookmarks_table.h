@@ -31,6 +31,7 @@ protected:
 private:
     void applyTheme();
     void keepCurrent();
+    void goToRow(int row);
     void sizeColumns();
 
     const Models m_models;

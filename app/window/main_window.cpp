@@ -39,7 +39,7 @@ namespace mortonscope {
 namespace {
 
 /// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
-constexpr int kStateVersion = 2;
+constexpr int kStateVersion = 3;
 
 }  // namespace
 

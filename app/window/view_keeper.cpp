@@ -31,7 +31,7 @@ View ViewKeeper::current() const
 {
     const Scene& scene = *m_models.document.scene();
     View view = scene.view() ? *scene.view() : View();
-    view.step = m_models.run.cursor().value;
+    view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
     view.algorithm = algorithmNames().front();
     view.order = orderName(m_models.analysis.order());
     view.grain = grainName(m_models.run.grain());

@@ -1,8 +1,10 @@
 #include "app/model/bookmarks.h"
 #include "app/model/moment_link.h"
+#include "app/panels/bookmarks_table.h"
 #include "app/panels/timeline.h"
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
+#include "app/window/recovery.h"
 #include "app/window/session.h"
 #include "app/window/view_keeper.h"
 #include "core/scene/generators.h"
@@ -13,7 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QDockWidget>
+#include <QDir>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -233,10 +235,24 @@ private slots:
         const Scene scene = *generateScene(settings);
         document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
         QVERIFY(m_session->models().analysis.isBusy());
+        QCOMPARE(document().completeScene().view()->step, std::uint64_t{123'456});  // saved before it is there, it is not lost
         test::settle(m_session->models().analysis);
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(123'456));
         QCOMPARE(bookmarks().step(0), Step(123'456));
+    }
+
+    void aCrashLosesNoBookmark()
+    {
+        const QTemporaryDir folder;
+        Recovery recovery(document(), folder.path());
+        bookmarks().add(Step(82), "look");
+        const auto copied = [&folder] {
+            const QStringList files = QDir(folder.path()).entryList({"*.mscene"}, QDir::Files);
+            const auto scene = files.isEmpty() ? Result<Scene>(Error{}) : readSceneFile(folder.filePath(files.constFirst()).toStdString());
+            return scene.ok() && scene->bookmarks() == std::vector<Bookmark>{{82, "look"}};
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(copied(), 5000);
     }
 
     void unsavedBookmarksAskBeforeTheyGo()
@@ -260,6 +276,7 @@ private slots:
         QTest::keyClicks(edit, "D meets A");
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE(bookmarks().note(0), QString("D meets A"));
+        QVERIFY(window().findChild<BookmarksTable*>()->selectedRows() == std::vector{0});
         auto& timeline = *window().findChild<Timeline*>("timeline");
         const auto& ticks = timeline.ticks().columns(TickKind::Bookmark);
         QCOMPARE(std::count(ticks.begin(), ticks.end(), true), 1);

@@ -69,6 +69,21 @@ class TestCli : public QObject {
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
+    /// What a window left in a file about looking at it is no business of the command line's.
+    void readsScenesWithAViewAlike()
+    {
+        const QByteArray plain = oneBox(kInside);
+        const QByteArray viewed = oneBox(kInside, R"("level": 2, "view": {"step": 99, "selection": ["B"], "breakpoints": [{"on": "cell", "cell": 5}]}, "bookmarks": [{"step": 3, "note": "x"}])");
+        for (const char* command : {"place", "pairs", "steps"}) {
+            const Ran ran = cli({command, "-"}, viewed);
+            QCOMPARE(ran.exitCode, 0);
+            QCOMPARE(ran.out, cli({command, "-"}, plain).out);
+        }
+        const Ran bad = cli({"place", "-"}, oneBox(kInside, R"("level": 2, "view": {"breakpoints": [{"on": "foo"}]})"));
+        QCOMPARE(bad.exitCode, 2);
+        QVERIFY2(bad.err.contains("view.breakpoints[0].on"), bad.err.constData());
+    }
+
     // ------------------------------------------------------------------------------------ the worked scene
 
     void placesTheWorkedScene()
