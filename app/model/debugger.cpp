@@ -216,21 +216,6 @@ void Debugger::updateTargetActions()
     }
 }
 
-QList<QAction*> Debugger::actionsFor(const Breakpoint& place, QObject* owner)
-{
-    const auto make = [&](const char* name, const QString& text, auto act) {
-        auto* action = new QAction(text, owner);
-        action->setObjectName(QLatin1String(name));
-        connect(action, &QAction::triggered, this, act);
-        return action;
-    };
-    const QString words = placeText(place);
-    return {make("runHere", tr("Run to %1").arg(words), [this, place] { runTo(place, Direction::Forward); }),
-            make("runBackHere", tr("Run back to %1").arg(words), [this, place] { runTo(place, Direction::Backward); }),
-            make("breakHere", breakpointAt(place) ? tr("Remove the breakpoint: %1").arg(words) : tr("Breakpoint: %1").arg(words),
-                 [this, place] { toggleBreakpoint(place); })};
-}
-
 void Debugger::runTo(const Breakpoint& place, Direction direction)
 {
     struct Errand {

@@ -49,9 +49,7 @@ public:
 
     const std::optional<Breakpoint>& target() const { return m_target; }
     void setTarget(Breakpoint place);
-    /// For a menu about a place: run to it, run back to it, set or remove a breakpoint. `owner` gets them.
-    QList<QAction*> actionsFor(const Breakpoint& place, QObject* owner);
-    /// The same for the target, on keys.
+    /// Run to the target, run back to it, set or remove a breakpoint at it; on keys.
     const QList<QAction*>& targetActions() const { return m_targetActions; }
 
     /// Looks for the next step of a place, beyond the cursor, and goes there; says so if there is none.

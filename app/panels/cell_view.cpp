@@ -1,6 +1,8 @@
 #include "app/panels/cell_view.h"
 
 #include "app/model/analysis.h"
+#include "app/model/place.h"
+#include "app/model/place_actions.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/panels/cell_accessible.h"
@@ -8,6 +10,7 @@
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
+#include <QMenu>
 #include <QAccessible>
 #include <QApplication>
 #include <QHelpEvent>
@@ -281,6 +284,24 @@ void CellView::mouseDoubleClickEvent(QMouseEvent* event)
         zoomToFit();
         update();
     }
+}
+
+/// About the slot below the pointer; by key, about the selected one.
+void CellView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto cell = isEmpty() ? std::nullopt : byKey ? m_models.selection.cell() : cellAt(event->pos());
+    if (!cell) {
+        return;
+    }
+    choose(*cell);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("cellMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(placeActions(m_models, placeOfSlot(*cell), menu));
+    menu->addSeparator();
+    menu->addActions(placeActions(m_models, placeOfCell(*cell), menu).first(3));
+    menu->popup(byKey ? mapToGlobal(rectOf(*cell).center().toPoint()) : event->globalPos());
 }
 
 void CellView::wheelEvent(QWheelEvent* event)

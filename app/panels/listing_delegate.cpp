@@ -101,8 +101,8 @@ void ListingDelegate::paintGutter(QPainter& painter, const QRectF& row, const QM
     const auto mark = static_cast<LineMark>(index.data(ListingModel::MarkRole).toInt());
     if (mark != LineMark::None) {
         const double pen = theme.px(1.5);
-        painter.setPen(QPen(theme.color(Role::Accent), pen));
-        painter.setBrush(mark == LineMark::On ? theme.color(Role::Accent) : QColor(Qt::transparent));
+        painter.setPen(QPen(theme.color(Role::Breakpoint), pen));
+        painter.setBrush(mark == LineMark::On ? theme.color(Role::Breakpoint) : QColor(Qt::transparent));
         painter.drawEllipse(markRect(row).adjusted(pen, pen, -pen, -pen));
     }
     const double numberRight = row.left() + theme.space(4) + numberWidth();

@@ -1,12 +1,19 @@
 #include "app/panels/listing_panel.h"
 
+#include "app/model/debugger.h"
+#include "app/model/place.h"
+#include "app/model/place_actions.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/listing_view.h"
 #include "app/theme/theme.h"
 
 #include <QComboBox>
+#include <QItemSelectionModel>
+#include <QMenu>
 #include <QSettings>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -43,10 +50,58 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     m_languages->setCurrentIndex(static_cast<int>(language()));
     connect(m_languages, &QComboBox::currentIndexChanged, this,
             [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
-    connect(m_view, &ListingView::lineActivated, this, &ListingPanel::lineActivated);
-    connect(m_view, &ListingView::gutterClicked, this, &ListingPanel::gutterClicked);
-    connect(m_view, &ListingView::menuRequested, this, &ListingPanel::menuRequested);
+    joinDebugger();
     ListingPanel::themeChanged();
+}
+
+void ListingPanel::joinDebugger()
+{
+    Debugger& debugger = models().debugger;
+    m_model->setMarks([this](const ListingLine& line) { return markOf(line); });
+    connect(&debugger, &Debugger::breakpointsChanged, m_model, &ListingModel::marksChanged);
+    connect(m_view, &ListingView::lineActivated, this, [this, &debugger](int line, bool backward) {
+        if (const auto place = placeOf(line)) {
+            debugger.runTo(*place, backward ? Direction::Backward : Direction::Forward);
+        }
+    });
+    connect(m_view, &ListingView::gutterClicked, this, [this, &debugger](int line) {
+        if (const auto place = placeOf(line)) {
+            debugger.toggleBreakpoint(*place);
+        }
+    });
+    connect(m_view, &ListingView::menuRequested, this, [this](int line, QMenu* menu) {
+        if (const auto place = placeOf(line)) {
+            menu->addActions(placeActions(models(), *place, menu));
+        }
+    });
+    // The line cursor is what F9 and F4 are about.
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this, &debugger](const QModelIndex& now) {
+        if (const auto place = now.isValid() && m_view->hasFocus() ? placeOf(now.row()) : std::nullopt) {
+            debugger.setTarget(*place);
+        }
+    });
+}
+
+std::optional<Breakpoint> ListingPanel::placeOf(int line) const
+{
+    const KindSet kinds = listing().lines()[static_cast<std::size_t>(line)].kinds;
+    return kinds.isEmpty() ? std::nullopt : std::optional(placeOfLine(kinds));
+}
+
+/// A line is marked where a breakpoint's steps happen, also one that was set in another language.
+LineMark ListingPanel::markOf(const ListingLine& line) const
+{
+    LineMark mark = LineMark::None;
+    for (const Breakpoint& breakpoint : models().debugger.breakpoints()) {
+        const bool here = std::ranges::any_of(breakpoint.kinds, [&](const std::string& name) {
+            const auto kind = kindFromName(name);
+            return kind && line.kinds.contains(*kind);
+        });
+        if (breakpoint.on == Breakpoint::On::Line && here) {
+            mark = breakpoint.enabled ? LineMark::On : mark == LineMark::On ? mark : LineMark::Off;
+        }
+    }
+    return mark;
 }
 
 QSize ListingPanel::sizeHint() const

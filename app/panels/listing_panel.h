@@ -2,8 +2,8 @@
 
 #include "app/panels/listing_model.h"
 #include "app/panels/panel.h"
+#include "core/scene/view.h"
 
-#include <QMenu>
 
 class QComboBox;
 
@@ -11,8 +11,9 @@ namespace mortonscope {
 
 class ListingView;
 
-/// The putting-in and the pass as code in a language of choice, the line of the current step marked. What
-/// activating a line or clicking its gutter does is for others to say. Remembers the language.
+/// The putting-in and the pass as code in a language of choice, the line of the current step marked. A click on a
+/// line runs to its next step (with Ctrl: back to its last), a click into the gutter sets a breakpoint or takes
+/// it away. Remembers the language.
 class ListingPanel : public Panel {
     Q_OBJECT
 
@@ -28,20 +29,15 @@ public:
     /// The line of the line cursor; none if it stands nowhere.
     std::optional<int> cursorLine() const;
 
-    /// Who says which lines are marked in the gutter; asked anew after marksChanged().
-    void setLineMarks(ListingModel::Marks marks) { m_model->setMarks(std::move(marks)); }
-    void marksChanged() { m_model->marksChanged(); }
-
-signals:
-    void lineActivated(int line);
-    void gutterClicked(int line);
-    /// A menu is about to be shown for a line; others may add to it.
-    void menuRequested(int line, QMenu* menu);
-
 protected:
     void themeChanged() override;
 
 private:
+    void joinDebugger();
+    LineMark markOf(const ListingLine& line) const;
+    /// The line as a place to run to; none if no step happens there.
+    std::optional<Breakpoint> placeOf(int line) const;
+
     ListingModel* m_model;
     QComboBox* m_languages;
     ListingView* m_view;

@@ -96,7 +96,7 @@ void ListingView::keyPressEvent(QKeyEvent* event)
             QGuiApplication::clipboard()->setText(text);
         }
     } else if (isEnter && currentIndex().isValid()) {
-        emit lineActivated(currentIndex().row());
+        emit lineActivated(currentIndex().row(), event->modifiers() == Qt::ControlModifier);
     } else {
         QListView::keyPressEvent(event);
     }
@@ -121,8 +121,8 @@ void ListingView::mouseReleaseEvent(QMouseEvent* event)
     }
     if (m_pressedInGutter) {
         emit gutterClicked(line);
-    } else if (event->modifiers() == Qt::NoModifier) {
-        emit lineActivated(line);
+    } else if (event->modifiers() == Qt::NoModifier || event->modifiers() == Qt::ControlModifier) {
+        emit lineActivated(line, event->modifiers() == Qt::ControlModifier);
     }
 }
 

@@ -10,8 +10,8 @@ namespace mortonscope {
 class ListingDelegate;
 class ListingModel;
 
-/// The lines of the listing. A click on a line or Enter activates it, a click left of its number is a
-/// click into the gutter; ↑ and ↓ move a line cursor of their own. The line of the current step is kept
+/// The lines of the listing. A click on a line or Enter activates it (with Ctrl: backward), a click left of
+/// its number is a click into the gutter; ↑ and ↓ move a line cursor of their own. The line of the current step is kept
 /// in sight.
 class ListingView : public QListView {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     QString textOfLines(bool all) const;
 
 signals:
-    void lineActivated(int line);
+    void lineActivated(int line, bool backward);
     void gutterClicked(int line);
     /// A menu is about to be shown for a line; others may add to it.
     void menuRequested(int line, QMenu* menu);

@@ -1,6 +1,9 @@
 #include "app/panels/pairs_table.h"
 
 #include "app/model/analysis.h"
+#include "app/model/debugger.h"
+#include "app/model/place.h"
+#include "app/model/place_actions.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
@@ -10,6 +13,7 @@
 #include "app/theme/theme.h"
 #include "core/check/pair_list.h"
 
+#include <QMenu>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -116,10 +120,27 @@ void PairsTable::pointAtSelected()
         const auto [first, second] = m_pairs->pairAt(at.row());
         Highlight highlight;
         highlight.boxes = {first, second};
+        m_models.debugger.setTarget(placeOfPair(*m_models.run.analysis()->scene, first, second));
         m_models.selection.setHighlight(std::move(highlight));
     } else if (std::exchange(m_isPointing, false)) {
         m_models.selection.clearHighlight();
     }
+}
+
+/// About the pair below the pointer; by key, about the current one.
+void PairsTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
+    if (!at.isValid()) {
+        return;
+    }
+    const auto [first, second] = m_pairs->pairAt(at.row());
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("pairMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(placeActions(m_models, placeOfPair(*m_models.run.analysis()->scene, first, second), menu));
+    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
 }
 
 void PairsTable::focusOutEvent(QFocusEvent* event)

@@ -1,12 +1,15 @@
 #include "app/panels/stack_view.h"
 
 #include "app/model/analysis.h"
+#include "app/model/place.h"
+#include "app/model/place_actions.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
+#include <QMenu>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -295,6 +298,21 @@ void StackView::mousePressEvent(QMouseEvent* event)
         m_models.selection.selectCell(m_models.run.moment().stack.slices()[*label].cell);
     }
     viewport()->update();
+}
+
+/// About the entry below the pointer; by key, about the focused one.
+void StackView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto entry = byKey ? m_focused : m_layout.entryAt(event->pos() - origin());
+    if (!entry) {
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("stackMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(placeActions(m_models, placeOfBox(*m_models.run.analysis()->scene, boxOf(*entry)), menu));
+    menu->popup(byKey ? viewport()->mapToGlobal(chipRect(*entry).center().toPoint()) : event->globalPos());
 }
 
 bool StackView::viewportEvent(QEvent* event)

@@ -2,6 +2,8 @@
 
 #include "app/space_view/space_view.h"
 
+#include "app/model/place.h"
+#include "app/model/place_actions.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "core/space/placement.h"
@@ -330,11 +332,22 @@ void SpaceView::showContextMenu(QPointF at, const QPoint& global)
         add("spaceDuplicate", tr("Duplicate") + QStringLiteral("\tCtrl+D"), &SpaceView::duplicateSelection);
         add("spaceDelete", tr("Delete") + QStringLiteral("\tDel"), &SpaceView::deleteSelection);
         menu->addSeparator();
+        const auto& boxes = m_models.selection.boxes();
+        const Scene& scene = *m_models.document.scene();
+        if (boxes.size() == 2) {
+            menu->addActions(placeActions(m_models, placeOfPair(scene, boxes[0], boxes[1]), menu));
+            menu->addSeparator();
+        } else if (boxes.size() == 1) {
+            menu->addActions(placeActions(m_models, placeOfBox(scene, boxes[0]), menu));
+            menu->addSeparator();
+        }
         add("spaceZoomTo", tr("Zoom to it"), &SpaceView::zoomToSelection);
     } else if (const auto cell = cellAt(at)) {
         add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)), [this, cell] { m_models.selection.selectCell(*cell); });
         add("spaceNewHere", m_options.tool() == SpaceViewOptions::Tool::DrawCircle ? tr("New circle here") : tr("New box here"),
             [this, cell] { drawIn(*cell); });
+        menu->addSeparator();
+        menu->addActions(placeActions(m_models, placeOfCell(*cell), menu));
         menu->addSeparator();
     }
     add("spaceZoomToFit", tr("Zoom to fit"), &SpaceView::zoomToFit);

@@ -26,4 +26,14 @@ std::string_view kindName(StepKind kind)
     return {};
 }
 
+std::optional<StepKind> kindFromName(std::string_view name)
+{
+    for (std::size_t k = 0; k < kStepKinds; ++k) {
+        if (kindName(static_cast<StepKind>(k)) == name) {
+            return static_cast<StepKind>(k);
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace mortonscope

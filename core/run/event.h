@@ -36,6 +36,8 @@ inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Lea
 
 /// The kind's name in files and on the command line, such as "test-with-stack".
 std::string_view kindName(StepKind kind);
+/// The kind of that name; none if there is no such kind.
+std::optional<StepKind> kindFromName(std::string_view name);
 
 enum class Phase : std::uint8_t { PuttingIn = 1, Pass = 2 };
 

@@ -1,3 +1,4 @@
+#include "app/model/place.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/listing_syntax.h"
 #include "app/panels/listing_view.h"
@@ -143,11 +144,10 @@ private slots:
         QVERIFY(shown.pixels(line, f.theme.theme().color(Role::AccentSoft)) > 1000);
     }
 
-    void keysMoveTheLineCursorAndActivate()
+    void keysMoveTheLineCursorAndRunThere()
     {
         RunFixture f;
         Shown shown(f);
-        QSignalSpy activated(&shown.panel, &ListingPanel::lineActivated);
         shown.panel.setFocus();
         QVERIFY(shown.view->hasFocus());
         QTest::keyClick(shown.view, Qt::Key_Home);
@@ -157,49 +157,61 @@ private slots:
         QTest::keyClick(shown.view, Qt::Key_Up);
         QCOMPARE(shown.panel.cursorLine(), std::optional(1));
         QVERIFY(shown.pixels(1, f.theme.theme().color(Role::Accent)) > 100);  // its ring
-        QTest::keyClick(shown.view, Qt::Key_Return);
-        QCOMPARE(activated.takeLast().constFirst().toInt(), 1);
         QTest::keyClick(shown.view, Qt::Key_End);
         QCOMPARE(shown.panel.cursorLine(), std::optional(shown.view->model()->rowCount() - 1));
         QCOMPARE(f.run.cursor(), Step(0));
+
+        // Enter runs to the line, with Ctrl back; F9's target is the line.
+        shown.view->setCurrentIndex(shown.view->model()->index(shown.panel.listing().lineOf(StepKind::Push), 0));
+        QTest::keyClick(shown.view, Qt::Key_Return);
+        QCOMPARE(f.run.cursor(), Step(80));
+        QTest::keyClick(shown.view, Qt::Key_Return);
+        QCOMPARE(f.run.cursor(), Step(97));
+        QTest::keyClick(shown.view, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(f.run.cursor(), Step(80));
+        QCOMPARE(f.debugger.target()->on, Breakpoint::On::Line);
+        QCOMPARE(f.debugger.target()->kinds, std::vector<std::string>{"push"});
     }
 
-    void clicksOnLinesAndInTheGutter()
+    void clicksRunAndSetBreakpoints()
     {
         RunFixture f;
         Shown shown(f);
-        QSignalSpy activated(&shown.panel, &ListingPanel::lineActivated);
-        QSignalSpy gutter(&shown.panel, &ListingPanel::gutterClicked);
-        shown.clickLine(40, 200);
-        QCOMPARE(activated.size(), 1);
-        QCOMPARE(activated.takeLast().constFirst().toInt(), 40);
-        QVERIFY(gutter.isEmpty());
-        shown.clickLine(12, 8);
-        QCOMPARE(gutter.takeLast().constFirst().toInt(), 12);
-        QVERIFY(activated.isEmpty());
+        const int push = shown.panel.listing().lineOf(StepKind::Push);
+        shown.view->scrollTo(shown.view->model()->index(push, 0));
+        shown.clickLine(push, 200);
+        QCOMPARE(f.run.cursor(), Step(80));
+        QVERIFY(f.debugger.breakpoints().empty());
+        shown.clickLine(push, 8);
+        QCOMPARE(f.debugger.breakpoints().size(), std::size_t{1});
+        QCOMPARE(f.run.cursor(), Step(80));
 
-        // The gutter stays while the code is scrolled sideways.
+        // The gutter stays while the code is scrolled sideways, and the mark is found in every language.
         shown.combo->setCurrentIndex(static_cast<int>(ListingLanguage::Cpp));
+        const int inCpp = shown.panel.listing().lineOf(StepKind::Push);
+        shown.view->scrollTo(shown.view->model()->index(inCpp, 0));
         shown.view->horizontalScrollBar()->setValue(100);
         QCOMPARE(shown.view->horizontalScrollBar()->value(), 100);
-        shown.clickLine(30, 8);
-        QCOMPARE(gutter.takeLast().constFirst().toInt(), 30);
+        shown.clickLine(inCpp, 8);
+        QVERIFY(f.debugger.breakpoints().empty());
 
-        // A press that is released elsewhere is no click.
-        QTest::mousePress(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(30).center());
-        QTest::mouseRelease(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(31).center());
-        QVERIFY(activated.isEmpty() && gutter.isEmpty());
+        // A press that is released elsewhere is no click; nor is a line on which nothing happens a place.
+        QTest::mousePress(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(inCpp).center());
+        QTest::mouseRelease(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(inCpp - 1).center());
+        shown.view->scrollToTop();
+        shown.clickLine(0, 8);
+        QVERIFY(f.debugger.breakpoints().empty());
+        QCOMPARE(f.run.cursor(), Step(80));
     }
 
     void marksAreDrawnAndSpoken()
     {
         RunFixture f;
         Shown shown(f);
-        LineMark mark = LineMark::On;
-        shown.panel.setLineMarks([&mark](const ListingLine& line) { return line.kinds.contains(StepKind::Xor) ? mark : LineMark::None; });
+        f.debugger.setBreakpoints({placeOfLine({StepKind::Xor})});
         const int line = shown.panel.listing().lineOf(StepKind::Xor);
         shown.view->scrollTo(shown.view->model()->index(line, 0));
-        const QColor color = f.theme.theme().color(Role::Accent);
+        const QColor color = f.theme.theme().color(Role::Breakpoint);
         const int full = shown.pixels(line, color);
         QVERIFY(full > 20);
         QCOMPARE(shown.pixels(line - 1, color), 0);
@@ -208,8 +220,9 @@ private slots:
             return list->child(row)->text(QAccessible::Name);
         };
         QVERIFY2(spoken(line).contains(QStringLiteral("XOR")) && spoken(line).endsWith(QStringLiteral("breakpoint")), qPrintable(spoken(line)));
-        mark = LineMark::Off;
-        shown.panel.marksChanged();
+        Breakpoint off = f.debugger.breakpoints()[0];
+        off.enabled = false;
+        f.debugger.setBreakpoints({off});
         QVERIFY(shown.pixels(line, color) < full);
         QVERIFY(spoken(line).endsWith(QStringLiteral("switched off")));
         f.run.seek(f.run.run().firstStepOf(BoxId(0)));
@@ -244,24 +257,19 @@ private slots:
         QTest::keyClick(shown.view, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), shown.textOf(3) + '\n' + shown.textOf(4) + '\n');
 
-        // The menu is of others too.
-        int asked = -1;
-        connect(&shown.panel, &ListingPanel::menuRequested, &shown.panel, [&asked](int line, QMenu* menu) {
-            asked = line;
-            menu->addAction(QStringLiteral("of another"));
-        });
+        // The menu is about the line, too.
+        shown.view->setCurrentIndex(shown.view->model()->index(shown.panel.listing().lineOf(StepKind::Xor), 0));
         QStringList names;
         QTimer::singleShot(0, &shown.panel, [&] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             for (QAction* action : menu->actions()) {
-                names << (action->isSeparator() ? QString() : action->objectName().isEmpty() ? action->text() : action->objectName());
+                names << action->objectName();
             }
             menu->close();
         });
         QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
         QApplication::sendEvent(shown.view, &event);
-        QCOMPARE(asked, 4);
-        QCOMPARE(names, (QStringList{"of another", QString(), "copyLines", "copyListing"}));
+        QCOMPARE(names, (QStringList{"runHere", "runBackHere", "breakHere", QString(), "copyLines", "copyListing"}));
     }
 
     void largeTextFits()

@@ -1,0 +1,59 @@
+#include "app/model/place_actions.h"
+
+#include "app/model/debugger.h"
+#include "app/model/place.h"
+#include "app/model/question.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+
+#include <QAction>
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::PlaceActions)
+};
+
+std::optional<Question> questionAbout(const Scene& scene, const Breakpoint& place)
+{
+    const auto first = scene.find(place.first);
+    const auto second = scene.find(place.second);
+    switch (place.on) {
+    case Breakpoint::On::Box: return first ? std::optional(Question::aboutBox(*first)) : std::nullopt;
+    case Breakpoint::On::Pair: return first && second ? std::optional(Question::aboutPair(*first, *second)) : std::nullopt;
+    case Breakpoint::On::Cell:
+    case Breakpoint::On::Slot: return Question::aboutSlot(Cell::fromIndex(CellIndex(place.cell)));
+    default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObject* owner)
+{
+    QList<QAction*> actions;
+    const auto add = [&](const char* name, const QString& text, QObject* context, auto act) {
+        auto* action = new QAction(text, owner);
+        action->setObjectName(QLatin1String(name));
+        QObject::connect(action, &QAction::triggered, context, act);
+        actions.push_back(action);
+    };
+    const QString words = placeText(place);
+    Debugger* debugger = &models.debugger;
+    add("runHere", Words::tr("Run to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Forward); });
+    add("runBackHere", Words::tr("Run back to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Backward); });
+    const bool isSet = debugger->breakpointAt(place).has_value();
+    add("breakHere", isSet ? Words::tr("Remove the breakpoint: %1").arg(words) : Words::tr("Breakpoint: %1").arg(words), debugger,
+        [debugger, place] { debugger->toggleBreakpoint(place); });
+    if (const auto question = questionAbout(*models.document.scene(), place)) {
+        Selection* selection = &models.selection;
+        add("whyHere", place.on == Breakpoint::On::Pair ? Words::tr("Why, or why not: %1?").arg(words) : Words::tr("Why: %1?").arg(words), selection,
+            [selection, question] { selection->ask(question); });
+    }
+    return actions;
+}
+
+}  // namespace mortonscope
