@@ -44,6 +44,7 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
             setTarget(placeOfCell(*cell));
         }
     });
+    connect(&m_counting, &Slices::advanced, this, &Debugger::stopTallyChanged);
     connect(&m_errand, &Slices::busyChanged, this, &Debugger::lookingChanged);
 }
 
@@ -118,7 +119,21 @@ void Debugger::compile()
 {
     m_errand.cancel();
     m_compiled = std::make_shared<Compiled>(m_run.analysis(), m_breakpoints, m_watches);
+    count();
     emit stopsChanged();
+}
+
+/// For the timeline's ticks. The work holds what it asks, so nothing goes away below it.
+void Debugger::count()
+{
+    m_counting.cancel();
+    m_tally.reset();
+    if (!m_compiled->stops.isEmpty()) {
+        m_tally = std::make_shared<StepTally>(m_compiled->stops);
+        m_counting.start([compiled = m_compiled, tally = m_tally](std::size_t looks) { return compiled->stops.prepare(looks) && tally->advance(looks); },
+                         [this] { emit stopTallyChanged(); });
+    }
+    emit stopTallyChanged();
 }
 
 std::shared_ptr<const Stops> Debugger::stops() const { return {m_compiled, &m_compiled->stops}; }

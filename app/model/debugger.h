@@ -44,6 +44,8 @@ public:
 
     /// The current stops as one question, with the run that it is about; new after every change.
     std::shared_ptr<const Stops> stops() const;
+    /// How many steps stop, and how they spread over the run: counted between events, growing. Null without stops.
+    std::shared_ptr<const StepTally> stopTally() const { return m_tally; }
     /// The breakpoints that stop at the cursor, by place in the list; behind them the watches.
     std::vector<std::size_t> stoppingHere() const;
 
@@ -64,6 +66,7 @@ signals:
     void watchesChanged();
     /// The stops are others: breakpoints, watches or the run changed.
     void stopsChanged();
+    void stopTallyChanged();
     void targetChanged();
     /// Something to tell, such as which breakpoint halted the run.
     void notice(const QString& text);
@@ -77,6 +80,7 @@ private:
     void followSelection();
     void followRenames(const std::shared_ptr<const Scene>& before);
     void compile();
+    void count();
     void sayWhatHalted();
 
     SceneDocument& m_document;
@@ -88,6 +92,8 @@ private:
     std::optional<Breakpoint> m_target;
     QList<QAction*> m_targetActions;
     Slices m_errand;
+    std::shared_ptr<StepTally> m_tally;
+    Slices m_counting;
 };
 
 }  // namespace mortonscope

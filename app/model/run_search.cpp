@@ -67,13 +67,13 @@ void RunSearch::find(Direction direction, bool fromTheStart)
     m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
     // The work holds what it asks, so nothing goes away below it.
     m_slices.start([search = m_search, compiled = m_compiled](std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
-                   [this, search = m_search] {
+                   [this, search = m_search, direction] {
                        m_search.reset();
                        if (search->state() == StepSearch::State::Found) {
                            m_run.seek(search->found());
                            emit found(search->found());
                        } else {
-                           emit notFound();
+                           emit notFound(direction);
                        }
                    });
 }

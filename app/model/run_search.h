@@ -50,7 +50,7 @@ signals:
     void tallyChanged();
     /// What a search came to: where the match is, or that there is none.
     void found(mortonscope::Step at);
-    void notFound();
+    void notFound(mortonscope::Direction direction);
 
 private:
     struct Compiled;

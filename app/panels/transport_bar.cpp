@@ -19,13 +19,9 @@ namespace mortonscope {
 
 namespace {
 
-struct Button {
-    RunController::Verb verb;
-    const char* icon;
-    const char* objectName;
-};
+using Button = TransportBar::Button;
 
-constexpr Button kButtons[] = {
+constexpr Button kMoves[] = {
     {RunController::Verb::ToStart, "to-start", "toStartButton"},
     {RunController::Verb::Back, "back", "backButton"},
     {RunController::Verb::Play, "play", "playButton"},
@@ -35,11 +31,23 @@ constexpr Button kButtons[] = {
     {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
+/// The verbs of a debugger; to the left those that go back.
+constexpr Button kVerbs[] = {
+    {RunController::Verb::RunBack, "run-back", "runBackButton"},
+    {RunController::Verb::OutBack, "out-back", "outBackButton"},
+    {RunController::Verb::OverBack, "over-back", "overBackButton"},
+    {RunController::Verb::IntoBack, "into-back", "intoBackButton"},
+    {RunController::Verb::Into, "into", "intoButton"},
+    {RunController::Verb::Over, "over", "overButton"},
+    {RunController::Verb::Out, "out", "outButton"},
+    {RunController::Verb::Run, "run", "runButton"},
+};
+
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
-      m_counters(new Counters(models, this)), m_buttons(makeButtons()), m_grain(makeGrain()),
+      m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()),
       m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
       m_rows(new QVBoxLayout(this))
 {
@@ -50,13 +58,13 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
     TransportBar::themeChanged();
 }
 
-QWidget* TransportBar::makeButtons()
+QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
 {
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    for (const Button& wanted : kButtons) {
+    for (const Button& wanted : buttons) {
         auto* button = new QToolButton(group);
         button->setObjectName(QLatin1String(wanted.objectName));
         button->setDefaultAction(models().run.action(wanted.verb));
@@ -115,18 +123,19 @@ std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
 {
     if (m_compact) {
         return {
-            {{m_sentence}, {m_buttons, m_timeline, m_step}, {m_grain, m_speed, m_counters}},
-            {{m_sentence}, {m_buttons, m_timeline, m_step}, {m_grain, m_counters}},
-            {{m_sentence}, {m_buttons, m_timeline, m_step}, {m_counters}},
-            {{m_sentence}, {m_timeline, m_step}, {m_buttons}, {m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_grain, m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_counters}},
+            {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_counters}},
         };
     }
     return {
-        {{m_sentence, m_counters}, {m_buttons, m_grain, m_speed, m_timeline, m_step}},
-        {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain, m_speed, m_counters}},
-        {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain, m_speed}, {m_counters}},
-        {{m_sentence}, {m_timeline, m_step}, {m_buttons, m_grain}, {m_speed}, {m_counters}},
-        {{m_sentence}, {m_timeline}, {m_buttons}, {m_step}, {m_grain}, {m_speed}, {m_counters}},
+        {{m_sentence, m_counters}, {m_moves, m_verbs, m_grain, m_speed, m_timeline, m_step}},
+        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed, m_counters}},
+        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}, {m_counters}},
+        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs}, {m_grain, m_speed}, {m_counters}},
+        {{m_sentence}, {m_timeline}, {m_moves}, {m_verbs}, {m_step}, {m_grain}, {m_speed}, {m_counters}},
     };
 }
 
@@ -178,7 +187,7 @@ void TransportBar::arrange()
             }
             m_rows->addLayout(row);
         }
-        for (QWidget* widget : std::initializer_list<QWidget*>{m_grain, m_speed}) {
+        for (QWidget* widget : std::initializer_list<QWidget*>{m_verbs, m_grain, m_speed}) {
             widget->setVisible(std::ranges::any_of(m_arrangement, [widget](const Row& row) { return std::ranges::count(row, widget) > 0; }));
         }
     }
@@ -213,8 +222,10 @@ void TransportBar::themeChanged()
 {
     const Theme& theme = models().theme.theme();
     const int icon = static_cast<int>(theme.px(20));
-    for (QToolButton* button : m_buttons->findChildren<QToolButton*>()) {
-        button->setIconSize({icon, icon});
+    for (QWidget* group : {m_moves, m_verbs}) {
+        for (QToolButton* button : group->findChildren<QToolButton*>()) {
+            button->setIconSize({icon, icon});
+        }
     }
     m_grain->layout()->setSpacing(theme.space(1.5));
     setIcons();
@@ -226,10 +237,12 @@ void TransportBar::setIcons()
 {
     const Theme& theme = models().theme.theme();
     RunController& run = models().run;
-    for (const Button& button : kButtons) {
-        const bool pauses = button.verb == RunController::Verb::Play && run.isPlaying();
+    const auto give = [&](const Button& button) {
+        const bool pauses = button.verb == RunController::Verb::Play && run.isPlaying() && !run.playsBackward();
         run.action(button.verb)->setIcon(theme.icon(pauses ? QStringLiteral("pause") : QLatin1String(button.icon)));
-    }
+    };
+    std::ranges::for_each(kMoves, give);
+    std::ranges::for_each(kVerbs, give);
     // "Play" and "Pause" take the same room.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));

@@ -3,6 +3,7 @@
 #include "app/model/run_controller.h"
 #include "app/panels/panel.h"
 
+#include <span>
 #include <vector>
 
 class QComboBox;
@@ -24,6 +25,13 @@ class TransportBar : public Panel {
     Q_OBJECT
 
 public:
+    /// A verb's button: its icon, and the name by which tests find it.
+    struct Button {
+        RunController::Verb verb;
+        const char* icon;
+        const char* objectName;
+    };
+
     explicit TransportBar(const Models& models, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
@@ -41,7 +49,7 @@ private:
     using Row = std::vector<QWidget*>;
     using Arrangement = std::vector<Row>;
 
-    QWidget* makeButtons();
+    QWidget* makeButtons(std::span<const Button> buttons);
     QWidget* makeGrain();
     std::vector<Arrangement> arrangements() const;
     int widthOf(const Row& row) const;
@@ -51,9 +59,10 @@ private:
 
     SentenceLabel* m_sentence;
     Counters* m_counters;
-    QToolButton* m_play = nullptr;  ///< set while m_buttons is made, so they stand before it
+    QToolButton* m_play = nullptr;  ///< set while m_moves is made, so they stand before it
     QComboBox* m_grainCombo = nullptr;
-    QWidget* m_buttons;
+    QWidget* m_moves;
+    QWidget* m_verbs;
     QWidget* m_grain;
     SpeedControl* m_speed;
     Timeline* m_timeline;

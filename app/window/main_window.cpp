@@ -1,14 +1,17 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
+#include "app/model/debugger.h"
 #include "app/model/bookmarks.h"
 #include "app/model/run_controller.h"
+#include "app/model/run_search.h"
 #include "app/model/scene_document.h"
 #include "app/panels/array_panel.h"
 #include "app/panels/bookmarks_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
+#include "app/panels/search_bar.h"
 #include "app/panels/stack_panel.h"
 #include "app/panels/timeline.h"
 #include "app/panels/transport_bar.h"
@@ -59,6 +62,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
 
     makeDocks();
     makeViewKeeper();
+    makeTicks();
     makeSpaceActions();
     makeFileMenu();
     makeEditMenu();
@@ -99,7 +103,20 @@ void MainWindow::makeDocks()
     m_bookmarksPanel = new BookmarksPanel(m_models, m_bookmarks, this);
     m_docks.bookmarks = dock(m_bookmarksPanel);
 
-    // The transport spans the window's whole width, below every dock.
+    // The search and the transport span the window's whole width, below every dock.
+    m_searchBar = new QToolBar(tr("Find in the run"), this);
+    m_searchBar->setObjectName("searchToolBar");
+    m_searchBar->setMovable(false);
+    m_searchBar->toggleViewAction()->setEnabled(false);
+    m_search = new SearchBar(m_models, m_searchBar);
+    m_searchBar->addWidget(m_search);
+    addToolBar(Qt::BottomToolBarArea, m_searchBar);
+    addToolBarBreak(Qt::BottomToolBarArea);
+    m_searchBar->hide();
+    connect(m_search, &SearchBar::closed, this, [this] {
+        m_searchBar->hide();
+        m_space->setFocus();
+    });
     auto* bar = new QToolBar(tr("Run"), this);
     bar->setObjectName("transportToolBar");
     bar->setMovable(false);
@@ -127,6 +144,28 @@ void MainWindow::makeViewKeeper()
     };
     connect(&m_bookmarks, &Bookmarks::changed, m_transport, tick);
     tick();
+}
+
+/// Where the run would stop and what was found, on the timeline.
+void MainWindow::makeTicks()
+{
+    const auto tickFinds = [this] {
+        const bool any = m_models.search.tally() != nullptr && m_models.search.tally()->count() > 0;
+        const auto anyWithin = [this](Step first, Step last) {
+            const StepTally* tally = m_models.search.tally();
+            return tally != nullptr && tally->hasMatchNear({first, last});
+        };
+        m_transport->timeline().setTicks(TickKind::SearchHit, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
+    };
+    connect(&m_models.search, &RunSearch::tallyChanged, m_transport, tickFinds);
+    connect(&m_models.search, &RunSearch::progressChanged, m_transport, tickFinds);
+    const auto tickStops = [this] {
+        const auto& tally = m_models.debugger.stopTally();
+        const bool any = tally != nullptr && tally->count() > 0;
+        const auto anyWithin = [tally](Step first, Step last) { return tally->hasMatchNear({first, last}); };
+        m_transport->timeline().setTicks(TickKind::Breakpoint, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
+    };
+    connect(&m_models.debugger, &Debugger::stopTallyChanged, m_transport, tickStops);
 }
 
 void MainWindow::makeToolBar()

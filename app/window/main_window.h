@@ -18,6 +18,7 @@ class FileWorkflow;
 class Panel;
 class RulesBar;
 class SceneMenu;
+class SearchBar;
 class SpaceView;
 class SpaceViewOptions;
 class TransportBar;
@@ -61,7 +62,12 @@ private:
     void makeViewMenu();
     void makeSpaceActions();
     void makeRunMenu();
+    void makeGrainMenu(QMenu& menu);
+    void makeSpeedActions(QMenu& menu);
+    void makeFindActions(QMenu& menu);
+    void makeBookmarkActions(QMenu& menu);
     void makeWhyActions(QMenu& menu);
+    void makeTicks();
     void makeHelpMenu();
 
     QAction* makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon = {});
@@ -89,6 +95,8 @@ private:
     QToolBar* m_tools = nullptr;
     RulesBar* m_rules = nullptr;
     TransportBar* m_transport = nullptr;
+    SearchBar* m_search = nullptr;
+    QToolBar* m_searchBar = nullptr;  ///< shown while one searches
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;

@@ -1,18 +1,14 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
-#include "app/model/question.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
-#include "app/panels/why_panel.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
-#include "app/panels/bookmarks_panel.h"
-#include "app/window/bookmark_actions.h"
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
@@ -262,73 +258,6 @@ void MainWindow::makeViewMenu()
     connect(still, &QAction::toggled, this, [this](bool reduced) { setAnimated(!reduced); });
     connect(still, &QAction::toggled, &m_models.theme, &ThemeController::setReducedMotion);
     menu->addAction(still);
-}
-
-void MainWindow::makeRunMenu()
-{
-    using Verb = RunController::Verb;
-    auto* menu = menuBar()->addMenu(tr("&Run"));
-    menu->setObjectName("runMenu");
-    RunController& run = m_models.run;
-    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::PreviousHit, Verb::NextHit}) {
-        addAction(run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
-        menu->addAction(run.action(verb));
-    }
-    menu->addSeparator();
-
-    auto* grains = menu->addMenu(tr("&Grain of a step"));
-    grains->setObjectName("grainMenu");
-    auto* group = new QActionGroup(this);
-    const std::pair<Grain, QString> all[] = {
-        {Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
-    for (const auto& [grain, text] : all) {
-        auto* action = makeAction(QStringLiteral("grain-%1").arg(static_cast<int>(grain)), text,
-                                  {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(grain)))});
-        action->setCheckable(true);
-        group->addAction(action);
-        grains->addAction(action);
-        connect(action, &QAction::triggered, this, [&run, grain = grain] { run.setGrain(grain); });
-        const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };
-        connect(&run, &RunController::grainChanged, action, show);
-        show();
-    }
-    m_bookmarkActions = new BookmarkActions(m_models, m_bookmarks, this);
-    connect(m_bookmarkActions, &BookmarkActions::noteWanted, this, [this](int row) {
-        m_docks.bookmarks->show();
-        m_docks.bookmarks->raise();
-        m_bookmarksPanel->editNote(row);
-    });
-    menu->addActions(m_bookmarkActions->all());
-    menu->addSeparator();
-
-    auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::Key_BracketRight)});
-    auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::Key_BracketLeft)});
-    connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });
-    connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
-    menu->addActions({faster, slower});
-    makeWhyActions(*menu);
-}
-
-void MainWindow::makeWhyActions(QMenu& menu)
-{
-    auto* why = makeAction("runWhy", tr("Wh&y?"), {QKeySequence(Qt::Key_W)});
-    why->setStatusTip(tr("Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there"));
-    connect(why, &QAction::triggered, this, [this] { m_models.selection.ask(questionNow(m_models)); });
-    auto* soHigh = makeAction("runWhySoHigh", tr("Why so h&igh?"), {QKeySequence(Qt::SHIFT | Qt::Key_W)});
-    soHigh->setStatusTip(tr("Ask which grid line lifts the selected box, and what would bring it lower"));
-    connect(soHigh, &QAction::triggered, this, [this] { m_models.selection.ask(soHighQuestionNow(m_models)); });
-    menu.addSeparator();
-    menu.addActions({why, soHigh});
-    connect(&m_models.selection, &Selection::asked, this, &MainWindow::showAnswer);
-    connect(m_why, &WhyPanel::left, m_space, qOverload<>(&QWidget::setFocus));
-}
-
-/// In front of its neighbours, ready to be walked by keys.
-void MainWindow::showAnswer()
-{
-    m_docks.why->show();
-    m_docks.why->raise();
-    m_why->startWalking();
 }
 
 void MainWindow::makeHelpMenu()

@@ -134,6 +134,10 @@ StepRange StepTally::binRange(std::size_t bin) const
 
 bool StepTally::hasMatchNear(StepRange range) const
 {
+    if (range.first.value == 0 || range.first.value > m_total) {
+        return false;  // asked about another run's steps
+    }
+    range.last = Step(std::min(range.last.value, m_total));
     const auto binOf = [this](Step step) { return static_cast<std::ptrdiff_t>((step.value - 1) / m_binLength); };
     const auto first = m_bins.begin() + binOf(range.first);
     return std::any_of(first, m_bins.begin() + binOf(range.last) + 1, [](std::uint64_t matches) { return matches > 0; });

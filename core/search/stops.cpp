@@ -1,6 +1,7 @@
 #include "core/search/stops.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace mortonscope {
 
@@ -125,6 +126,24 @@ Certainty Stops::holds(StepRange range) const
         }
     }
     return any;
+}
+
+/// Together they repeat when each has repeated.
+std::optional<std::uint64_t> Stops::period(StepRange range) const
+{
+    constexpr std::uint64_t kLongest = 1 << 16;
+    std::uint64_t together = 1;
+    for (const Stop& stop : m_stops) {
+        if (stop.holds(range) != Certainty::Maybe) {
+            continue;
+        }
+        const auto own = stop.nth ? std::nullopt : stop.evaluation->period(range);
+        if (!own || *own > kLongest || together > kLongest) {
+            return std::nullopt;
+        }
+        together = std::lcm(together, *own);
+    }
+    return together;
 }
 
 std::vector<std::size_t> Stops::stoppingAt(Step step) const

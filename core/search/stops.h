@@ -36,6 +36,7 @@ public:
     bool isEmpty() const;
 
     Certainty holds(StepRange range) const override;
+    std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_run; }
 
     /// Which breakpoints stop at a step, by place in the list; then, beyond breakpointCount(), which watches.

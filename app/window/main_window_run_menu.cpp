@@ -1,0 +1,138 @@
+#include "app/model/debugger.h"
+#include "app/model/question.h"
+#include "app/model/run_controller.h"
+#include "app/model/run_search.h"
+#include "app/model/selection.h"
+#include "app/panels/bookmarks_panel.h"
+#include "app/panels/search_bar.h"
+#include "app/panels/why_panel.h"
+#include "app/space_view/space_view.h"
+#include "app/window/bookmark_actions.h"
+#include "app/window/main_window.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QToolBar>
+
+namespace mortonscope {
+
+using Verb = RunController::Verb;
+
+void MainWindow::makeRunMenu()
+{
+    auto* menu = menuBar()->addMenu(tr("&Run"));
+    menu->setObjectName("runMenu");
+    const auto addVerbs = [this](QMenu* to, std::initializer_list<Verb> verbs) {
+        for (const Verb verb : verbs) {
+            addAction(m_models.run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
+            to->addAction(m_models.run.action(verb));
+        }
+    };
+    addVerbs(menu, {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::PlayBack});
+    menu->addSeparator();
+    addVerbs(menu, {Verb::Into, Verb::Over, Verb::Out});
+    auto* backward = menu->addMenu(tr("Into, over and out, back&ward"));
+    backward->setObjectName("backwardMenu");
+    addVerbs(backward, {Verb::IntoBack, Verb::OverBack, Verb::OutBack});
+    makeGrainMenu(*menu);
+    makeSpeedActions(*menu);
+    menu->addSeparator();
+    addVerbs(menu, {Verb::PreviousHit, Verb::NextHit, Verb::Run, Verb::RunBack});
+    for (QAction* action : m_models.debugger.targetActions()) {
+        addAction(action);
+        menu->addAction(action);
+    }
+    makeFindActions(*menu);
+    makeBookmarkActions(*menu);
+    makeWhyActions(*menu);
+}
+
+void MainWindow::makeGrainMenu(QMenu& menu)
+{
+    auto* grains = menu.addMenu(tr("&Grain of a step"));
+    grains->setObjectName("grainMenu");
+    RunController& run = m_models.run;
+    auto* group = new QActionGroup(this);
+    const std::pair<Grain, QString> all[] = {
+        {Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
+    for (const auto& [grain, text] : all) {
+        auto* action = makeAction(QStringLiteral("grain-%1").arg(static_cast<int>(grain)), text,
+                                  {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(grain)))});
+        action->setCheckable(true);
+        group->addAction(action);
+        grains->addAction(action);
+        connect(action, &QAction::triggered, this, [&run, grain = grain] { run.setGrain(grain); });
+        const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };
+        connect(&run, &RunController::grainChanged, action, show);
+        show();
+    }
+}
+
+void MainWindow::makeSpeedActions(QMenu& menu)
+{
+    RunController& run = m_models.run;
+    auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::Key_BracketRight)});
+    auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::Key_BracketLeft)});
+    connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });
+    connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
+    menu.addActions({faster, slower});
+}
+
+void MainWindow::makeFindActions(QMenu& menu)
+{
+    RunSearch& search = m_models.search;
+    auto* find = makeAction("runFind", tr("&Find in the run…"), {QKeySequence(Qt::CTRL | Qt::Key_F)}, "find");
+    auto* next = makeAction("runFindNext", tr("Find ne&xt"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
+    auto* previous = makeAction("runFindPrevious", tr("Find previ&ous"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
+    connect(find, &QAction::triggered, this, [this] {
+        m_searchBar->show();
+        m_search->begin();
+    });
+    connect(next, &QAction::triggered, &search, &RunSearch::findNext);
+    connect(previous, &QAction::triggered, &search, &RunSearch::findPrevious);
+    const auto enable = [&search, next, previous] {
+        next->setEnabled(search.canSearch());
+        previous->setEnabled(search.canSearch());
+    };
+    connect(&search, &RunSearch::textChanged, this, enable);
+    enable();
+    menu.addSeparator();
+    menu.addActions({find, next, previous});
+}
+
+void MainWindow::makeBookmarkActions(QMenu& menu)
+{
+    m_bookmarkActions = new BookmarkActions(m_models, m_bookmarks, this);
+    connect(m_bookmarkActions, &BookmarkActions::noteWanted, this, [this](int row) {
+        m_docks.bookmarks->show();
+        m_docks.bookmarks->raise();
+        m_bookmarksPanel->editNote(row);
+    });
+    menu.addSeparator();
+    menu.addActions(m_bookmarkActions->all());
+}
+
+void MainWindow::makeWhyActions(QMenu& menu)
+{
+    auto* why = makeAction("runWhy", tr("Wh&y?"), {QKeySequence(Qt::Key_W)});
+    why->setStatusTip(tr("Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there"));
+    connect(why, &QAction::triggered, this, [this] { m_models.selection.ask(questionNow(m_models)); });
+    auto* soHigh = makeAction("runWhySoHigh", tr("Why so h&igh?"), {QKeySequence(Qt::SHIFT | Qt::Key_W)});
+    soHigh->setStatusTip(tr("Ask which grid line lifts the selected box, and what would bring it lower"));
+    connect(soHigh, &QAction::triggered, this, [this] { m_models.selection.ask(soHighQuestionNow(m_models)); });
+    menu.addSeparator();
+    menu.addActions({why, soHigh});
+    connect(&m_models.selection, &Selection::asked, this, &MainWindow::showAnswer);
+    connect(m_why, &WhyPanel::left, m_space, qOverload<>(&QWidget::setFocus));
+}
+
+/// In front of its neighbours, ready to be walked by keys.
+void MainWindow::showAnswer()
+{
+    m_docks.why->show();
+    m_docks.why->raise();
+    m_why->startWalking();
+}
+
+}  // namespace mortonscope
