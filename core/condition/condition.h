@@ -127,6 +127,9 @@ ParsedCondition parseExpression(std::string_view text, const Scene& scene);
 /// The question at which steps an expression is not what it was one step before.
 Condition changeOf(const Condition& expression);
 
+/// The words that name something in a condition: kind, box, level, …
+const std::vector<std::string_view>& conditionNames();
+
 /// The text as the language writes a box's name: in quotes where it must.
 std::string quotedName(std::string_view name);
 /// The 1-based character, not byte, at a place of a UTF-8 text.

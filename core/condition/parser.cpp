@@ -21,6 +21,18 @@ constexpr std::array<std::string_view, 9> kOtherNames{"kind", "box", "first", "s
 
 }  // namespace
 
+const std::vector<std::string_view>& conditionNames()
+{
+    static const std::vector<std::string_view> kAll = [] {
+        std::vector<std::string_view> all(kOtherNames.begin(), kOtherNames.end());
+        for (const auto& [word, quantity] : kQuantities) {
+            all.push_back(word);
+        }
+        return all;
+    }();
+    return kAll;
+}
+
 /// A recursive descent over the tokens. Every function leaves its result as the last node; nothing is
 /// thrown: the first problem is kept, and each function returns false from then on.
 class ConditionParser {
@@ -287,11 +299,7 @@ private:
         if (token.text == "kind" || token.text == "cell" || token.text == "pair" || partOf(token.text)) {
             return identity(token);
         }
-        std::vector<std::string_view> known(kOtherNames.begin(), kOtherNames.end());
-        for (const auto& [word, quantity] : kQuantities) {
-            known.push_back(word);
-        }
-        return failAt(What::UnknownName, token, nearest(token.text, known));
+        return failAt(What::UnknownName, token, nearest(token.text, conditionNames()));
     }
 
     static std::optional<BoxPart> partOf(std::string_view word)
