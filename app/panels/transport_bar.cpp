@@ -132,7 +132,7 @@ std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
     }
     return {
         {{m_sentence, m_counters}, {m_moves, m_verbs, m_grain, m_speed, m_timeline, m_step}},
-        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed, m_counters}},
+        {{m_sentence, m_counters}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}},
         {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}, {m_counters}},
         {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs}, {m_grain, m_speed}, {m_counters}},
         {{m_sentence}, {m_timeline}, {m_moves}, {m_verbs}, {m_step}, {m_grain}, {m_speed}, {m_counters}},
@@ -145,7 +145,9 @@ int TransportBar::widthOf(const Row& row) const
     int width = static_cast<int>(row.size() - 1) * theme.space(5);
     for (const QWidget* widget : row) {
         const bool stretches = widget == m_sentence || widget == m_timeline;
-        width += stretches ? widget->minimumSizeHint().width() : widget->sizeHint().width();
+        // Beside other things the timeline still has to show a run, not only its cursor.
+        const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? theme.space(80) : 0;
+        width += stretches ? std::max(crowded, widget->minimumSizeHint().width()) : widget->sizeHint().width();
     }
     return width + 2 * theme.space(4);
 }
