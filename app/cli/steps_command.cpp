@@ -3,10 +3,12 @@
 #include "app/cli/command.h"
 #include "app/cli/hit_counter.h"
 #include "app/cli/scene_argument.h"
+#include "app/cli/step_filter.h"
 #include "app/cli/step_text.h"
 #include "core/run/single_pass_run.h"
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace mortonscope::cli {
@@ -23,6 +25,7 @@ struct StepsArguments {
     std::string grain = "step";
     std::string from = "1";
     std::string count;
+    std::string where;
     std::string format = "text";
 };
 
@@ -79,15 +82,29 @@ void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std
     output << R"(],"tests":)" << moment.tests << R"(,"hits":)" << hits << "}\n";
 }
 
-void writeSteps(Output& output, const Scene& scene, const LinearQuadtree& tree, const Run& run, const Listing& listing)
+/// The first step after `step` that is to be shown; none if there is no more.
+std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const StepFilter* filter)
+{
+    while (step < run.total()) {
+        const auto next = filter != nullptr ? filter->next(step) : std::optional(run.next(step, grain));
+        if (!next || isStop(run, *next, grain)) {
+            return next;
+        }
+        step = *next;  // not a stop of the grain, or the run's end, which need not be one
+    }
+    return std::nullopt;
+}
+
+void writeSteps(Output& output, const Scene& scene, const LinearQuadtree& tree, const Run& run, const Listing& listing, const StepFilter* filter)
 {
     HitCounter hits(scene, run);
     Step step(listing.from.value - 1);
-    for (std::uint64_t written = 0; written < listing.count && step < run.total(); ++written) {
-        step = run.next(step, listing.grain);
-        if (step == run.total() && !isStop(run, step, listing.grain)) {
+    for (std::uint64_t written = 0; written < listing.count; ++written) {
+        const auto shown = nextShown(run, step, listing.grain, filter);
+        if (!shown) {
             break;
         }
+        step = *shown;
         const Moment moment = run.at(step);
         if (listing.format == StepFormat::Text) {
             writeStepText(output, scene, tree, moment);
@@ -163,8 +180,16 @@ Outcome showSteps(const StepsArguments& arguments, Output& output)
 
     const LinearQuadtree tree(scene->space(), scene->boxes());
     const SinglePassRun run(tree, *order);
+    std::optional<StepFilter> filter;
+    if (!arguments.where.empty()) {
+        auto read = StepFilter::read(arguments.where, *scene, tree, run);
+        if (!read) {
+            return read.error();
+        }
+        filter.emplace(std::move(*read));
+    }
     if (arguments.total) {
-        output << run.total().value << '\n';
+        output << (filter ? filter->count() : run.total().value) << '\n';
         return Done{};
     }
     if (arguments.whenOption->count() > 0) {
@@ -173,7 +198,7 @@ Outcome showSteps(const StepsArguments& arguments, Output& output)
     if (listing->from.value > 1 && listing->from > run.total()) {
         return Error{ErrorCode::OutOfRange, "--from", arguments.from, "at most " + std::to_string(run.total().value) + ", the number of steps"};
     }
-    writeSteps(output, *scene, tree, run, *listing);
+    writeSteps(output, *scene, tree, run, *listing, filter ? &*filter : nullptr);
     return Done{};
 }
 
@@ -188,7 +213,8 @@ Command addSteps(CLI::App& app)
     parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default)")->type_name("ID");
     parser->add_option("--order", arguments->order, "how a cell's list is read: first-in (the default) or last-in")
         ->type_name("ORDER");
-    CLI::Option* total = parser->add_flag("--total", arguments->total, "print only the number of steps");
+    CLI::Option* total = parser->add_flag("--total", arguments->total, "print only the number of steps (with --where: of those)");
+    CLI::Option* where = parser->add_option("--where", arguments->where, "only steps at which this holds")->type_name("CONDITION");
     CLI::Option* when = parser->add_option("--when", arguments->when, "print the step at which boxes A and B are tested, or why never")
                             ->type_name("A B");
     arguments->whenOption = when;
@@ -199,13 +225,18 @@ Command addSteps(CLI::App& app)
         parser->add_option("--format", arguments->format, "text (the default) or jsonl, one object a line")->type_name("F"),
     };
     total->excludes(when);
+    where->excludes(when);
     for (CLI::Option* option : listing) {
         total->excludes(option);
         when->excludes(option);
     }
     parser->footer("Steps are numbered from 1. First every box is put into its cell, then the pass visits the cells.\n\n"
+                   "CONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n"
+                   "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.\n\n"
                    "Examples:\n"
                    "  mortonscope-cli steps :opening --total\n"
+                   "  mortonscope-cli steps :opening --where 'kind == test && stack > 1'\n"
+                   "  mortonscope-cli steps :opening --where 'changed(stack)' --total\n"
                    "  mortonscope-cli steps :opening --when D A\n"
                    "  mortonscope-cli steps :opening --from 79 --count 5\n"
                    "  mortonscope-cli steps :opening --grain pair --format jsonl");

@@ -1,5 +1,6 @@
 #include "app/panels/sentence_label.h"
 
+#include "app/model/debugger.h"
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
 
@@ -12,7 +13,10 @@ SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : QLabel(par
     setWordWrap(true);
     setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(&models.run, &RunController::cursorChanged, this, &SentenceLabel::follow);
+    connect(&models.run, &RunController::cursorChanged, this, [this] { setNotice({}); });
+    connect(&models.run, &RunController::travellingChanged, this, &SentenceLabel::followTravel);
+    connect(&models.run, &RunController::travelledChanged, this, &SentenceLabel::followTravel);
+    connect(&models.debugger, &Debugger::notice, this, &SentenceLabel::setNotice);
     connect(&models.theme, &ThemeController::changed, this, &SentenceLabel::applyTheme);
     applyTheme();
     follow();
@@ -22,9 +26,23 @@ QSize SentenceLabel::minimumSizeHint() const { return {m_models.theme.theme().sp
 
 void SentenceLabel::follow()
 {
-    m_sentence = stepSentence(*m_models.run.analysis(), m_models.run.moment());
+    const QString ofStep = stepSentence(*m_models.run.analysis(), m_models.run.moment());
+    m_sentence = m_notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(m_notice, ofStep);
     setAccessibleName(m_sentence);
     fit();
+}
+
+void SentenceLabel::setNotice(const QString& notice)
+{
+    m_notice = notice;
+    follow();
+}
+
+/// Whatever takes long says how far it is; when it is over, it says so itself or moves the cursor.
+void SentenceLabel::followTravel()
+{
+    const RunController& run = m_models.run;
+    setNotice(run.isTravelling() ? tr("Looking for a stop on the way: %1 % (Escape ends it)").arg(static_cast<int>(100 * run.travelled())) : QString());
 }
 
 void SentenceLabel::applyTheme()

@@ -16,6 +16,8 @@ public:
     explicit SentenceLabel(const Models& models, QWidget* parent = nullptr);
 
     QString sentence() const { return m_sentence; }
+    /// Said before the sentence until the cursor moves on, such as which breakpoint halted the run.
+    void setNotice(const QString& notice);
     /// The size that a sentence has if it fits.
     void setTextSize(TextSize size);
     QSize minimumSizeHint() const override;
@@ -25,11 +27,13 @@ protected:
 
 private:
     void follow();
+    void followTravel();
     void applyTheme();
     void fit();
 
     const Models m_models;
     QString m_sentence;
+    QString m_notice;
     TextSize m_size = TextSize::Title;
 };
 

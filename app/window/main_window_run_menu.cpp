@@ -43,6 +43,17 @@ void MainWindow::makeRunMenu()
         addAction(action);
         menu->addAction(action);
     }
+    auto* stop = makeAction("runStop", tr("&Stop looking"), {QKeySequence(Qt::Key_Escape)});
+    connect(stop, &QAction::triggered, this, [this] {
+        m_models.run.pause();
+        m_models.debugger.stopLooking();
+    });
+    // Escape is others' key; it is this one's only while there is something to stop.
+    const auto enable = [this, stop] { stop->setEnabled(m_models.run.isTravelling() || m_models.debugger.isLooking()); };
+    connect(&m_models.run, &RunController::travellingChanged, this, enable);
+    connect(&m_models.debugger, &Debugger::lookingChanged, this, enable);
+    enable();
+    menu->addAction(stop);
     makeFindActions(*menu);
     makeBookmarkActions(*menu);
     makeWhyActions(*menu);

@@ -35,12 +35,14 @@ std::string expectation(const ConditionProblem& problem)
 
 }  // namespace
 
-std::string ConditionProblem::sentence(std::string_view text) const
+Error ConditionProblem::error(std::string_view text) const
 {
-    std::string words = "character " + std::to_string(characterAt(text, at)) + ": ";
-    words += value.empty() ? "" : "\"" + value + "\", ";
-    words += "expected " + expectation(*this);
-    return nearest.empty() ? words : words + " (did you mean " + nearest + "?)";
+    Error error;
+    error.code = ErrorCode::BadUsage;
+    error.place = "character " + std::to_string(characterAt(text, at));
+    error.value = value.empty() ? value : '"' + value + '"';
+    error.expected = expectation(*this) + (nearest.empty() ? "" : " (did you mean " + nearest + "?)");
+    return error;
 }
 
 Condition changeOf(const Condition& expression)

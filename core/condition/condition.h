@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/base/result.h"
 #include "core/run/outlook.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
@@ -110,8 +111,10 @@ struct ConditionProblem {
     std::string value;       ///< what stands there
     std::string nearest;     ///< the known word most like it, or empty
 
-    /// One English sentence: where (counted in characters from 1), what and what was expected.
-    std::string sentence(std::string_view text) const;
+    /// The same as core's refusal: its place is the character (counted from 1) of `text`.
+    Error error(std::string_view text) const;
+    /// One English sentence: where, what and what was expected.
+    std::string sentence(std::string_view text) const { return error(text).sentence(); }
 };
 
 inline constexpr std::size_t kLongestCondition = 4000;
