@@ -1,6 +1,7 @@
 #include "app/model/run_controller.h"
 
 #include "app/model/analysis.h"
+#include "app/model/so_far.h"
 #include "app/model/wording.h"
 #include "core/run/same_moment.h"
 
@@ -80,7 +81,7 @@ void RunController::updateActions()
     action(Verb::Forward)->setEnabled(!atEnd);
     action(Verb::ToEnd)->setEnabled(!atEnd);
     action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());
-    action(Verb::NextHit)->setEnabled(hits.after(cursor()).has_value());
+    action(Verb::NextHit)->setEnabled(!m_hidesFuture && hits.after(cursor()).has_value());
 }
 
 void RunController::adopt()
@@ -107,6 +108,43 @@ void RunController::moveTo(Step step)
     emit cursorChanged();
 }
 
+void RunController::setHidesFuture(bool hides)
+{
+    if (hides != m_hidesFuture) {
+        m_hidesFuture = hides;
+        updateActions();
+        emit hidesFutureChanged();
+    }
+}
+
+std::size_t RunController::boxesShown() const
+{
+    const std::size_t all = m_analysis->scene->size();
+    if (!m_hidesFuture || cursor() >= run().lastOfPuttingIn()) {
+        return all;
+    }
+    if (!m_moment.event) {
+        return 0;
+    }
+    const BoxId box = m_moment.event->first;
+    return box.value + (run().placedStepOf(box) <= cursor() ? 1 : 0);
+}
+
+const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
+{
+    const std::size_t boxes = boxesShown();
+    if (boxes == m_analysis->scene->size()) {
+        m_shown.reset();
+        m_shownOf.reset();
+        return m_analysis;
+    }
+    if (m_shownOf != m_analysis || m_shown->scene->size() != boxes) {
+        m_shown = analysisOfFirst(*m_analysis, boxes);
+        m_shownOf = m_analysis;
+    }
+    return m_shown;
+}
+
 void RunController::setGrain(Grain grain)
 {
     if (grain != m_grain) {
@@ -130,15 +168,23 @@ void RunController::seek(Step step)
     moveTo(step);
 }
 
+void RunController::advanceTo(Step step)
+{
+    pause();
+    if (step != cursor() && mayAdvance(cursor(), step)) {
+        moveTo(step);
+    }
+}
+
 void RunController::toStart() { seek(Step(0)); }
 void RunController::toEnd() { seek(total()); }
 void RunController::back() { seek(run().previous(cursor(), m_grain)); }
-void RunController::forward() { seek(run().next(cursor(), m_grain)); }
+void RunController::forward() { advanceTo(run().next(cursor(), m_grain)); }
 
 void RunController::nextHit()
 {
     if (const auto step = m_analysis->hits.after(cursor())) {
-        seek(*step);
+        advanceTo(*step);
     }
 }
 
@@ -156,6 +202,9 @@ void RunController::play()
     }
     if (cursor() == total()) {
         moveTo(Step(0));  // playing at the end plays again
+    }
+    if (!mayAdvance(cursor(), run().next(cursor(), m_grain))) {
+        return;
     }
     m_owed = 0;
     m_clock.start();
@@ -182,7 +231,13 @@ void RunController::tick()
     m_owed += std::min(0.25, static_cast<double>(m_clock.restart()) / 1000) * kStopsPerSecond * m_speed;
     Step step = cursor();
     for (; m_owed >= 1 && step < total(); m_owed -= 1) {
-        step = run().next(step, m_grain);
+        const Step next = run().next(step, m_grain);
+        if (!mayAdvance(step, next)) {
+            moveTo(step);
+            pause();
+            return;
+        }
+        step = next;
     }
     moveTo(step);
     if (cursor() == total()) {

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -34,6 +35,15 @@ class Selection : public QObject {
     Q_OBJECT
 
 public:
+    /// What somebody waits for to be pointed at.
+    enum class Wanted { Nothing, Cell, Boxes };
+    /// Which of the cells above `leaf` a point of the Space stands for; `isSure` if it can only be that one.
+    struct Picked {
+        Cell cell;
+        bool isSure = true;
+    };
+    using Pick = std::function<Picked(Cell leaf)>;
+
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
 
     const std::vector<BoxId>& boxes() const { return m_boxes; }
@@ -47,6 +57,19 @@ public:
     std::optional<Cell> cell() const { return m_cell; }
     void selectCell(std::optional<Cell> cell);
 
+    // Selecting by walking over things is not meant yet; a click, or Enter, is. Views tell of these, and who
+    // waits for an answer listens.
+
+    Wanted wanted() const { return m_wanted; }
+    /// `pick` serves a point of the Space while a cell is wanted.
+    void setWanted(Wanted wanted, Pick pick = {});
+    void chooseCell(Cell cell);
+    void chooseBox(BoxId box) { emit boxChosen(box); }
+    /// A point of the Space while a cell is wanted: selects the cell it stands for, and chooses it if sure.
+    void pickCellAt(Cell leaf);
+    /// What is selected is meant: the cell or the primary box, whichever is wanted. False if there is none.
+    bool chooseSelected();
+
     const Highlight& highlight() const { return m_highlight; }
     void setHighlight(Highlight highlight);
     void clearHighlight() { setHighlight({}); }
@@ -55,6 +78,8 @@ signals:
     void boxesChanged();
     void cellChanged();
     void highlightChanged();
+    void cellChosen(mortonscope::Cell cell);
+    void boxChosen(mortonscope::BoxId box);
 
 private:
     void follow(const std::shared_ptr<const Scene>& before);
@@ -63,6 +88,8 @@ private:
     std::vector<BoxId> m_boxes;
     std::optional<Cell> m_cell;
     Highlight m_highlight;
+    Wanted m_wanted = Wanted::Nothing;
+    Pick m_pick;
 };
 
 }  // namespace mortonscope

@@ -29,6 +29,7 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
 
     connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
     connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
+    connect(&models.run, &RunController::hidesFutureChanged, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, [this] {
         updateGeometry();
         bin();
@@ -116,8 +117,13 @@ void Timeline::paintEvent(QPaintEvent*)
     if (lastIn.value < m.total) {
         paintPhase(painter, border + gap, width(), tr("The pass"), phase == Phase::Pass);
     }
+    painter.save();
+    if (m_models.run.hidesFuture()) {
+        painter.setClipRect(QRectF(0, 0, m.xOf(m_models.run.cursor()) + theme().px(4), height()));  // its own tick and no more
+    }
     paintTests(painter);
     paintHits(painter);
+    painter.restore();
     if (m_hover >= 0) {
         const Rows r = rows();
         const double x = m.xOf(m.stepAt(m_hover));
@@ -235,8 +241,9 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
         const Step step = map().stepAt(m_hover);
         const Moment moment = m_models.run.run().at(step);
         const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
-        QToolTip::showText(event->globalPosition().toPoint(),
-                           tr("Step %1 of %2: %3").arg(countText(step.value), countText(m_models.run.total().value), title), this);
+        const QString text = m_models.run.isHidden(step) ? tr("Step %1 of %2") : tr("Step %1 of %2: %3");
+        const QString place = text.arg(countText(step.value), countText(m_models.run.total().value));
+        QToolTip::showText(event->globalPosition().toPoint(), m_models.run.isHidden(step) ? place : place.arg(title), this);
     }
     update();
 }

@@ -64,9 +64,10 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     }
     Press press{m_pointer, event->modifiers(), std::nullopt, std::nullopt, false};
     if (m_options.tool() == SpaceViewOptions::Tool::Select) {
-        press.handle = handleAt(m_pointer);
-        if (!press.handle) {
-            press.box = boxAt(m_pointer);
+        // While a cell is wanted, boxes are looked through.
+        if (m_models.selection.wanted() != Selection::Wanted::Cell) {
+            press.handle = handleAt(m_pointer);
+            press.box = press.handle ? std::nullopt : boxAt(m_pointer);
         }
         if (press.box) {
             press.wasSelected = m_models.selection.contains(*press.box);
@@ -189,15 +190,24 @@ void SpaceView::click(const Press& press)
     if (m_options.tool() != SpaceViewOptions::Tool::Select || press.handle) {
         return;
     }
+    if (m_models.selection.wanted() == Selection::Wanted::Cell) {
+        if (const auto leaf = cellAt(press.at)) {
+            m_models.selection.pickCellAt(*leaf);
+        }
+        return;
+    }
     if (!press.box) {
         if (!adds(press.modifiers)) {
             m_models.selection.clear();
         }
-    } else if (adds(press.modifiers)) {
+        return;
+    }
+    if (adds(press.modifiers)) {
         m_models.selection.toggle(*press.box);
     } else {
         selectBox(*press.box);
     }
+    m_models.selection.chooseBox(*press.box);
 }
 
 void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -205,6 +215,10 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
     m_pointer = event->position();
     if (event->button() != Qt::LeftButton || m_options.tool() != SpaceViewOptions::Tool::Select) {
         mousePressEvent(event);
+        return;
+    }
+    if (m_models.selection.wanted() != Selection::Wanted::Nothing) {
+        mousePressEvent(event);  // a quick second click is a click
         return;
     }
     if (const auto id = boxAt(m_pointer)) {
@@ -227,7 +241,7 @@ void SpaceView::hover(QPointF at)
     Highlight highlight;
     highlight.boxes = {*id};
     const Placement placement = place(scene().space(), scene().box(*id));
-    if (placement.isInTree()) {
+    if (placement.isInTree() && showsCellOf(*id)) {
         highlight.cells = {placement.cell};
     }
     m_isHovering = true;

@@ -1,12 +1,14 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
+#include "app/model/predictor.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/panels/array_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
+#include "app/panels/question_bar.h"
 #include "app/panels/stack_panel.h"
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
@@ -49,6 +51,7 @@ MainWindow::MainWindow(const Models& models, QWidget* parent) : QMainWindow(pare
     m_options = new SpaceViewOptions(this);
     m_space = new SpaceView(models, *m_options, this);
     setCentralWidget(m_space);
+    m_predictor = new Predictor(models.run, models.selection, this);
 
     makeDocks();
     makeSpaceActions();
@@ -87,6 +90,8 @@ void MainWindow::makeDocks()
     m_docks.pairs = dock(new PairsPanel(m_models, this));
     m_docks.listing = dock(new ListingPanel(m_models, this));
 
+    makeQuestionBar();
+
     // The transport spans the window's whole width, below every dock.
     auto* bar = new QToolBar(tr("Run"), this);
     bar->setObjectName("transportToolBar");
@@ -96,6 +101,22 @@ void MainWindow::makeDocks()
     bar->addWidget(m_transport);
     addToolBar(Qt::BottomToolBarArea, bar);
 }
+
+/// Above the transport, in a row of its own.
+void MainWindow::makeQuestionBar()
+{
+    m_questionBar = new QToolBar(tr("Predict"), this);
+    m_questionBar->setObjectName("questionToolBar");
+    m_questionBar->setMovable(false);
+    m_questionBar->toggleViewAction()->setVisible(false);  // the Predict action shows and hides it
+    m_questionBar->addWidget(new QuestionBar(m_models, *m_predictor, m_questionBar));
+    addToolBar(Qt::BottomToolBarArea, m_questionBar);
+    addToolBarBreak(Qt::BottomToolBarArea);
+    connect(m_predictor, &Predictor::onChanged, this, &MainWindow::showQuestionBar);
+    showQuestionBar();
+}
+
+void MainWindow::showQuestionBar() { m_questionBar->setVisible(m_predictor->isOn()); }
 
 void MainWindow::makeToolBar()
 {
@@ -229,6 +250,7 @@ void MainWindow::restore()
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kStateVersion);
+    showQuestionBar();  // a new session begins without it
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));

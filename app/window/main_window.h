@@ -13,6 +13,7 @@ namespace mortonscope {
 class Dock;
 class FileWorkflow;
 class Panel;
+class Predictor;
 class RulesBar;
 class SceneMenu;
 class SpaceView;
@@ -45,6 +46,8 @@ protected:
 
 private:
     void makeDocks();
+    void makeQuestionBar();
+    void showQuestionBar();
     void makeToolBar();
     void makeFileMenu();
     void makeEditMenu();
@@ -72,6 +75,8 @@ private:
     QToolBar* m_tools = nullptr;
     RulesBar* m_rules = nullptr;
     TransportBar* m_transport = nullptr;
+    Predictor* m_predictor = nullptr;
+    QToolBar* m_questionBar = nullptr;  ///< shown while predicting
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;

@@ -1,6 +1,7 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
+#include "app/model/predictor.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
@@ -282,6 +283,12 @@ void MainWindow::makeRunMenu()
     connect(faster, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() * 2); });
     connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
     menu->addActions({faster, slower});
+    menu->addSeparator();
+
+    auto* predict = makeToggle("runPredict", tr("Pre&dict"), {QKeySequence(Qt::Key_Q)}, {}, tr("Asks for each next step before it shows it"));
+    connect(predict, &QAction::toggled, m_predictor, &Predictor::setOn);
+    connect(m_predictor, &Predictor::onChanged, predict, &QAction::setChecked);
+    menu->addAction(predict);
 }
 
 void MainWindow::makeHelpMenu()

@@ -38,7 +38,7 @@ Verdict mistakeIn(Mistake what, Cell cell)
 
 std::vector<Question> Examiner::questions(Step cursor, Grain grain) const
 {
-    if (cursor >= m_run.total()) {
+    if (cursor >= m_run.total() || grain == Grain::Phase) {
         return {};
     }
     const Step step = m_run.next(cursor, grain);

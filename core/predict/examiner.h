@@ -18,7 +18,8 @@ public:
 
     /// What there is to ask at `cursor` about the grain's next stop, in the order of asking: of a test first
     /// the pair and then the outcome, of a push or pop first which of the two and then the box. Empty if
-    /// that stop is only stepped to, as the arithmetic of the putting-in is, or if there is none.
+    /// that stop is only stepped to, as the arithmetic of the putting-in is, if whole phases are passed over,
+    /// or if there is none.
     std::vector<Question> questions(Step cursor, Grain grain) const;
 
     Verdict judge(const Question& question, const Answer& answer) const;
