@@ -39,7 +39,9 @@ void FittedLabel::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
     QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, theme.color(m_role));
+    for (const auto text : {QPalette::WindowText, QPalette::ButtonText, QPalette::Text}) {
+        colors.setColor(text, theme.color(m_role));
+    }
     setPalette(colors);
     setFixedHeight(2 * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
     fit();

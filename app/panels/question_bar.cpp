@@ -87,13 +87,15 @@ QWidget* QuestionBar::makeButtons()
 
 void QuestionBar::follow()
 {
-    m_question->setSentence(m_predictor.questionText());
     const auto& remark = m_predictor.remark();
+    const QString question = m_predictor.questionText();
+    m_question->setSentence(m_compact && !remark.text.isEmpty() ? remark.text + QLatin1Char(' ') + question : question);
     m_remark->setRole(roleOf(remark.kind));
     m_remark->setSentence(remark.text);
     const Tally& tally = m_predictor.tally();
     const QString counts = talliedText(tally);
-    m_counts->setText(counts);
+    m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered)) : counts);
+    m_counts->setToolTip(counts);
     m_counts->setAccessibleName(counts);
     m_reset->setEnabled(tally != Tally());
     showButtons();
@@ -131,6 +133,13 @@ void QuestionBar::showButtons()
 /// From the widest to the narrowest.
 std::vector<std::vector<QuestionBar::Row>> QuestionBar::arrangements() const
 {
+    if (m_compact) {
+        return {
+            {{m_question, m_buttons, m_counts}},
+            {{m_question}, {m_buttons, m_counts}},
+            {{m_question}, {m_buttons}, {m_counts}},
+        };
+    }
     return {
         {{m_question, m_remark, m_buttons, m_counts, m_reset}},
         {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
@@ -184,6 +193,8 @@ void QuestionBar::arrange()
             }
             m_rows->addLayout(row);
         }
+        m_remark->setVisible(!m_compact);
+        m_reset->setVisible(!m_compact);
     }
     for (int i = 0; i < m_rows->count(); ++i) {
         m_rows->itemAt(i)->layout()->setSpacing(theme.space(5));
@@ -203,7 +214,7 @@ void QuestionBar::reserveWidths()
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
     const int widest = std::max({width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), width(m_answer)});
     m_buttons->setFixedWidth(widest + gap + width(m_show));
-    const QString counts = talliedText({888, 888, 88, 88});
+    const QString counts = m_compact ? QStringLiteral("888/888") : talliedText({888, 888, 88, 88});
     m_counts->setFixedWidth(QFontMetrics(m_counts->font()).horizontalAdvance(counts) + 1);
     m_reset->setFixedWidth(width(m_reset));
 }
@@ -212,6 +223,15 @@ void QuestionBar::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
     arrange();
+}
+
+void QuestionBar::setCompact(bool compact)
+{
+    if (compact != m_compact) {
+        m_compact = compact;
+        reserveWidths();
+        follow();
+    }
 }
 
 void QuestionBar::themeChanged()

@@ -24,6 +24,9 @@ public:
 
     QSize minimumSizeHint() const override;
 
+    /// Where height is scarce: one sentence after the other in one place, and how it went as bare numbers.
+    void setCompact(bool compact);
+
 protected:
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
@@ -55,6 +58,7 @@ private:
     QPushButton* m_reset;
     QVBoxLayout* m_rows;
     std::vector<Row> m_arrangement;
+    bool m_compact = false;
 };
 
 }  // namespace mortonscope

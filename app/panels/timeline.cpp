@@ -29,7 +29,7 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
 
     connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
     connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
-    connect(&models.run, &RunController::hidesFutureChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &RunController::hidesFutureChanged, this, &Timeline::bin);
     connect(&models.theme, &ThemeController::changed, this, [this] {
         updateGeometry();
         bin();
@@ -81,6 +81,9 @@ void Timeline::followCursor()
     m_adopting = true;
     setValue(map().valueOf(m_models.run.cursor()));
     m_adopting = false;
+    if (m_models.run.hidesFuture()) {
+        bin();  // what has happened is shown, and no more
+    }
     setAccessibleDescription(tr("Step %1 of %2").arg(countText(m_models.run.cursor().value), countText(m_models.run.total().value)));
     update();
 }
@@ -88,7 +91,8 @@ void Timeline::followCursor()
 void Timeline::bin()
 {
     const TimelineMap m = map();
-    m_bins = TimelineBins(m, static_cast<int>(m.width), m_models.run.run(), m_models.run.analysis()->hits);
+    const RunController& run = m_models.run;
+    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, run.hidesFuture() ? run.cursor() : run.total());
     update();
 }
 
@@ -117,13 +121,8 @@ void Timeline::paintEvent(QPaintEvent*)
     if (lastIn.value < m.total) {
         paintPhase(painter, border + gap, width(), tr("The pass"), phase == Phase::Pass);
     }
-    painter.save();
-    if (m_models.run.hidesFuture()) {
-        painter.setClipRect(QRectF(0, 0, m.xOf(m_models.run.cursor()) + theme().px(4), height()));  // its own tick and no more
-    }
     paintTests(painter);
     paintHits(painter);
-    painter.restore();
     if (m_hover >= 0) {
         const Rows r = rows();
         const double x = m.xOf(m.stepAt(m_hover));

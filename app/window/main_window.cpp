@@ -90,8 +90,6 @@ void MainWindow::makeDocks()
     m_docks.pairs = dock(new PairsPanel(m_models, this));
     m_docks.listing = dock(new ListingPanel(m_models, this));
 
-    makeQuestionBar();
-
     // The transport spans the window's whole width, below every dock.
     auto* bar = new QToolBar(tr("Run"), this);
     bar->setObjectName("transportToolBar");
@@ -100,18 +98,20 @@ void MainWindow::makeDocks()
     m_transport = new TransportBar(m_models, bar);
     bar->addWidget(m_transport);
     addToolBar(Qt::BottomToolBarArea, bar);
+    makeQuestionBar();
 }
 
-/// Above the transport, in a row of its own.
+/// Above the transport, in a row of its own: at the bottom later rows are further inside.
 void MainWindow::makeQuestionBar()
 {
     m_questionBar = new QToolBar(tr("Predict"), this);
     m_questionBar->setObjectName("questionToolBar");
     m_questionBar->setMovable(false);
     m_questionBar->toggleViewAction()->setVisible(false);  // the Predict action shows and hides it
-    m_questionBar->addWidget(new QuestionBar(m_models, *m_predictor, m_questionBar));
-    addToolBar(Qt::BottomToolBarArea, m_questionBar);
+    m_question = new QuestionBar(m_models, *m_predictor, m_questionBar);
+    m_questionBar->addWidget(m_question);
     addToolBarBreak(Qt::BottomToolBarArea);
+    addToolBar(Qt::BottomToolBarArea, m_questionBar);
     connect(m_predictor, &Predictor::onChanged, this, &MainWindow::showQuestionBar);
     showQuestionBar();
 }
@@ -174,6 +174,7 @@ void MainWindow::fitToolBars()
     const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
     const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     m_transport->setCompact(small);
+    m_question->setCompact(small);
     const bool compact = !oneRow && small;
     for (QAction* action : m_zoomActions) {
         action->setVisible(!compact);

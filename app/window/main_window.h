@@ -14,6 +14,7 @@ class Dock;
 class FileWorkflow;
 class Panel;
 class Predictor;
+class QuestionBar;
 class RulesBar;
 class SceneMenu;
 class SpaceView;
@@ -76,6 +77,7 @@ private:
     RulesBar* m_rules = nullptr;
     TransportBar* m_transport = nullptr;
     Predictor* m_predictor = nullptr;
+    QuestionBar* m_question = nullptr;
     QToolBar* m_questionBar = nullptr;  ///< shown while predicting
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;

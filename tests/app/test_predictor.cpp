@@ -267,6 +267,7 @@ void TestPredictor::answersByMouse()
 {
     Window w(78);
     QVERIFY(w.part<QToolBar>("questionToolBar")->isVisible());
+    QVERIFY(w.part<QToolBar>("questionToolBar")->geometry().bottom() <= w.part<QToolBar>("transportToolBar")->geometry().top());
     w.click("B");
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
     w.click("C");
@@ -418,7 +419,7 @@ void TestPredictor::hidesWhatComes()
         }
         return false;
     };
-    QVERIFY(!hasTicks(Step(70)));
+    QVERIFY(!hasTicks(Step(81)));  // the next step is a hit
     QVERIFY(hasTicks(Step(90)));
     w.predictor().setOn(false);
     QVERIFY(hasTicks(Step(70)));
@@ -430,20 +431,24 @@ void TestPredictor::barKeepsItsShape_data()
 {
     QTest::addColumn<int>("width");
     QTest::addColumn<int>("percent");
+    QTest::addColumn<bool>("compact");
     for (const int width : {640, 1280, 1920}) {
         for (const int percent : {75, 100, 200}) {
-            QTest::addRow("%d px at %d %%", width, percent) << width << percent;
+            QTest::addRow("%d px at %d %%", width, percent) << width << percent << false;
+            QTest::addRow("%d px at %d %%, compact", width, percent) << width << percent << true;
         }
     }
 }
 
 void TestPredictor::barKeepsItsShape()
 {
+    QFETCH(bool, compact);
     QFETCH(int, width);
     QFETCH(int, percent);
     Asking f;
     f.theme.setTextPercent(percent);
     QuestionBar bar(f.models, f.predictor);
+    bar.setCompact(compact);
     bar.resize(width, 100);
     bar.show();
     QCoreApplication::processEvents();
@@ -457,9 +462,12 @@ void TestPredictor::barKeepsItsShape()
             QCOMPARE(bar.height(), height);
             const auto parts = bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
             for (const QWidget* a : parts) {
+                if (!a->isVisible()) {
+                    continue;
+                }
                 QVERIFY2(bar.rect().contains(a->geometry()), qPrintable(a->objectName()));
                 for (const QWidget* b : parts) {
-                    QVERIFY2(a == b || !a->geometry().intersects(b->geometry()), qPrintable(a->objectName() + QLatin1Char('/') + b->objectName() + QString::number(bar.minimumSizeHint().width())));
+                    QVERIFY2(a == b || !b->isVisible() || !a->geometry().intersects(b->geometry()), qPrintable(a->objectName() + QLatin1Char('/') + b->objectName() + QString::number(bar.minimumSizeHint().width())));
                 }
             }
             for (const auto* button : bar.findChildren<QPushButton*>()) {
