@@ -100,8 +100,9 @@ bool Predictor::mayAdvance(Step from, Step to)
     const Step begin = from;
     while (from < to) {
         if (const auto questions = examiner().questions(from, m_run.grain()); !questions.empty() && questions.front().step <= to) {
-            if (from == begin && begin == m_run.cursor()) {
-                m_remark = {Remark::Kind::Note, tr("Answer first, or have the answer shown.")};
+            if (begin == m_run.cursor()) {
+                m_remark = {Remark::Kind::Note, question() ? tr("Answer first, or have the answer shown.")
+                                                           : tr("A question lies on the way there: go forward stop by stop.")};
                 emit changed();
             }
             return false;

@@ -21,9 +21,10 @@ void FittedLabel::setSentence(const QString& sentence)
     fit();
 }
 
-void FittedLabel::setTextSize(TextSize size)
+void FittedLabel::setTextSize(TextSize size, int lines)
 {
     m_size = size;
+    m_lines = lines;
     applyTheme();
 }
 
@@ -43,7 +44,7 @@ void FittedLabel::applyTheme()
         colors.setColor(text, theme.color(m_role));
     }
     setPalette(colors);
-    setFixedHeight(2 * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
+    setFixedHeight(m_lines * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
     fit();
 }
 

@@ -155,7 +155,7 @@ int QuestionBar::widthOf(const Row& row) const
     int width = static_cast<int>(row.size() - 1) * theme.space(5) + 2 * theme.space(4);
     for (const QWidget* widget : row) {
         const bool isText = widget == m_question || widget == m_remark;
-        width += isText ? theme.space(row.size() > 1 ? 80 : 40) : widget->width();
+        width += isText ? theme.space(row.size() > 1 ? 70 : 40) : widget->width();
     }
     return width;
 }
@@ -229,6 +229,7 @@ void QuestionBar::setCompact(bool compact)
 {
     if (compact != m_compact) {
         m_compact = compact;
+        compact ? m_question->setTextSize(TextSize::Small, 3) : m_question->setTextSize(TextSize::Body);
         reserveWidths();
         follow();
     }

@@ -30,6 +30,8 @@ public:
 
     /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
     void setCompact(bool compact);
+    /// Another bar says what happens: where height is scarce, only the way through the run is left here.
+    void setQuiet(bool quiet);
 
 protected:
     void themeChanged() override;
@@ -59,6 +61,7 @@ private:
     QVBoxLayout* m_rows;
     Arrangement m_arrangement;
     bool m_compact = false;
+    bool m_quiet = false;
 };
 
 }  // namespace mortonscope

@@ -64,11 +64,10 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     }
     Press press{m_pointer, event->modifiers(), std::nullopt, std::nullopt, false};
     if (m_options.tool() == SpaceViewOptions::Tool::Select) {
-        // While a cell is wanted, boxes are looked through.
-        if (m_models.selection.wanted() != Selection::Wanted::Cell) {
-            press.handle = handleAt(m_pointer);
-            press.box = press.handle ? std::nullopt : boxAt(m_pointer);
-        }
+        // While a box is wanted, its handles don't stand before it; while a cell is, neither do boxes.
+        const auto wanted = m_models.selection.wanted();
+        press.handle = wanted == Selection::Wanted::Nothing ? handleAt(m_pointer) : std::nullopt;
+        press.box = press.handle || wanted == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
         if (press.box) {
             press.wasSelected = m_models.selection.contains(*press.box);
             if (!press.wasSelected && !adds(press.modifiers)) {
@@ -217,7 +216,10 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
         mousePressEvent(event);
         return;
     }
-    if (m_models.selection.wanted() != Selection::Wanted::Nothing) {
+    if (m_models.selection.wanted() == Selection::Wanted::Boxes) {
+        return;  // the box has been chosen with the first click
+    }
+    if (m_models.selection.wanted() == Selection::Wanted::Cell) {
         mousePressEvent(event);  // a quick second click is a click
         return;
     }
@@ -272,6 +274,11 @@ void SpaceView::updateCursor(QPointF at)
     case SpaceViewOptions::Tool::DrawCircle: setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor); return;
     case SpaceViewOptions::Tool::Pan: setCursor(Qt::OpenHandCursor); return;
     case SpaceViewOptions::Tool::Select: break;
+    }
+    if (m_models.selection.wanted() != Selection::Wanted::Nothing) {
+        const bool isAnswer = m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
+        setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
     }
     if (const auto handle = handleAt(at)) {
         const bool falls = handle->x == handle->y;

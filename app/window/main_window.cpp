@@ -116,7 +116,11 @@ void MainWindow::makeQuestionBar()
     showQuestionBar();
 }
 
-void MainWindow::showQuestionBar() { m_questionBar->setVisible(m_predictor->isOn()); }
+void MainWindow::showQuestionBar()
+{
+    m_questionBar->setVisible(m_predictor->isOn());
+    m_transport->setQuiet(m_predictor->isOn());
+}
 
 void MainWindow::makeToolBar()
 {

@@ -12,6 +12,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTableView>
@@ -188,6 +189,13 @@ void TestPredictor::nothingGoesOnUnanswered()
     QVERIFY(!f.run.isPlaying());
     QCOMPARE(f.run.cursor(), Step(78));
 
+    f.run.setGrain(Grain::Step);
+    f.run.seek(Step(0));
+    QVERIFY(!f.predictor.question());
+    f.run.nextHit();
+    QCOMPARE(f.run.cursor(), Step(0));
+    QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Note);
+
     // Playing through arithmetic stops where a question comes up, however fast it is.
     f.run.setGrain(Grain::Step);
     f.run.seek(Step(0));
@@ -268,8 +276,18 @@ void TestPredictor::answersByMouse()
     Window w(78);
     QVERIFY(w.part<QToolBar>("questionToolBar")->isVisible());
     QVERIFY(w.part<QToolBar>("questionToolBar")->geometry().bottom() <= w.part<QToolBar>("transportToolBar")->geometry().top());
-    w.click("B");
+    w.selection.select({w.id("B")});
+    w.click(w.space.boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
+    QTest::mouseDClick(&w.space, Qt::LeftButton, {}, w.space.boxRect(w.id("B")).center().toPoint());
+    QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));  // a double click chooses once, and renames nothing
+    w.click("A");
+    QVERIFY2(w.remark().contains("A and B") || w.remark().contains("B and A"), qPrintable(w.remark()));
+    QVERIFY(!w.space.findChild<QLineEdit*>() || !w.space.findChild<QLineEdit*>()->isVisible());
+    w.predictor().resetTally();
+    w.run.seek(Step(0));
+    w.run.seek(Step(78));
+    w.click("B");
     w.click("C");
     QVERIFY2(w.remark().contains("never tested"), qPrintable(w.remark()));
     QCOMPARE(w.run.cursor(), Step(78));
