@@ -73,6 +73,9 @@ void Predictor::present()
 {
     m_first.reset();
     m_answered = false;
+    if (const auto asked = question(); asked && asked->asked == Asked::HomeCell) {
+        m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
+    }
     m_selection.setWanted(wantedFor(question()), [this](Cell leaf) { return pick(leaf); });
     emit changed();
 }

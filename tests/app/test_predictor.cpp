@@ -378,6 +378,7 @@ void TestPredictor::choosesHomeCellsInTheSpace()
     QTest::mouseClick(w.part<QPushButton>("answerSelected"), Qt::LeftButton);
     QCOMPARE(w.run.cursor(), w.run.run().placedStepOf(w.id("A")));
     QCOMPARE(w.predictor().tally(), (Tally{1, 1, 0, 1}));
+    QVERIFY(!w.selection.cell());
     w.click(w.space.cellRect(Cell(2, 4)).center());
     QTest::keyClick(&w.space, Qt::Key_Return);
     QCOMPARE(w.run.cursor(), w.run.run().placedStepOf(w.id("B")));
