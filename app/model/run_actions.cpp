@@ -65,7 +65,7 @@ void RunController::updateActions()
         action(verb)->setEnabled(mayGoOn);
     }
     action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());
-    action(Verb::NextHit)->setEnabled(hits.after(cursor()).has_value());
+    action(Verb::NextHit)->setEnabled(!m_hidesFuture && hits.after(cursor()).has_value());
     const auto showPlay = [&](Verb verb, bool plays, const QString& text) {
         action(verb)->setEnabled(anything);
         action(verb)->setText(plays ? tr("&Pause") : text);

@@ -1,6 +1,7 @@
 #include "app/model/run_controller.h"
 
 #include "app/model/analysis.h"
+#include "app/model/so_far.h"
 #include "app/model/stop_finder.h"
 #include "core/run/same_moment.h"
 
@@ -64,6 +65,43 @@ void RunController::moveTo(Step step)
     emit cursorChanged();
 }
 
+void RunController::setHidesFuture(bool hides)
+{
+    if (hides != m_hidesFuture) {
+        m_hidesFuture = hides;
+        updateActions();
+        emit hidesFutureChanged();
+    }
+}
+
+std::size_t RunController::boxesShown() const
+{
+    const std::size_t all = m_analysis->scene->size();
+    if (!m_hidesFuture || cursor() >= run().lastOfPuttingIn()) {
+        return all;
+    }
+    if (!m_moment.event) {
+        return 0;
+    }
+    const BoxId box = m_moment.event->first;
+    return box.value + (run().placedStepOf(box) <= cursor() ? 1 : 0);
+}
+
+const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
+{
+    const std::size_t boxes = boxesShown();
+    if (boxes == m_analysis->scene->size()) {
+        m_shown.reset();
+        m_shownOf.reset();
+        return m_analysis;
+    }
+    if (m_shownOf != m_analysis || m_shown->scene->size() != boxes) {
+        m_shown = analysisOfFirst(*m_analysis, boxes);
+        m_shownOf = m_analysis;
+    }
+    return m_shown;
+}
+
 void RunController::setGrain(Grain grain)
 {
     if (grain != m_grain) {
@@ -89,13 +127,21 @@ void RunController::seek(Step step)
     moveTo(step);
 }
 
+void RunController::advanceTo(Step step)
+{
+    pause();
+    if (step != cursor() && mayAdvance(cursor(), step)) {
+        moveTo(step);
+    }
+}
+
 void RunController::toStart() { seek(Step(0)); }
 void RunController::toEnd() { seek(total()); }
 
 void RunController::nextHit()
 {
     if (const auto step = m_analysis->hits.after(cursor())) {
-        seek(*step);
+        advanceTo(*step);
     }
 }
 
@@ -104,97 +150,6 @@ void RunController::previousHit()
     if (const auto step = m_analysis->hits.before(cursor())) {
         seek(*step);
     }
-}
-
-// ---------------------------------------------------------------------------------------------- stepping
-
-void RunController::step(StepVerb verb, bool backward)
-{
-    pause();
-    endTravel();
-    if (const auto before = m_trail.takeBack(cursor(), verb, m_grain, backward)) {
-        moveTo(*before);
-        return;
-    }
-    const Step to = backward ? steppedBack(run(), cursor(), verb, m_grain) : stepped(run(), cursor(), verb, m_grain);
-    const StepTrail::Move move{verb, m_grain, backward, cursor(), to};
-    if (verb == StepVerb::Over || verb == StepVerb::Out) {
-        travelTo(to, move);
-    } else {
-        m_trail.keep(run(), move);
-        moveTo(to);
-    }
-}
-
-void RunController::runOn()
-{
-    pause();
-    endTravel();
-    m_trail.forget();
-    travelTo(total(), std::nullopt);
-}
-
-void RunController::runBack()
-{
-    pause();
-    endTravel();
-    m_trail.forget();
-    travelTo(Step(0), std::nullopt);
-}
-
-void RunController::travelTo(Step to, std::optional<StepTrail::Move> move)
-{
-    m_travel = Travel{cursor(), to, move};
-    travelOn();
-    if (m_travel) {
-        m_travelTimer.start(0);  // the rest of the way is looked along between events
-        emit travellingChanged(true);
-    }
-}
-
-void RunController::travelOn()
-{
-    const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(m_travel->free, m_travel->to) : StopFinder::Way{m_travel->to, {}};
-    if (way.stop) {
-        arrive(*way.stop, true);
-    } else if (way.free == m_travel->to) {
-        arrive(way.free, false);
-    } else {
-        m_travel->free = way.free;
-        emit travelledChanged();
-    }
-}
-
-void RunController::arrive(Step at, bool atStop)
-{
-    auto move = m_travel->move;
-    endTravel();
-    if (move) {
-        move->to = at;
-        m_trail.keep(run(), *move);
-    }
-    moveTo(at);
-    if (atStop) {
-        emit halted(at);
-    }
-}
-
-void RunController::endTravel()
-{
-    m_travel.reset();
-    if (m_travelTimer.isActive()) {
-        m_travelTimer.stop();
-        emit travellingChanged(false);
-    }
-}
-
-double RunController::travelled() const
-{
-    if (!m_travel || m_travel->to == cursor()) {
-        return 1;
-    }
-    const auto part = [this](Step step) { return std::abs(static_cast<double>(step.value) - static_cast<double>(cursor().value)); };
-    return part(m_travel->free) / part(m_travel->to);
 }
 
 // ----------------------------------------------------------------------------------------------- playing
@@ -212,6 +167,9 @@ void RunController::start(bool backward)
     m_backward = backward;
     if (cursor() == (backward ? Step(0) : total())) {
         moveTo(backward ? total() : Step(0));  // playing at the end plays again
+    }
+    if (!backward && !mayAdvance(cursor(), run().next(cursor(), m_grain))) {
+        return;
     }
     m_owed = 0;
     m_clock.start();
@@ -241,7 +199,13 @@ void RunController::tick()
     const Step end = m_backward ? Step(0) : total();
     Step to = cursor();
     for (; m_owed >= 1 && to != end; m_owed -= 1) {
-        to = m_backward ? run().previous(to, m_grain) : run().next(to, m_grain);
+        const Step next = m_backward ? run().previous(to, m_grain) : run().next(to, m_grain);
+        if (!m_backward && !mayAdvance(to, next)) {
+            moveTo(to);
+            pause();
+            return;
+        }
+        to = next;
     }
     if (to == cursor()) {
         return;

@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -62,6 +63,19 @@ public:
 
     /// Asked where playing, running, over and out have to stop; must outlive this or be taken away by nullptr.
     void setStopFinder(StopFinder* finder) { m_finder = finder; }
+    /// Asked before any verb moves forward, and before each stop of playing: may the cursor go on from here
+    /// to there? Going back and seeking are never asked about. An empty one lets everything pass.
+    using Gate = std::function<bool(Step from, Step to)>;
+    void setGate(Gate mayAdvance) { m_mayAdvance = std::move(mayAdvance); }
+
+    /// While the future is hidden, because it is to be predicted, nothing may show what lies behind the cursor.
+    bool hidesFuture() const { return m_hidesFuture; }
+    void setHidesFuture(bool hides);
+    bool isHidden(Step step) const { return m_hidesFuture && step > cursor(); }
+    /// How many boxes, in order of entry, may be shown to be in their cells: all, or those put in so far.
+    std::size_t boxesShown() const;
+    /// The analysis, or that of these boxes alone: what pictures of the tree show.
+    const std::shared_ptr<const Analysis>& shownAnalysis() const;
 
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
@@ -97,6 +111,7 @@ signals:
     void halted(mortonscope::Step at);
     void travellingChanged(bool travelling);
     void travelledChanged();
+    void hidesFutureChanged();
 
 private:
     void makeActions();
@@ -109,6 +124,8 @@ private:
     void travelOn();
     void arrive(Step at, bool atStop);
     void endTravel();
+    void advanceTo(Step step);
+    bool mayAdvance(Step from, Step to) const { return !m_mayAdvance || m_mayAdvance(from, to); }
 
     AnalysisService& m_service;
     std::shared_ptr<const Analysis> m_analysis;
@@ -120,6 +137,10 @@ private:
     bool m_backward = false;
     QTimer m_timer;
     QElapsedTimer m_clock;
+    Gate m_mayAdvance;
+    bool m_hidesFuture = false;
+    mutable std::shared_ptr<const Analysis> m_shown;    ///< made when asked for
+    mutable std::shared_ptr<const Analysis> m_shownOf;  ///< what m_shown is a part of
     double m_owed = 0;  ///< stops that are due but not taken yet
     StopFinder* m_finder = nullptr;
     /// A way that is being looked along. The cursor moves when its end is known.

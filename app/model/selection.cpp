@@ -84,6 +84,36 @@ void Selection::selectCell(std::optional<Cell> cell)
     }
 }
 
+void Selection::setWanted(Wanted wanted, Pick pick)
+{
+    m_wanted = wanted;
+    m_pick = std::move(pick);
+}
+
+void Selection::chooseCell(Cell cell)
+{
+    selectCell(cell);
+    emit cellChosen(cell);
+}
+
+void Selection::pickCellAt(Cell leaf)
+{
+    const Picked picked = m_pick ? m_pick(leaf) : Picked{leaf};
+    picked.isSure ? chooseCell(picked.cell) : selectCell(picked.cell);
+}
+
+bool Selection::chooseSelected()
+{
+    if (m_wanted == Wanted::Cell && m_cell) {
+        emit cellChosen(*m_cell);
+    } else if (m_wanted == Wanted::Boxes && primary()) {
+        emit boxChosen(*primary());
+    } else {
+        return false;
+    }
+    return true;
+}
+
 void Selection::setHighlight(Highlight highlight)
 {
     if (highlight != m_highlight) {

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -36,6 +37,15 @@ class Selection : public QObject {
     Q_OBJECT
 
 public:
+    /// What somebody waits for to be pointed at.
+    enum class Wanted { Nothing, Cell, Boxes };
+    /// Which of the cells above `leaf` a point of the Space stands for; `isSure` if it can only be that one.
+    struct Picked {
+        Cell cell;
+        bool isSure = true;
+    };
+    using Pick = std::function<Picked(Cell leaf)>;
+
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
 
     /// The scene whose boxes all numbers here are. An analysis may tell of a newer one a moment before, or of an
@@ -59,6 +69,19 @@ public:
     /// Asks, or with none stops asking. The question's boxes are those of the document's scene.
     void ask(std::optional<Question> question);
 
+    // Selecting by walking over things is not meant yet; a click, or Enter, is. Views tell of these, and who
+    // waits for an answer listens.
+
+    Wanted wanted() const { return m_wanted; }
+    /// `pick` serves a point of the Space while a cell is wanted.
+    void setWanted(Wanted wanted, Pick pick = {});
+    void chooseCell(Cell cell);
+    void chooseBox(BoxId box) { emit boxChosen(box); }
+    /// A point of the Space while a cell is wanted: selects the cell it stands for, and chooses it if sure.
+    void pickCellAt(Cell leaf);
+    /// What is selected is meant: the cell or the primary box, whichever is wanted. False if there is none.
+    bool chooseSelected();
+
     const Highlight& highlight() const { return m_highlight; }
     void setHighlight(Highlight highlight);
     void clearHighlight() { setHighlight({}); }
@@ -71,6 +94,8 @@ signals:
     void questionChanged();
     /// Somebody has asked, also the same as before: show the answer.
     void asked();
+    void cellChosen(mortonscope::Cell cell);
+    void boxChosen(mortonscope::BoxId box);
 
 private:
     void follow(const std::shared_ptr<const Scene>& before);
@@ -82,6 +107,8 @@ private:
     bool m_cellIsLatest = false;
     Highlight m_highlight;
     std::optional<Question> m_question;
+    Wanted m_wanted = Wanted::Nothing;
+    Pick m_pick;
 };
 
 }  // namespace mortonscope

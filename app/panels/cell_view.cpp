@@ -39,9 +39,15 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
-    m_analysis = models.analysis.current();
+    m_analysis = models.run.shownAnalysis();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
-    connect(&models.run, &RunController::cursorChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &RunController::cursorChanged, this, [this] {
+        if (m_analysis != m_models.run.shownAnalysis()) {
+            adopt();  // boxes that are to be predicted came in, or out again
+        }
+        update();
+    });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
     connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::cellChanged, this, [this] {
@@ -58,11 +64,11 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
 }
 
 const Theme& CellView::theme() const { return m_models.theme.theme(); }
-bool CellView::isEmpty() const { return m_analysis->tree.boxCount() == 0; }
+bool CellView::isEmpty() const { return m_models.run.analysis()->scene->isEmpty(); }
 
 void CellView::adopt()
 {
-    m_analysis = m_models.analysis.current();
+    m_analysis = m_models.run.shownAnalysis();
     m_marked.reset();
     m_spoken.reset();
     forget();
@@ -271,6 +277,7 @@ void CellView::mouseReleaseEvent(QMouseEvent* event)
     if (wasClick && !isEmpty()) {
         if (const auto cell = cellAt(event->position())) {
             choose(*cell);
+            m_models.selection.chooseCell(*cell);
         } else {
             m_models.selection.selectCell(std::nullopt);
         }
@@ -342,7 +349,12 @@ void CellView::keyPressEvent(QKeyEvent* event)
             }
             break;
         case Qt::Key_Return:
-        case Qt::Key_Enter: choose(cursorCell()); return;
+        case Qt::Key_Enter: {
+            const Cell cell = cursorCell();
+            choose(cell);
+            m_models.selection.chooseCell(cell);
+            return;
+        }
         default:
             if (const auto next = neighbour(cursorCell(), event->key())) {
                 choose(m_models.selection.cell() ? *next : cursorCell());

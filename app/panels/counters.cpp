@@ -35,6 +35,7 @@ Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_m
 
     connect(&models.run, &RunController::cursorChanged, this, &Counters::update);
     connect(&models.run, &RunController::runChanged, this, &Counters::reserveWidths);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &Counters::update);
     connect(&models.theme, &ThemeController::changed, this, &Counters::applyTheme);
     applyTheme();
     update();
@@ -110,8 +111,10 @@ void Counters::update()
         tr("Pairs tested up to this step, and in the whole run"));
     say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
     if (analysis.hits.isComplete()) {
-        QString explanation = tr("Overlapping pairs found up to this step; the whole run finds %1").arg(countText(analysis.hits.count()));
-        if (analysis.hits.lost() > 0) {
+        const bool hides = m_models.run.hidesFuture();
+        QString explanation = hides ? tr("Overlapping pairs found up to this step")
+                                    : tr("Overlapping pairs found up to this step; the whole run finds %1").arg(countText(analysis.hits.count()));
+        if (analysis.hits.lost() > 0 && !hides) {
             explanation += QLatin1Char('\n')
                 + tr("Overlapping pairs lost because a box was left out: %1").arg(countText(analysis.hits.lost()));
         }

@@ -30,7 +30,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     column->addWidget(m_figure);
     column->addStretch(1);
 
-    m_empty = new QLabel(tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here."), this);
+    m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("derivationEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -77,6 +77,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
         refresh();
         followCurrent();
     });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refresh);
     themeChanged();
 }
 
@@ -112,7 +113,9 @@ QWidget* DerivationPanel::makeBaseSwitch()
 std::optional<BoxId> DerivationPanel::box() const
 {
     const Scene& scene = *models().document.scene();
-    const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < scene.size(); };
+    // Where a box goes is to be predicted, not to be looked up.
+    const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShown() : scene.size();
+    const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
     if (const auto selected = models().selection.primary(); inScene(selected)) {
         return selected;
     }
@@ -123,7 +126,7 @@ std::optional<BoxId> DerivationPanel::box() const
     if (inScene(m_hovered)) {
         return m_hovered;
     }
-    return scene.isEmpty() ? std::nullopt : std::optional(BoxId(0));
+    return inScene(BoxId(0)) ? std::optional(BoxId(0)) : std::nullopt;
 }
 
 void DerivationPanel::setBase(Base base)
@@ -139,6 +142,9 @@ void DerivationPanel::refresh()
     m_editor->setBox(id);
     m_scroll->setVisible(id.has_value());
     m_empty->setVisible(!id.has_value());
+    m_empty->setText(models().document.scene()->isEmpty()
+                         ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
+                         : tr("The way of each box into the array appears here once you have predicted where it goes."));
     if (!id) {
         m_figure->setFigure({});
         return;

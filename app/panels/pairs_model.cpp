@@ -24,6 +24,7 @@ PairsModel::PairsModel(RunController& run, QObject* parent) : QAbstractTableMode
     connect(&m_searchTimer, &QTimer::timeout, this, &PairsModel::continueSearch);
     connect(&run, &RunController::runChanged, this, &PairsModel::relist);
     connect(&run, &RunController::cursorChanged, this, &PairsModel::follow);
+    connect(&run, &RunController::hidesFutureChanged, this, &PairsModel::relist);
     relist();
 }
 
@@ -87,7 +88,7 @@ void PairsModel::continueSearch()
 
 std::uint64_t PairsModel::wantedCount() const
 {
-    return m_scope == Scope::All ? m_rows.count() : m_rows.countUpTo(m_run.cursor());
+    return m_scope == Scope::All && !m_run.hidesFuture() ? m_rows.count() : m_rows.countUpTo(m_run.cursor());
 }
 
 void PairsModel::showRows(PairListRows rows)

@@ -14,7 +14,7 @@ namespace mortonscope {
 class RunController;
 
 /// The tests of the run as a table, one row each: those that have happened so far, growing and shrinking
-/// with the cursor, or all. Rows are computed when they are asked for; nothing is stored but the result
+/// with the cursor, or all unless they are to be predicted. Rows are computed when they are asked for; nothing is stored but the result
 /// of a search. A list of more than kMostRows shows its last ones.
 class PairsModel : public QAbstractTableModel {
     Q_OBJECT

@@ -43,6 +43,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
     connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
     connect(&models.run, &RunController::cursorChanged, this, &PairsPanel::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &PairsPanel::follow);
     PairsPanel::themeChanged();
     follow();
 }
@@ -126,8 +127,9 @@ void PairsPanel::follow()
     m_empty->setVisible(!anyRow);
     m_empty->setText(anyRow ? QString() : emptyText());
     m_summary->setText(summary());
+    m_all->setEnabled(!models().run.hidesFuture());
     m_hitsOnly->setEnabled(analysis.hits.isComplete());
-    m_export->setEnabled(analysis.run.tests() > 0);
+    m_export->setEnabled(analysis.run.tests() > 0 && !models().run.hidesFuture());
 }
 
 QString PairsPanel::emptyText() const

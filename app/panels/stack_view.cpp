@@ -161,6 +161,13 @@ void StackView::describe()
     setAccessibleDescription(spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", "))));
 }
 
+void StackView::choose(Entry entry)
+{
+    const BoxId box = boxOf(entry);  // choosing may move the run on
+    m_models.selection.select({box});
+    m_models.selection.chooseBox(box);
+}
+
 BoxId StackView::boxOf(Entry entry) const { return m_models.run.moment().stack.slices()[entry.slice].at(entry.place); }
 
 QString StackView::labelOf(const StackSlice& slice) const { return tr("from %1").arg(cellText(slice.cell)); }
@@ -293,7 +300,7 @@ void StackView::mousePressEvent(QMouseEvent* event)
     const QPointF at = event->position() - origin();
     if (const auto entry = m_layout.entryAt(at)) {
         m_focused = entry;
-        m_models.selection.select({boxOf(*entry)});
+        choose(*entry);
     } else if (const auto label = m_layout.labelAt(at)) {
         m_models.selection.selectCell(m_models.run.moment().stack.slices()[*label].cell);
     }
@@ -386,7 +393,7 @@ void StackView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_focused) {
-            m_models.selection.select({boxOf(*m_focused)});
+            choose(*m_focused);
         }
         return;
     default: QAbstractScrollArea::keyPressEvent(event); return;

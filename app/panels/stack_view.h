@@ -41,6 +41,7 @@ private:
     void layOut();
     void describe();
     QPointF origin() const;
+    void choose(Entry entry);
     BoxId boxOf(Entry entry) const;
     QString labelOf(const StackSlice& slice) const;
     /// The entry that the current step is about: under test, or just pushed.

@@ -31,6 +31,7 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
 
     connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
     connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &Timeline::bin);
     connect(&models.theme, &ThemeController::changed, this, [this] {
         updateGeometry();
         bin();
@@ -84,6 +85,9 @@ void Timeline::followCursor()
     m_adopting = true;
     setValue(map().valueOf(m_models.run.cursor()));
     m_adopting = false;
+    if (m_models.run.hidesFuture()) {
+        bin();  // what has happened is shown, and no more
+    }
     setAccessibleDescription(tr("Step %1 of %2").arg(countText(m_models.run.cursor().value), countText(m_models.run.total().value)));
     update();
 }
@@ -91,7 +95,8 @@ void Timeline::followCursor()
 void Timeline::bin()
 {
     const TimelineMap m = map();
-    m_bins = TimelineBins(m, static_cast<int>(m.width), m_models.run.run(), m_models.run.analysis()->hits);
+    const RunController& run = m_models.run;
+    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, run.hidesFuture() ? run.cursor() : run.total());
     m_ticks.bin(m, static_cast<int>(m.width));
     update();
 }
@@ -260,8 +265,9 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
         const Step step = map().stepAt(m_hover);
         const Moment moment = m_models.run.run().at(step);
         const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
-        QToolTip::showText(event->globalPosition().toPoint(),
-                           tr("Step %1 of %2: %3").arg(countText(step.value), countText(m_models.run.total().value), title), this);
+        const QString text = m_models.run.isHidden(step) ? tr("Step %1 of %2") : tr("Step %1 of %2: %3");
+        const QString place = text.arg(countText(step.value), countText(m_models.run.total().value));
+        QToolTip::showText(event->globalPosition().toPoint(), m_models.run.isHidden(step) ? place : place.arg(title), this);
     }
     update();
 }

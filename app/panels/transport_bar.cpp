@@ -121,6 +121,12 @@ QWidget* TransportBar::makeGrain()
 /// From the widest to the narrowest.
 std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
 {
+    if (m_compact && m_quiet) {
+        return {
+            {{m_moves, m_timeline, m_step}},
+            {{m_timeline, m_step}, {m_moves}},
+        };
+    }
     if (m_compact) {
         return {
             {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_counters}},
@@ -189,7 +195,7 @@ void TransportBar::arrange()
             }
             m_rows->addLayout(row);
         }
-        for (QWidget* widget : std::initializer_list<QWidget*>{m_verbs, m_grain, m_speed}) {
+        for (QWidget* widget : std::initializer_list<QWidget*>{m_sentence, m_counters, m_verbs, m_grain, m_speed}) {
             widget->setVisible(std::ranges::any_of(m_arrangement, [widget](const Row& row) { return std::ranges::count(row, widget) > 0; }));
         }
     }
@@ -210,6 +216,14 @@ void TransportBar::setCompact(bool compact)
         m_compact = compact;
         m_counters->setInline(compact);
         m_sentence->setTextSize(compact ? TextSize::Body : TextSize::Title);
+        arrange();
+    }
+}
+
+void TransportBar::setQuiet(bool quiet)
+{
+    if (quiet != m_quiet) {
+        m_quiet = quiet;
         arrange();
     }
 }

@@ -40,6 +40,8 @@ public:
     void setCompact(bool compact);
     /// For those who set ticks on it.
     Timeline& timeline() { return *m_timeline; }
+    /// Another bar says what happens: where height is scarce, only the way through the run is left here.
+    void setQuiet(bool quiet);
 
 protected:
     void themeChanged() override;
@@ -70,6 +72,7 @@ private:
     QVBoxLayout* m_rows;
     Arrangement m_arrangement;
     bool m_compact = false;
+    bool m_quiet = false;
 };
 
 }  // namespace mortonscope

@@ -33,12 +33,13 @@ struct LevelColors {
     QColor line;
 };
 
+/// One for each level, and behind them that of boxes whose level is hidden.
 std::vector<LevelColors> levelColors(const Canvas& canvas)
 {
     std::vector<LevelColors> colors;
-    for (int level = 0; level <= canvas.depth(); ++level) {
+    for (int level = 0; level <= canvas.depth() + 1; ++level) {
         LevelColors c;
-        c.line = c.fill = c.solid = canvas.theme.level(level, canvas.depth());
+        c.line = c.fill = c.solid = level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
         c.fill.setAlphaF(static_cast<float>(kFill));
         c.solid.setAlphaF(0.75F);
         colors.push_back(c);
@@ -66,6 +67,9 @@ Item itemOf(const Canvas& canvas, BoxId id)
     const Box& box = canvas.scene.box(id);
     const Placement placement = place(canvas.space(), box);
     const QRect rect = drawnRect(canvas, box);
+    if (id.value >= canvas.boxesShown) {
+        return {rect, id, canvas.depth() + 1, true, double(rect.width()) * rect.height()};
+    }
     return {rect, id, placement.cell.level(), placement.isInTree(), double(rect.width()) * rect.height()};
 }
 

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <cmath>
+#include <cstddef>
 
 namespace mortonscope {
 
@@ -16,6 +17,7 @@ struct Canvas {
     const Theme& theme;
     const ViewTransform& transform;
     QRectF view;  ///< the widget; what lies outside of it need not be drawn
+    std::size_t boxesShown = ~std::size_t{0};  ///< later ones don't show their level: it is to be predicted
 
     const Space& space() const { return scene.space(); }
     int depth() const { return space().level(); }

@@ -89,7 +89,7 @@ public:
         switch (kind) {
         case QAccessible::Name: return nameOf(scene(), m_id);
         case QAccessible::Value:
-        case QAccessible::Description: return boxWords(scene(), m_id);
+        case QAccessible::Description: return boxWords(scene(), m_id, view()->showsCellOf(m_id));
         default: return {};
         }
     }
@@ -118,7 +118,7 @@ public:
         switch (kind) {
         case QAccessible::Name: return cellTitle(m_cell);
         case QAccessible::Value:
-        case QAccessible::Description: return cellWords(*view()->models().run.analysis(), m_cell);
+        case QAccessible::Description: return cellWords(*view()->models().run.shownAnalysis(), m_cell);
         default: return {};
         }
     }

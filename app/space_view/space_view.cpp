@@ -47,7 +47,11 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         tellFocus();
     });
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
-    connect(&models.run, &RunController::cursorChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &RunController::cursorChanged, this, [this] {
+        followHiding();
+        update();
+    });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &SpaceView::followHiding);
     connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
@@ -57,7 +61,20 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 
 SpaceView::~SpaceView() = default;
 
-Canvas SpaceView::canvas() const { return {scene(), m_models.theme.theme(), m_transform, QRectF(rect())}; }
+Canvas SpaceView::canvas() const { return {scene(), m_models.theme.theme(), m_transform, QRectF(rect()), m_boxesShown}; }
+
+bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
+
+/// While cells are to be predicted, each box that gets into its cell shows it from then on.
+void SpaceView::followHiding()
+{
+    const bool hides = m_models.run.hidesFuture() && m_models.run.boxesShown() < scene().size();
+    const std::size_t shown = hides ? m_models.run.boxesShown() : ~std::size_t{0};
+    if (std::exchange(m_boxesShown, shown) != shown) {
+        m_boxesAreStale = true;
+        update();
+    }
+}
 
 SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(scene().space(), m_transform); }
 
@@ -354,9 +371,9 @@ bool SpaceView::eventFilter(QObject* watched, QEvent* event)
 
 QString SpaceView::toolTipAt(QPointF at) const
 {
-    const auto& analysis = *m_models.run.analysis();
+    const auto& analysis = *m_models.run.shownAnalysis();
     if (const auto id = boxAt(at)) {
-        return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id).toHtmlEscaped());
+        return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id, showsCellOf(*id)).toHtmlEscaped());
     }
     const auto cell = cellAt(at);
     if (cell && analysis.scene->space() == scene().space()) {

@@ -42,6 +42,8 @@ public:
     std::optional<BoxId> boxAt(QPointF at) const;
     /// The deepest cell at a place of the widget; none outside the world.
     std::optional<Cell> cellAt(QPointF at) const;
+    /// Not while it is to be predicted where the box goes.
+    bool showsCellOf(BoxId id) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -101,6 +103,7 @@ private:
     // Following the models.
     void followScene(const SceneDocument::ScenePtr& before);
     void followSelection();
+    void followHiding();
     void followOptions();
     void followTheme();
 
@@ -165,6 +168,7 @@ private:
     QImage m_rulerPicture;
     bool m_groundIsStale = true;
     bool m_boxesAreStale = true;
+    std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;
     std::vector<bool> m_selected;  ///< by box: the same as the selection, answered at once
     bool m_selectedAreLive = true; ///< few enough to be painted in every frame

@@ -113,6 +113,9 @@ bool SpaceView::handleKey(QKeyEvent* event)
     case Qt::Key_F2:
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (plain && event->key() != Qt::Key_F2 && m_models.selection.chooseSelected()) {
+            return true;
+        }
         if (!plain || !m_models.selection.primary()) {
             return false;
         }

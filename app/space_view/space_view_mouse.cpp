@@ -66,10 +66,10 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     }
     Press press{m_pointer, event->modifiers(), std::nullopt, std::nullopt, false};
     if (m_options.tool() == SpaceViewOptions::Tool::Select) {
-        press.handle = handleAt(m_pointer);
-        if (!press.handle) {
-            press.box = boxAt(m_pointer);
-        }
+        // While a box is wanted, its handles don't stand before it; while a cell is, neither do boxes.
+        const auto wanted = m_models.selection.wanted();
+        press.handle = wanted == Selection::Wanted::Nothing ? handleAt(m_pointer) : std::nullopt;
+        press.box = press.handle || wanted == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
         if (press.box) {
             press.wasSelected = m_models.selection.contains(*press.box);
             if (!press.wasSelected && !adds(press.modifiers)) {
@@ -191,15 +191,24 @@ void SpaceView::click(const Press& press)
     if (m_options.tool() != SpaceViewOptions::Tool::Select || press.handle) {
         return;
     }
+    if (m_models.selection.wanted() == Selection::Wanted::Cell) {
+        if (const auto leaf = cellAt(press.at)) {
+            m_models.selection.pickCellAt(*leaf);
+        }
+        return;
+    }
     if (!press.box) {
         if (!adds(press.modifiers)) {
             m_models.selection.clear();
         }
-    } else if (adds(press.modifiers)) {
+        return;
+    }
+    if (adds(press.modifiers)) {
         m_models.selection.toggle(*press.box);
     } else {
         selectBox(*press.box);
     }
+    m_models.selection.chooseBox(*press.box);
 }
 
 void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -207,6 +216,13 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
     m_pointer = event->position();
     if (event->button() != Qt::LeftButton || m_options.tool() != SpaceViewOptions::Tool::Select) {
         mousePressEvent(event);
+        return;
+    }
+    if (m_models.selection.wanted() == Selection::Wanted::Boxes) {
+        return;  // the box has been chosen with the first click
+    }
+    if (m_models.selection.wanted() == Selection::Wanted::Cell) {
+        mousePressEvent(event);  // a quick second click is a click
         return;
     }
     if (const auto id = boxAt(m_pointer)) {
@@ -229,7 +245,7 @@ void SpaceView::hover(QPointF at)
     Highlight highlight;
     highlight.boxes = {*id};
     const Placement placement = place(scene().space(), scene().box(*id));
-    if (placement.isInTree()) {
+    if (placement.isInTree() && showsCellOf(*id)) {
         highlight.cells = {placement.cell};
     }
     m_isHovering = true;
@@ -260,6 +276,11 @@ void SpaceView::updateCursor(QPointF at)
     case SpaceViewOptions::Tool::DrawCircle: setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor); return;
     case SpaceViewOptions::Tool::Pan: setCursor(Qt::OpenHandCursor); return;
     case SpaceViewOptions::Tool::Select: break;
+    }
+    if (m_models.selection.wanted() != Selection::Wanted::Nothing) {
+        const bool isAnswer = m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
+        setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
     }
     if (const auto handle = handleAt(at)) {
         const bool falls = handle->x == handle->y;

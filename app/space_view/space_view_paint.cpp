@@ -98,7 +98,7 @@ std::optional<Cell> SpaceView::cellOfAttention() const
     if (!id && m_isHovering && !highlight.boxes.empty()) {
         id = highlight.boxes.front();
     }
-    if (!id || id->value >= scene().size()) {
+    if (!id || id->value >= scene().size() || !showsCellOf(*id)) {
         return std::nullopt;
     }
     const Placement placement = place(scene().space(), scene().box(*id));

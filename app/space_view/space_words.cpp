@@ -12,12 +12,15 @@ QString say(const char* text, int n = -1) { return QCoreApplication::translate("
 
 }  // namespace
 
-QString boxWords(const Scene& scene, BoxId id)
+QString boxWords(const Scene& scene, BoxId id, bool showsCell)
 {
     const Box& box = scene.box(id);
     const Placement placement = place(scene.space(), box);
     const QString edges = say(QT_TRANSLATE_NOOP("SpaceView", "left %1, top %2, right %3, bottom %4"))
                               .arg(coordinateText(box.left), coordinateText(box.top), coordinateText(box.right), coordinateText(box.bottom));
+    if (!showsCell) {
+        return edges;
+    }
     if (!placement.isInTree()) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, since a corner lies outside")).arg(edges);
     }

@@ -1,8 +1,9 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
-#include "app/model/debugger.h"
 #include "app/model/bookmarks.h"
+#include "app/model/debugger.h"
+#include "app/model/predictor.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -11,6 +12,7 @@
 #include "app/panels/derivation_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
+#include "app/panels/question_bar.h"
 #include "app/panels/search_bar.h"
 #include "app/panels/stack_panel.h"
 #include "app/panels/timeline.h"
@@ -59,6 +61,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     m_options = new SpaceViewOptions(this);
     m_space = new SpaceView(models, *m_options, this);
     setCentralWidget(m_space);
+    m_predictor = new Predictor(models.run, models.selection, this);
 
     makeDocks();
     makeViewKeeper();
@@ -80,92 +83,6 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     showTitle();
     restyle();
     m_space->setFocus();
-}
-
-void MainWindow::makeDocks()
-{
-    const auto dock = [this](Panel* panel) {
-        auto* made = new Dock(panel, m_models.theme, this);
-        addDockWidget(Qt::RightDockWidgetArea, made);
-        const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
-        connect(made, &QDockWidget::dockLocationChanged, this, byHand);
-        connect(made, &QDockWidget::topLevelChanged, this, byHand);
-        return made;
-    };
-    m_docks.derivation = dock(new DerivationPanel(m_models, this));
-    m_docks.array = dock(new ArrayPanel(m_models, this));
-    m_docks.tree = dock(new TreePanel(m_models, this));
-    m_docks.stack = dock(new StackPanel(m_models, this));
-    m_docks.pairs = dock(new PairsPanel(m_models, this));
-    m_docks.listing = dock(new ListingPanel(m_models, this));
-    m_why = new WhyPanel(m_models, this);
-    m_docks.why = dock(m_why);
-    m_bookmarksPanel = new BookmarksPanel(m_models, m_bookmarks, this);
-    m_docks.bookmarks = dock(m_bookmarksPanel);
-
-    // The search and the transport span the window's whole width, below every dock.
-    m_searchBar = new QToolBar(tr("Find in the run"), this);
-    m_searchBar->setObjectName("searchToolBar");
-    m_searchBar->setMovable(false);
-    m_searchBar->toggleViewAction()->setEnabled(false);
-    m_search = new SearchBar(m_models, m_searchBar);
-    m_searchBar->addWidget(m_search);
-    addToolBar(Qt::BottomToolBarArea, m_searchBar);
-    addToolBarBreak(Qt::BottomToolBarArea);
-    m_searchBar->hide();
-    connect(m_search, &SearchBar::closed, this, [this] {
-        m_searchBar->hide();
-        m_space->setFocus();
-    });
-    auto* bar = new QToolBar(tr("Run"), this);
-    bar->setObjectName("transportToolBar");
-    bar->setMovable(false);
-    bar->toggleViewAction()->setEnabled(false);
-    m_transport = new TransportBar(m_models, bar);
-    bar->addWidget(m_transport);
-    addToolBar(Qt::BottomToolBarArea, bar);
-}
-
-void MainWindow::makeViewKeeper()
-{
-    m_viewKeeper = new ViewKeeper(m_models, m_bookmarks, this);
-    m_viewKeeper->hooks().workspace = [this] { return workspaceName(m_workspace); };
-    m_viewKeeper->hooks().showWorkspace = [this](const QString& name) {
-        if (isVisible()) {  // else whoever shows the window sees to it: docks get their sizes only then
-            showWorkspace(name);
-        }
-    };
-    const auto tick = [this] {
-        std::vector<Step> steps;
-        for (int row = 0; row < m_bookmarks.size(); ++row) {
-            steps.push_back(m_bookmarks.step(row));
-        }
-        m_transport->timeline().setTicks(TickKind::Bookmark, std::move(steps));
-    };
-    connect(&m_bookmarks, &Bookmarks::changed, m_transport, tick);
-    tick();
-}
-
-/// Where the run would stop and what was found, on the timeline.
-void MainWindow::makeTicks()
-{
-    const auto tickFinds = [this] {
-        const bool any = m_models.search.tally() != nullptr && m_models.search.tally()->count() > 0;
-        const auto anyWithin = [this](Step first, Step last) {
-            const StepTally* tally = m_models.search.tally();
-            return tally != nullptr && tally->hasMatchNear({first, last});
-        };
-        m_transport->timeline().setTicks(TickKind::SearchHit, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
-    };
-    connect(&m_models.search, &RunSearch::tallyChanged, m_transport, tickFinds);
-    connect(&m_models.search, &RunSearch::progressChanged, m_transport, tickFinds);
-    const auto tickStops = [this] {
-        const auto& tally = m_models.debugger.stopTally();
-        const bool any = tally != nullptr && tally->count() > 0;
-        const auto anyWithin = [tally](Step first, Step last) { return tally->hasMatchNear({first, last}); };
-        m_transport->timeline().setTicks(TickKind::Breakpoint, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
-    };
-    connect(&m_models.debugger, &Debugger::stopTallyChanged, m_transport, tickStops);
 }
 
 void MainWindow::makeToolBar()
@@ -224,6 +141,7 @@ void MainWindow::fitToolBars()
     const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
     const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     m_transport->setCompact(small);
+    m_question->setCompact(small);
     const bool compact = !oneRow && small;
     for (QAction* action : m_zoomActions) {
         action->setVisible(!compact);
@@ -307,6 +225,10 @@ void MainWindow::restore()
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kStateVersion);
+    showQuestionBar();  // a new session begins without it
+    // Bars that come for a while are not part of how the window was left.
+    m_searchBar->hide();
+    showQuestionBar();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));

@@ -16,6 +16,8 @@ class BookmarksPanel;
 class Dock;
 class FileWorkflow;
 class Panel;
+class Predictor;
+class QuestionBar;
 class RulesBar;
 class SceneMenu;
 class SearchBar;
@@ -56,6 +58,8 @@ protected:
 private:
     void makeDocks();
     void makeViewKeeper();
+    void makeBottomBars();
+    void showQuestionBar();
     void makeToolBar();
     void makeFileMenu();
     void makeEditMenu();
@@ -97,6 +101,9 @@ private:
     TransportBar* m_transport = nullptr;
     SearchBar* m_search = nullptr;
     QToolBar* m_searchBar = nullptr;  ///< shown while one searches
+    Predictor* m_predictor = nullptr;
+    QuestionBar* m_question = nullptr;
+    QToolBar* m_questionBar = nullptr;  ///< shown while predicting
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;

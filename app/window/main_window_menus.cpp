@@ -1,6 +1,7 @@
 #include "app/window/main_window.h"
 
 #include "app/model/analysis.h"
+#include "app/model/predictor.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"

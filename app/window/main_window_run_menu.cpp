@@ -1,4 +1,5 @@
 #include "app/model/debugger.h"
+#include "app/model/predictor.h"
 #include "app/model/question.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
@@ -54,6 +55,10 @@ void MainWindow::makeRunMenu()
     connect(&m_models.debugger, &Debugger::lookingChanged, this, enable);
     enable();
     menu->addAction(stop);
+    auto* predict = makeToggle("runPredict", tr("Pre&dict"), {QKeySequence(Qt::Key_Q)}, {}, tr("Asks for each next step before it shows it"));
+    connect(predict, &QAction::toggled, m_predictor, &Predictor::setOn);
+    connect(m_predictor, &Predictor::onChanged, predict, &QAction::setChecked);
+    menu->addAction(predict);
     makeFindActions(*menu);
     makeBookmarkActions(*menu);
     makeWhyActions(*menu);

@@ -76,16 +76,25 @@ void TestTimeline::binsShowTestsAndHits()
     const auto& analysis = *f.run.analysis();
     // Ten pixels a step, so a step's own pixels are either all test or not at all.
     const TimelineMap map{105, 0, 1050};
-    const TimelineBins bins(map, 1050, analysis.run, analysis.hits);
+    const TimelineBins bins(map, 1050, analysis.run, analysis.hits, analysis.run.total());
     for (std::uint64_t step = 1; step < 105; ++step) {
         const auto event = analysis.run.at(Step(step)).event;
         const auto pixel = static_cast<std::size_t>(map.xOf(Step(step)));
         QCOMPARE(bins.tests[pixel] > 0.5F, isTest(event->kind));
         QCOMPARE(static_cast<bool>(bins.hits[pixel]), step == 82);
     }
+    // Up to a step: as in the whole run, and nothing behind it.
+    for (std::uint64_t last = 0; last < 105; ++last) {
+        const TimelineBins part(map, 1050, analysis.run, analysis.hits, Step(last));
+        for (std::uint64_t step = 1; step < 105; ++step) {
+            const auto pixel = static_cast<std::size_t>(map.xOf(Step(step)));
+            QCOMPARE(part.tests[pixel], step <= last ? bins.tests[pixel] : 0.0F);
+            QCOMPARE(static_cast<bool>(part.hits[pixel]), step == 82 && step <= last);
+        }
+    }
     // However narrow: all tests are counted, no hit is lost.
     const TimelineMap narrow{105, 0, 7};
-    const TimelineBins coarse(narrow, 7, analysis.run, analysis.hits);
+    const TimelineBins coarse(narrow, 7, analysis.run, analysis.hits, analysis.run.total());
     double tests = 0;
     for (const float share : coarse.tests) {
         tests += static_cast<double>(share) * 15;

@@ -73,6 +73,7 @@ private slots:
             {"core/search", {"core/base", "core/scene", "core/run", "core/condition"}},
             {"core/explain", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/listing", {"core/base", "core/algorithms", "core/run"}},
+            {"core/predict", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/explain"}},
             {"core/check", {"core/base", "core/scene"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},

@@ -1,0 +1,19 @@
+#include "app/model/so_far.h"
+
+#include "app/model/analysis.h"
+
+namespace mortonscope {
+
+std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::size_t boxes)
+{
+    const Scene& scene = *analysis.scene;
+    std::vector<SceneObject> objects;
+    objects.reserve(boxes);
+    for (std::uint32_t i = 0; i < boxes; ++i) {
+        objects.push_back(scene.object(BoxId(i)));
+    }
+    auto part = std::make_shared<const Scene>(scene.space(), scene.touching(), scene.title(), std::move(objects));
+    return std::make_shared<const Analysis>(std::move(part), analysis.order, [] { return false; });
+}
+
+}  // namespace mortonscope

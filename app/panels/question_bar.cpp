@@ -1,0 +1,248 @@
+#include "app/panels/question_bar.h"
+
+#include "app/model/predictor.h"
+#include "app/model/wording.h"
+#include "app/panels/fitted_label.h"
+#include "app/panels/keep_keys.h"
+#include "app/theme/theme.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+Role roleOf(Predictor::Remark::Kind kind)
+{
+    switch (kind) {
+    case Predictor::Remark::Kind::Right: return Role::Hit;
+    case Predictor::Remark::Kind::Wrong: return Role::Warning;
+    default: return Role::Quiet;
+    }
+}
+
+}  // namespace
+
+QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
+    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
+      m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
+      m_buttons(makeButtons()), m_reset(add(QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))), m_rows(new QVBoxLayout(this))
+{
+    m_question->setObjectName(QStringLiteral("question"));
+    m_remark->setObjectName(QStringLiteral("questionRemark"));
+    m_question->setTextSize(TextSize::Body);
+    m_remark->setTextSize(TextSize::Body);
+    m_counts->setObjectName(QStringLiteral("predictTally"));
+    m_counts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(m_reset, &QPushButton::clicked, &m_predictor, &Predictor::resetTally);
+    m_rows->setSizeConstraint(QLayout::SetNoConstraint);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(&predictor, &Predictor::changed, this, &QuestionBar::follow);
+    QuestionBar::themeChanged();
+    follow();
+}
+
+QPushButton* QuestionBar::add(const QString& objectName, const QString& text, const QString& toolTip)
+{
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(toolTip);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoDefault(false);
+    keepKeys(button, {Qt::Key_Space});
+    return button;
+}
+
+QWidget* QuestionBar::makeButtons()
+{
+    m_hit = add(QStringLiteral("answerHit"), tr("H&it"), tr("They overlap"));
+    m_miss = add(QStringLiteral("answerMiss"), tr("&Miss"), tr("They don’t overlap"));
+    m_push = add(QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
+    m_pop = add(QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is taken off the stack"));
+    m_answer = add(QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
+    m_show = add(QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
+    connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
+    connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });
+    connect(m_push, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Push); });
+    connect(m_pop, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Pop); });
+    connect(m_answer, &QPushButton::clicked, &m_predictor, &Predictor::answer);
+    connect(m_show, &QPushButton::clicked, &m_predictor, &Predictor::showAnswer);
+
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QPushButton* button : {m_hit, m_miss, m_push, m_pop, m_answer, m_show}) {
+        row->addWidget(button);
+    }
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return group;
+}
+
+// ----------------------------------------------------------------------------------------- following
+
+void QuestionBar::follow()
+{
+    const auto& remark = m_predictor.remark();
+    const QString question = m_predictor.questionText();
+    m_question->setSentence(m_compact && !remark.text.isEmpty() ? remark.text + QLatin1Char(' ') + question : question);
+    m_remark->setRole(roleOf(remark.kind));
+    m_remark->setSentence(remark.text);
+    const Tally& tally = m_predictor.tally();
+    const QString counts = talliedText(tally);
+    m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered)) : counts);
+    m_counts->setToolTip(counts);
+    m_counts->setAccessibleName(counts);
+    m_reset->setEnabled(tally != Tally());
+    showButtons();
+    arrange();
+}
+
+QString QuestionBar::talliedText(const Tally& tally)
+{
+    const QString text = tr("%1 of %2 right · %3 in a row").arg(countText(tally.right), countText(tally.answered), countText(tally.streak));
+    return tally.shown == 0 ? text : text + tr(" · %1 shown").arg(countText(tally.shown));
+}
+
+void QuestionBar::showButtons()
+{
+    const auto asked = m_predictor.question();
+    const bool outcome = asked && asked->asked == Asked::Outcome;
+    const bool move = asked && asked->asked == Asked::StackMove;
+    const bool hadFocus = m_buttons->isAncestorOf(QApplication::focusWidget());
+    m_show->setEnabled(asked.has_value());
+    m_answer->setEnabled(m_predictor.hasChoice());
+    m_hit->setVisible(outcome);
+    m_miss->setVisible(outcome);
+    m_push->setVisible(move);
+    m_pop->setVisible(move);
+    m_answer->setVisible(!outcome && !move);
+    // Who answers by keys stays here, with the next question's first button.
+    if (hadFocus && !m_buttons->isAncestorOf(QApplication::focusWidget())) {
+        QPushButton* first = outcome ? m_hit : move ? m_push : m_answer->isEnabled() ? m_answer : m_show;
+        first->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+// ---------------------------------------------------------------------------------------- arrangement
+
+/// From the widest to the narrowest.
+std::vector<std::vector<QuestionBar::Row>> QuestionBar::arrangements() const
+{
+    if (m_compact) {
+        return {
+            {{m_question, m_buttons, m_counts}},
+            {{m_question}, {m_buttons, m_counts}},
+            {{m_question}, {m_buttons}, {m_counts}},
+        };
+    }
+    return {
+        {{m_question, m_remark, m_buttons, m_counts, m_reset}},
+        {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons, m_reset}, {m_counts}},
+    };
+}
+
+int QuestionBar::widthOf(const Row& row) const
+{
+    const Theme& theme = models().theme.theme();
+    int width = static_cast<int>(row.size() - 1) * theme.space(5) + 2 * theme.space(4);
+    for (const QWidget* widget : row) {
+        const bool isText = widget == m_question || widget == m_remark;
+        width += isText ? theme.space(row.size() > 1 ? 70 : 40) : widget->width();
+    }
+    return width;
+}
+
+QSize QuestionBar::minimumSizeHint() const
+{
+    int width = 0;
+    const auto all = arrangements();
+    for (const Row& row : all.back()) {
+        width = std::max(width, widthOf(row));
+    }
+    return {width, height()};
+}
+
+void QuestionBar::arrange()
+{
+    const Theme& theme = models().theme.theme();
+    const auto all = arrangements();
+    const auto chosen = std::ranges::find_if(all, [this](const std::vector<Row>& rows) {
+        return std::ranges::all_of(rows, [this](const Row& row) { return widthOf(row) <= width(); });
+    });
+    const auto& wanted = chosen != all.end() ? *chosen : all.back();
+    if (wanted != m_arrangement) {
+        m_arrangement = wanted;
+        while (QLayoutItem* old = m_rows->takeAt(0)) {
+            delete old;  // the row's layout; its widgets are ours
+        }
+        for (const Row& widgets : m_arrangement) {
+            auto* row = new QHBoxLayout;
+            for (QWidget* widget : widgets) {
+                row->addWidget(widget, widget == m_question || widget == m_remark ? 1 : 0);
+            }
+            if (widgets.front() == m_buttons || widgets.front() == m_counts) {
+                row->addStretch(1);
+            }
+            m_rows->addLayout(row);
+        }
+        m_remark->setVisible(!m_compact);
+        m_reset->setVisible(!m_compact);
+    }
+    for (int i = 0; i < m_rows->count(); ++i) {
+        m_rows->itemAt(i)->layout()->setSpacing(theme.space(5));
+    }
+    m_rows->setSpacing(theme.space(2));
+    m_rows->setContentsMargins(theme.space(4), theme.space(2), theme.space(4), theme.space(2));
+    m_rows->invalidate();
+    if (const int needed = m_rows->sizeHint().height(); needed != height() || minimumHeight() != needed) {
+        setFixedHeight(needed);
+    }
+}
+
+/// For the widest buttons that a question has, and for a long practice, so that nothing moves meanwhile.
+void QuestionBar::reserveWidths()
+{
+    const int gap = models().theme.theme().space(2);
+    const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
+    const int widest = std::max({width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), width(m_answer)});
+    m_buttons->setFixedWidth(widest + gap + width(m_show));
+    const QString counts = m_compact ? QStringLiteral("888/888") : talliedText({888, 888, 88, 88});
+    m_counts->setFixedWidth(QFontMetrics(m_counts->font()).horizontalAdvance(counts) + 1);
+    m_reset->setFixedWidth(width(m_reset));
+}
+
+void QuestionBar::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
+
+void QuestionBar::setCompact(bool compact)
+{
+    if (compact != m_compact) {
+        m_compact = compact;
+        compact ? m_question->setTextSize(TextSize::Small, 3) : m_question->setTextSize(TextSize::Body);
+        reserveWidths();
+        follow();
+    }
+}
+
+void QuestionBar::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    m_counts->setFont(theme.font(TextSize::Small));
+    m_buttons->layout()->setSpacing(theme.space(2));
+    reserveWidths();
+    follow();
+    Panel::themeChanged();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,136 @@
+#include "app/model/bookmarks.h"
+#include "app/model/debugger.h"
+#include "app/model/predictor.h"
+#include "app/model/run_search.h"
+#include "app/panels/array_panel.h"
+#include "app/panels/bookmarks_panel.h"
+#include "app/panels/derivation_panel.h"
+#include "app/panels/listing_panel.h"
+#include "app/panels/pairs_panel.h"
+#include "app/panels/question_bar.h"
+#include "app/panels/search_bar.h"
+#include "app/panels/stack_panel.h"
+#include "app/panels/timeline.h"
+#include "app/panels/transport_bar.h"
+#include "app/panels/tree_panel.h"
+#include "app/panels/why_panel.h"
+#include "app/space_view/space_view.h"
+#include "app/window/dock.h"
+#include "app/window/main_window.h"
+#include "app/window/view_keeper.h"
+
+#include <QToolBar>
+
+// The window's panels and bars, and what they are told by each other's models.
+
+namespace mortonscope {
+
+void MainWindow::makeDocks()
+{
+    const auto dock = [this](Panel* panel) {
+        auto* made = new Dock(panel, m_models.theme, this);
+        addDockWidget(Qt::RightDockWidgetArea, made);
+        const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
+        connect(made, &QDockWidget::dockLocationChanged, this, byHand);
+        connect(made, &QDockWidget::topLevelChanged, this, byHand);
+        return made;
+    };
+    m_docks.derivation = dock(new DerivationPanel(m_models, this));
+    m_docks.array = dock(new ArrayPanel(m_models, this));
+    m_docks.tree = dock(new TreePanel(m_models, this));
+    m_docks.stack = dock(new StackPanel(m_models, this));
+    m_docks.pairs = dock(new PairsPanel(m_models, this));
+    m_docks.listing = dock(new ListingPanel(m_models, this));
+    m_why = new WhyPanel(m_models, this);
+    m_docks.why = dock(m_why);
+    m_bookmarksPanel = new BookmarksPanel(m_models, m_bookmarks, this);
+    m_docks.bookmarks = dock(m_bookmarksPanel);
+
+    makeBottomBars();
+}
+
+/// The window's whole width below every dock: the transport and, above it while they are wanted, the question
+/// and the search. At the bottom later rows are further inside.
+void MainWindow::makeBottomBars()
+{
+    const auto makeBar = [this](const QString& name, const QString& title) {
+        auto* bar = new QToolBar(title, this);
+        bar->setObjectName(name);
+        bar->setMovable(false);
+        bar->toggleViewAction()->setEnabled(false);
+        addToolBar(Qt::BottomToolBarArea, bar);
+        return bar;
+    };
+    QToolBar* transport = makeBar("transportToolBar", tr("Run"));
+    m_transport = new TransportBar(m_models, transport);
+    transport->addWidget(m_transport);
+
+    addToolBarBreak(Qt::BottomToolBarArea);
+    m_questionBar = makeBar("questionToolBar", tr("Predict"));
+    m_questionBar->toggleViewAction()->setVisible(false);  // the Predict action shows and hides it
+    m_question = new QuestionBar(m_models, *m_predictor, m_questionBar);
+    m_questionBar->addWidget(m_question);
+    connect(m_predictor, &Predictor::onChanged, this, &MainWindow::showQuestionBar);
+    showQuestionBar();
+
+    addToolBarBreak(Qt::BottomToolBarArea);
+    m_searchBar = makeBar("searchToolBar", tr("Find in the run"));
+    m_searchBar->toggleViewAction()->setVisible(false);
+    m_search = new SearchBar(m_models, m_searchBar);
+    m_searchBar->addWidget(m_search);
+    m_searchBar->hide();
+    connect(m_search, &SearchBar::closed, this, [this] {
+        m_searchBar->hide();
+        m_space->setFocus();
+    });
+}
+
+void MainWindow::showQuestionBar()
+{
+    m_questionBar->setVisible(m_predictor->isOn());
+    m_transport->setQuiet(m_predictor->isOn());
+}
+
+void MainWindow::makeViewKeeper()
+{
+    m_viewKeeper = new ViewKeeper(m_models, m_bookmarks, this);
+    m_viewKeeper->hooks().workspace = [this] { return workspaceName(m_workspace); };
+    m_viewKeeper->hooks().showWorkspace = [this](const QString& name) {
+        if (isVisible()) {  // else whoever shows the window sees to it: docks get their sizes only then
+            showWorkspace(name);
+        }
+    };
+    const auto tick = [this] {
+        std::vector<Step> steps;
+        for (int row = 0; row < m_bookmarks.size(); ++row) {
+            steps.push_back(m_bookmarks.step(row));
+        }
+        m_transport->timeline().setTicks(TickKind::Bookmark, std::move(steps));
+    };
+    connect(&m_bookmarks, &Bookmarks::changed, m_transport, tick);
+    tick();
+}
+
+/// Where the run would stop and what was found, on the timeline.
+void MainWindow::makeTicks()
+{
+    const auto tickFinds = [this] {
+        const bool any = m_models.search.tally() != nullptr && m_models.search.tally()->count() > 0;
+        const auto anyWithin = [this](Step first, Step last) {
+            const StepTally* tally = m_models.search.tally();
+            return tally != nullptr && tally->hasMatchNear({first, last});
+        };
+        m_transport->timeline().setTicks(TickKind::SearchHit, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
+    };
+    connect(&m_models.search, &RunSearch::tallyChanged, m_transport, tickFinds);
+    connect(&m_models.search, &RunSearch::progressChanged, m_transport, tickFinds);
+    const auto tickStops = [this] {
+        const auto& tally = m_models.debugger.stopTally();
+        const bool any = tally != nullptr && tally->count() > 0;
+        const auto anyWithin = [tally](Step first, Step last) { return tally->hasMatchNear({first, last}); };
+        m_transport->timeline().setTicks(TickKind::Breakpoint, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
+    };
+    connect(&m_models.debugger, &Debugger::stopTallyChanged, m_transport, tickStops);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "core/base/id.h"
+#include "core/explain/why_chain.h"
+#include "core/run/event.h"
+#include "core/space/cell.h"
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+namespace mortonscope {
+
+/// What is asked about a step that is still to come.
+enum class Asked : std::uint8_t {
+    HomeCell,   ///< into which cell a box goes: a cell
+    NextCell,   ///< which cell is entered: a cell
+    Pair,       ///< which pair is tested: two boxes, in either order
+    Outcome,    ///< whether that pair overlaps
+    StackMove,  ///< whether the stack grows or shrinks
+    PushedBox,  ///< which box is pushed: a box
+    PoppedBox,  ///< which box is popped: a box
+};
+
+enum class TestOutcome : std::uint8_t { Miss, Hit };
+enum class StackMove : std::uint8_t { Push, Pop };
+
+/// An answer, right or wrong. Which kind fits follows from what is asked.
+using Answer = std::variant<Cell, BoxId, BoxPair, TestOutcome, StackMove>;
+
+/// One question about the step that comes at `step`. It knows its right answer.
+struct ExamQuestion {
+    Asked asked{};
+    Step step;
+    Event event;   ///< the step itself
+    Answer right;
+
+    friend bool operator==(const ExamQuestion&, const ExamQuestion&) = default;
+};
+
+/// Why an answer is wrong. What is set besides stands behind each.
+enum class Mistake : std::uint8_t {
+    None,           ///< it is right
+    OtherKind,      ///< a box where a cell is asked for, or the like
+
+    // Of HomeCell.
+    SentToRoot,     ///< a corner lies outside, so the rule sends the box to the root
+    NoCornerInside, ///< neither corner of the box lies in `cell`
+    OneCornerOutside,  ///< only one of them does
+    TooHigh,        ///< both do, but `below`, a child of `cell`, holds both as well
+
+    // Of NextCell.
+    NotMarked,      ///< no box is in `cell` or below it: it is never entered
+    BeingVisited,   ///< it was entered at `when` and isn't left yet
+    AlreadyLeft,    ///< it was left at `when`
+    ParentFirst,    ///< `below`'s parent, `cell`, has not been entered yet
+    SiblingFirst,   ///< its parent is being visited, but `cell`, a child before it, comes first or isn't done
+
+    // Of Pair.
+    SameBox,        ///< a box is not tested with itself
+    LeftOut,        ///< `box` is in no cell
+    CellsUnrelated, ///< neither box's cell holds the other's: they part below `cell`
+    AlreadyTested,  ///< at `when`
+    TestedLater,    ///< at `when`
+
+    // Of Outcome.
+    Overlap,        ///< they do
+    Apart,          ///< they don't: `separation`
+
+    // Of StackMove.
+    ChildrenToCome, ///< `cell` has marked children that are still to be visited
+    ChildrenDone,   ///< all cells below `cell` are done
+
+    // Of PushedBox and PoppedBox; LeftOut too.
+    OtherCell,      ///< `box` waits in `cell`, which isn't the one being visited
+    AlreadyPushed,  ///< at `when`
+    PushedLater,    ///< at `when`
+    NotOnStack,     ///< `box` isn't on the stack
+    Covered,        ///< it is, but `other` lies on top
+};
+
+/// What is to be said to an answer: right, or the reason why not, as data without prose.
+struct Verdict {
+    Mistake mistake = Mistake::None;
+    std::optional<Step> when;
+    std::optional<Cell> cell;
+    std::optional<Cell> below;
+    std::optional<BoxId> box;
+    std::optional<BoxId> other;
+    Separation separation = Separation::None;
+
+    bool isRight() const { return mistake == Mistake::None; }
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,210 @@
+#include "core/predict/examiner.h"
+
+#include "core/explain/explainer.h"
+
+namespace mortonscope {
+
+namespace {
+
+Verdict mistake(Mistake what)
+{
+    Verdict verdict;
+    verdict.mistake = what;
+    return verdict;
+}
+
+Verdict mistakeOf(Mistake what, BoxId box)
+{
+    Verdict verdict = mistake(what);
+    verdict.box = box;
+    return verdict;
+}
+
+Verdict mistakeAt(Mistake what, Step when)
+{
+    Verdict verdict = mistake(what);
+    verdict.when = when;
+    return verdict;
+}
+
+Verdict mistakeIn(Mistake what, Cell cell)
+{
+    Verdict verdict = mistake(what);
+    verdict.cell = cell;
+    return verdict;
+}
+
+}  // namespace
+
+std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
+{
+    if (cursor >= m_run.total() || grain == Grain::Phase) {
+        return {};
+    }
+    const Step step = m_run.next(cursor, grain);
+    const Event event = *m_run.at(step).event;
+    switch (event.kind) {
+    case StepKind::Append: return {{Asked::HomeCell, step, event, *event.cell()}};
+    case StepKind::EnterCell: return {{Asked::NextCell, step, event, *event.cell()}};
+    case StepKind::TestInCell:
+    case StepKind::TestWithStack: {
+        const BoxPair pair = *event.pair();
+        const auto outcome = m_scene.overlap(pair.first, pair.second) ? TestOutcome::Hit : TestOutcome::Miss;
+        return {{Asked::Pair, step, event, pair}, {Asked::Outcome, step, event, outcome}};
+    }
+    case StepKind::Push: return {{Asked::StackMove, step, event, StackMove::Push}, {Asked::PushedBox, step, event, event.first}};
+    case StepKind::Pop: return {{Asked::StackMove, step, event, StackMove::Pop}, {Asked::PoppedBox, step, event, event.first}};
+    default: return {};
+    }
+}
+
+Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) const
+{
+    if (answer.index() != question.right.index()) {
+        return mistake(Mistake::OtherKind);
+    }
+    const Event& event = question.event;
+    switch (question.asked) {
+    case Asked::HomeCell: return judgeHome(event.first, std::get<Cell>(answer));
+    case Asked::NextCell: return judgeNextCell(question.step, *event.cell(), std::get<Cell>(answer));
+    case Asked::Pair: return judgePair(question.step, std::get<BoxPair>(answer));
+    case Asked::Outcome: return judgeOutcome(*event.pair(), std::get<TestOutcome>(answer));
+    case Asked::StackMove: return judgeMove(event, std::get<StackMove>(answer));
+    case Asked::PushedBox: return judgePushed(question.step, event, std::get<BoxId>(answer));
+    case Asked::PoppedBox: return judgePopped(question.step, event, std::get<BoxId>(answer));
+    }
+    return {};
+}
+
+/// A box lives in the deepest cell that holds both its corners' leaves; the rule for boxes outside comes first.
+Verdict Examiner::judgeHome(BoxId box, Cell answer) const
+{
+    const Placement placement = m_tree.placement(box);
+    if (answer == placement.cell) {
+        return {};
+    }
+    if (placement.fate == Fate::SentToRoot) {
+        return mistakeIn(Mistake::SentToRoot, answer);
+    }
+    const int depth = m_tree.space().level();
+    const int corners = int{answer.contains(Cell(depth, placement.lt))} + int{answer.contains(Cell(depth, placement.rb))};
+    if (corners < 2) {
+        return mistakeIn(corners == 0 ? Mistake::NoCornerInside : Mistake::OneCornerOutside, answer);
+    }
+    Verdict verdict = mistakeIn(Mistake::TooHigh, answer);
+    verdict.below = placement.cell.ancestorAt(answer.level() + 1);
+    return verdict;
+}
+
+Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
+{
+    const auto visit = m_run.visitSteps(answer);
+    if (!visit) {
+        return mistakeIn(Mistake::NotMarked, answer);
+    }
+    if (visit->enter == step) {
+        return {};
+    }
+    if (visit->enter < step) {
+        return visit->leave < step ? mistakeAt(Mistake::AlreadyLeft, visit->leave) : mistakeAt(Mistake::BeingVisited, visit->enter);
+    }
+    if (const Cell parent = answer.parent(); m_run.enterStep(parent) >= step) {
+        Verdict verdict = mistakeIn(Mistake::ParentFirst, parent);
+        verdict.below = answer;
+        return verdict;
+    }
+    return mistakeIn(Mistake::SiblingFirst, next.ancestorAt(answer.level()));  // what comes next lies below it
+}
+
+Verdict Examiner::judgePair(Step step, BoxPair answer) const
+{
+    const auto [a, b] = answer;
+    if (a == b) {
+        return mistakeOf(Mistake::SameBox, a);
+    }
+    for (const BoxId box : {a, b}) {
+        if (!m_tree.placement(box).isInTree()) {
+            return mistakeOf(Mistake::LeftOut, box);
+        }
+    }
+    const auto when = m_run.stepOf(a, b);
+    if (!when) {
+        return mistakeIn(Mistake::CellsUnrelated, commonAncestor(m_tree.placement(a).cell, m_tree.placement(b).cell));
+    }
+    if (*when == step) {
+        return {};
+    }
+    return mistakeAt(*when < step ? Mistake::AlreadyTested : Mistake::TestedLater, *when);
+}
+
+Verdict Examiner::judgeOutcome(BoxPair pair, TestOutcome answer) const
+{
+    const bool overlap = m_scene.overlap(pair.first, pair.second);
+    if (overlap == (answer == TestOutcome::Hit)) {
+        return {};
+    }
+    Verdict verdict = mistake(overlap ? Mistake::Overlap : Mistake::Apart);
+    for (const Link& link : Explainer(m_scene, m_tree, m_run).whyNot(pair.first, pair.second).links) {
+        if (link.kind == LinkKind::Apart) {
+            verdict.separation = link.separation;
+        }
+    }
+    return verdict;
+}
+
+Verdict Examiner::judgeMove(const Event& event, StackMove answer) const
+{
+    const bool pushes = event.kind == StepKind::Push;
+    if (pushes == (answer == StackMove::Push)) {
+        return {};
+    }
+    return mistakeIn(pushes ? Mistake::ChildrenToCome : Mistake::ChildrenDone, *event.cell());
+}
+
+Verdict Examiner::judgePushed(Step step, const Event& event, BoxId answer) const
+{
+    const Placement placement = m_tree.placement(answer);
+    if (!placement.isInTree()) {
+        return mistakeOf(Mistake::LeftOut, answer);
+    }
+    if (placement.cell != *event.cell()) {
+        Verdict verdict = mistakeIn(Mistake::OtherCell, placement.cell);
+        verdict.box = answer;
+        return verdict;
+    }
+    const Step when = *m_run.pushStepOf(answer);  // it is in the cell that pushes its whole list
+    if (when == step) {
+        return {};
+    }
+    Verdict verdict = mistakeAt(when < step ? Mistake::AlreadyPushed : Mistake::PushedLater, when);
+    verdict.box = answer;
+    return verdict;
+}
+
+Verdict Examiner::judgePopped(Step step, const Event& event, BoxId answer) const
+{
+    if (answer == event.first) {
+        return {};
+    }
+    const auto pushed = m_run.pushStepOf(answer);
+    if (!pushed || *pushed > step || *m_run.popStepOf(answer) < step) {
+        return mistakeOf(Mistake::NotOnStack, answer);
+    }
+    Verdict verdict = mistakeOf(Mistake::Covered, answer);
+    verdict.other = event.first;
+    return verdict;
+}
+
+Cell Examiner::nextOnTheWayTo(Cell leaf, Step step) const
+{
+    for (int level = 0; level < leaf.level(); ++level) {
+        const Cell cell = leaf.ancestorAt(level);
+        const auto enter = m_run.enterStep(cell);
+        if (!enter || *enter >= step) {
+            return cell;
+        }
+    }
+    return leaf;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/predict/exam_question.h"
+#include "core/run/run.h"
+#include "core/scene/scene.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <vector>
+
+namespace mortonscope {
+
+/// Asks what comes next in one run, and judges the answers. Nothing is searched for: every reason is a
+/// formula of the run's or a comparison of cells. Looks at a scene, its tree and its run, which must
+/// outlive it and belong together.
+class Examiner {
+public:
+    Examiner(const Scene& scene, const LinearQuadtree& tree, const Run& run) : m_scene(scene), m_tree(tree), m_run(run) {}
+
+    /// What there is to ask at `cursor` about the grain's next stop, in the order of asking: of a test first
+    /// the pair and then the outcome, of a push or pop first which of the two and then the box. Empty if
+    /// that stop is only stepped to, as the arithmetic of the putting-in is, if whole phases are passed over,
+    /// or if there is none.
+    std::vector<ExamQuestion> questions(Step cursor, Grain grain) const;
+
+    Verdict judge(const ExamQuestion& question, const Answer& answer) const;
+
+    /// Of the cells that hold `leaf`, from the root down: the first that has not been entered before `step`.
+    /// That is what a point of the Space stands for when the next cell is asked for. If the pass is in all
+    /// of them, the leaf.
+    Cell nextOnTheWayTo(Cell leaf, Step step) const;
+
+private:
+    Verdict judgeHome(BoxId box, Cell answer) const;
+    Verdict judgeNextCell(Step step, Cell next, Cell answer) const;
+    Verdict judgePair(Step step, BoxPair answer) const;
+    Verdict judgeOutcome(BoxPair pair, TestOutcome answer) const;
+    Verdict judgeMove(const Event& event, StackMove answer) const;
+    Verdict judgePushed(Step step, const Event& event, BoxId answer) const;
+    Verdict judgePopped(Step step, const Event& event, BoxId answer) const;
+
+    const Scene& m_scene;
+    const LinearQuadtree& m_tree;
+    const Run& m_run;
+};
+
+}  // namespace mortonscope

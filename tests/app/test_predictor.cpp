@@ -1,0 +1,506 @@
+// Predicting: questions that hold the run, answers by mouse and keys in a real window, and what is hidden.
+
+#include "app/model/predictor.h"
+#include "app/panels/array_view.h"
+#include "app/panels/fitted_label.h"
+#include "app/panels/question_bar.h"
+#include "app/panels/stack_view.h"
+#include "app/panels/timeline.h"
+#include "app/space_view/space_view.h"
+#include "app/window/session.h"
+#include "tests/app/run_fixture.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTest>
+#include <QToolBar>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+constexpr Cell kRoot;
+const Cell kUpperLeft(1, 0);
+
+struct Asking : RunFixture {
+    Predictor predictor{run, selection};
+
+    explicit Asking(Scene scene = openingScene(), ListOrder order = ListOrder::FirstIn) : RunFixture(std::move(scene), order) { predictor.setOn(true); }
+
+    BoxId id(const char* name) const { return *document.scene()->find(name); }
+    Asked asked() const { return predictor.question()->asked; }
+};
+
+/// Some answer of the right kind that is wrong.
+Answer wrongAnswer(const ExamQuestion& question)
+{
+    switch (question.asked) {
+    case Asked::HomeCell:
+    case Asked::NextCell: return question.right == Answer(kRoot) ? Answer(kUpperLeft) : Answer(kRoot);
+    case Asked::Pair: return BoxPair{question.event.first, question.event.first};
+    case Asked::Outcome: return question.right == Answer(TestOutcome::Hit) ? TestOutcome::Miss : TestOutcome::Hit;
+    case Asked::StackMove: return question.right == Answer(StackMove::Push) ? StackMove::Pop : StackMove::Push;
+    case Asked::PushedBox:
+    case Asked::PoppedBox: return BoxId(question.event.first.value == 0 ? 1 : 0);
+    }
+    return question.right;
+}
+
+}  // namespace
+
+class TestPredictor : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("mortonscope-test");
+        QCoreApplication::setApplicationName("predictor");
+        QStandardPaths::setTestModeEnabled(true);
+    }
+
+    void asksOnlyWhenSwitchedOn();
+    void theFirstAnswerCounts();
+    void aWholeRunCanBePredicted_data();
+    void aWholeRunCanBePredicted();
+    void nothingGoesOnUnanswered();
+    void placesAreAskedAnewAfterGoingBack();
+    void answersByMouse();
+    void answersByKeys();
+    void choosesHomeCellsInTheSpace();
+    void theStackAnswers();
+    void hidesWhatComes();
+    void barKeepsItsShape_data();
+    void barKeepsItsShape();
+};
+
+void TestPredictor::asksOnlyWhenSwitchedOn()
+{
+    RunFixture f;
+    Predictor predictor(f.run, f.selection);
+    QVERIFY(!predictor.question());
+    f.run.forward();
+    QVERIFY(f.run.cursor() > Step(0));
+    predictor.setOn(true);
+    QVERIFY(predictor.question());
+    const Step at = f.run.cursor();
+    f.run.forward();
+    QCOMPARE(f.run.cursor(), at);
+    predictor.setOn(false);
+    QVERIFY(!predictor.question());
+    QVERIFY(!f.run.hidesFuture());
+    f.run.forward();
+    QVERIFY(f.run.cursor() > at);
+}
+
+void TestPredictor::theFirstAnswerCounts()
+{
+    Asking f;
+    QCOMPARE(f.asked(), Asked::HomeCell);  // of A: 1 #0
+    f.predictor.submit(kRoot);
+    QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Wrong);
+    QVERIFY(f.predictor.remark().text.contains("smaller cell"));
+    QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
+    QCOMPARE(f.run.cursor(), Step(0));
+    f.predictor.submit(BoxId(0));  // no answer to this question
+    QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
+    f.predictor.submit(kUpperLeft);
+    QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Right);
+    QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
+    QCOMPARE(f.run.cursor(), f.run.run().placedStepOf(f.id("A")));
+    f.predictor.submit(Cell(2, 4));  // B
+    QCOMPARE(f.predictor.tally(), (Tally{1, 2, 0, 1}));
+    f.predictor.submit(Cell(2, 7));  // C
+    QCOMPARE(f.predictor.tally(), (Tally{2, 3, 0, 2}));
+    f.predictor.showAnswer();  // D
+    QCOMPARE(f.predictor.tally(), (Tally{2, 3, 1, 0}));
+    QCOMPARE(f.predictor.remark().text, QStringLiteral("D goes into the root."));
+    QCOMPARE(f.run.cursor(), f.run.run().placedStepOf(f.id("D")));
+    f.predictor.resetTally();
+    QCOMPARE(f.predictor.tally(), Tally());
+}
+
+void TestPredictor::aWholeRunCanBePredicted_data()
+{
+    QTest::addColumn<int>("seed");
+    for (int seed = 0; seed < 12; ++seed) {
+        QTest::addRow("seed %d", seed) << seed;
+    }
+}
+
+/// Every wrong answer leaves the run where it is, every right one takes it to the stop it is about, and between
+/// questions it goes on freely: so each step that can be asked for is asked for, in order.
+void TestPredictor::aWholeRunCanBePredicted()
+{
+    QFETCH(int, seed);
+    const auto grain = static_cast<Grain>(seed % 3);
+    Asking f(awkwardScene(static_cast<std::uint64_t>(seed), 16, 3, static_cast<Outside>(seed / 3 % 3)), static_cast<ListOrder>(seed % 2));
+    f.run.setGrain(grain);
+    std::vector<ExamQuestion> expected;
+    for (Step k(0); k < f.run.total(); k = f.run.run().next(k, grain)) {
+        const Analysis& a = *f.run.analysis();
+        for (const ExamQuestion& question : Examiner(*a.scene, a.tree, a.run).questions(k, grain)) {
+            expected.push_back(question);
+        }
+    }
+    std::vector<ExamQuestion> asked;
+    while (f.run.cursor() < f.run.total()) {
+        const Step at = f.run.cursor();
+        if (const auto question = f.predictor.question()) {
+            asked.push_back(*question);
+            const bool missFirst = asked.size() % 3 == 0;
+            if (missFirst) {
+                f.predictor.submit(wrongAnswer(*question));
+                QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Wrong);
+                QCOMPARE(f.run.cursor(), at);
+            }
+            QVERIFY(f.predictor.question() == question);
+            f.predictor.submit(question->right);
+            QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Right);
+            QVERIFY(f.run.cursor() == at || f.run.cursor() == question->step);
+        } else {
+            f.run.forward();
+            QCOMPARE(f.run.cursor(), f.run.run().next(at, grain));
+        }
+    }
+    QVERIFY(asked == expected);
+    QVERIFY(asked.size() > 8);
+    QCOMPARE(f.predictor.tally().answered, asked.size());
+    QCOMPARE(f.predictor.tally().right, asked.size() - asked.size() / 3);
+    QVERIFY(!f.predictor.questionText().isEmpty());
+}
+
+void TestPredictor::nothingGoesOnUnanswered()
+{
+    Asking f;
+    f.run.seek(Step(78));
+    QCOMPARE(f.asked(), Asked::Pair);
+    f.run.forward();
+    QCOMPARE(f.run.cursor(), Step(78));
+    QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Note);
+    f.run.nextHit();
+    QCOMPARE(f.run.cursor(), Step(78));
+    f.run.play();
+    QVERIFY(!f.run.isPlaying());
+    QCOMPARE(f.run.cursor(), Step(78));
+
+    f.run.setGrain(Grain::Step);
+    f.run.seek(Step(0));
+    QVERIFY(!f.predictor.question());
+    f.run.nextHit();
+    QCOMPARE(f.run.cursor(), Step(0));
+    QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Note);
+
+    // Playing through arithmetic stops where a question comes up, however fast it is.
+    f.run.setGrain(Grain::Step);
+    f.run.seek(Step(0));
+    f.run.setSpeed(1000);
+    QVERIFY(!f.predictor.question());
+    f.run.play();
+    QTRY_VERIFY(!f.run.isPlaying());
+    QCOMPARE(f.run.cursor().value + 1, f.run.run().placedStepOf(BoxId(0)).value);
+    QCOMPARE(f.asked(), Asked::HomeCell);
+}
+
+void TestPredictor::placesAreAskedAnewAfterGoingBack()
+{
+    Asking f;
+    f.run.seek(Step(82));
+    const auto question = f.predictor.question();
+    QVERIFY(question);
+    f.run.back();
+    QVERIFY(f.run.cursor() < Step(82));
+    QVERIFY(f.predictor.question() != question);
+    f.run.seek(Step(82));
+    QVERIFY(f.predictor.question() == question);
+    f.run.toEnd();
+    QVERIFY(!f.predictor.question());
+    f.run.setGrain(Grain::Phase);
+    f.run.toStart();
+    QVERIFY(!f.predictor.question());
+    f.document.reset(Scene());
+    QVERIFY(!f.predictor.question());
+    QVERIFY(f.predictor.questionText().contains("draw"));
+}
+
+namespace {
+
+/// The window, asking, with the worked scene.
+struct Window {
+    CleanLook clean;
+    Session session{LaunchOptions{}};
+    MainWindow& window = session.window();
+    RunController& run = session.models().run;
+    Selection& selection = session.models().selection;
+    SpaceView& space = window.space();
+
+    explicit Window(std::uint64_t step, Grain grain = Grain::Pair)
+    {
+        [&] { QVERIFY(session.load().ok()); }();
+        session.show();
+        window.resize(1400, 900);
+        [&] { QVERIFY(QTest::qWaitForWindowActive(&window)); }();
+        window.setWorkspace(Workspace::Step);
+        QCoreApplication::processEvents();
+        run.setGrain(grain);
+        selection.clear();
+        part<QAction>("runPredict")->trigger();
+        run.seek(Step(step));
+        QCoreApplication::processEvents();
+    }
+
+    template <class T>
+    T* part(const char* name)
+    {
+        T* found = window.findChild<T*>(QLatin1String(name));
+        Q_ASSERT_X(found, "part", name);
+        return found;
+    }
+    Predictor& predictor() { return *window.findChild<Predictor*>(); }
+    BoxId id(const char* name) { return *session.models().document.scene()->find(name); }
+    void click(QPointF at) { QTest::mouseClick(&space, Qt::LeftButton, {}, at.toPoint()); }
+    void click(const char* box) { click(space.boxRect(id(box)).center()); }
+    QString question() { return part<FittedLabel>("question")->sentence(); }
+    QString remark() { return part<FittedLabel>("questionRemark")->sentence(); }
+};
+
+}  // namespace
+
+void TestPredictor::answersByMouse()
+{
+    Window w(78);
+    QVERIFY(w.part<QToolBar>("questionToolBar")->isVisible());
+    QVERIFY(w.part<QToolBar>("questionToolBar")->geometry().bottom() <= w.part<QToolBar>("transportToolBar")->geometry().top());
+    w.selection.select({w.id("B")});
+    w.click(w.space.boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
+    QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
+    QTest::mouseDClick(&w.space, Qt::LeftButton, {}, w.space.boxRect(w.id("B")).center().toPoint());
+    QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));  // a double click chooses once, and renames nothing
+    w.click("A");
+    QVERIFY2(w.remark().contains("A and B") || w.remark().contains("B and A"), qPrintable(w.remark()));
+    QVERIFY(!w.space.findChild<QLineEdit*>() || !w.space.findChild<QLineEdit*>()->isVisible());
+    w.predictor().resetTally();
+    w.run.seek(Step(0));
+    w.run.seek(Step(78));
+    w.click("B");
+    w.click("C");
+    QVERIFY2(w.remark().contains("never tested"), qPrintable(w.remark()));
+    QCOMPARE(w.run.cursor(), Step(78));
+    w.click("A");
+    w.click("D");
+    QVERIFY(w.part<QPushButton>("answerHit")->isVisible());
+    QTest::mouseClick(w.part<QPushButton>("answerMiss"), Qt::LeftButton);
+    QVERIFY2(w.remark().contains("overlap"), qPrintable(w.remark()));
+    QCOMPARE(w.run.cursor(), Step(78));
+    QTest::mouseClick(w.part<QPushButton>("answerHit"), Qt::LeftButton);
+    QCOMPARE(w.run.cursor(), Step(82));
+    QVERIFY(!w.part<QPushButton>("answerHit")->isVisible());
+    QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
+
+    // A cell: anywhere in it in the Space, whatever box lies there, or its slot.
+    w.run.setGrain(Grain::Cell);
+    w.run.seek(Step(79));
+    QVERIFY(w.question().contains("Which cell"));
+    w.click(w.space.cellRect(Cell(2, 9)).center());
+    QVERIFY2(w.remark().contains("comes later"), qPrintable(w.remark()));
+    w.click("A");
+    QCOMPARE(w.run.cursor(), Step(81));
+    auto* array = w.window.findChild<ArrayView*>();
+    const auto clickSlot = [&](Cell cell) { QTest::mouseClick(array, Qt::LeftButton, {}, array->rectOf(cell).center().toPoint()); };
+    clickSlot(kUpperLeft);
+    QVERIFY2(w.remark().contains("is done"), qPrintable(w.remark()));
+    clickSlot(Cell(1, 1));
+    QCOMPARE(w.run.moment().event->cell(), Cell(1, 1));
+    QTest::mouseClick(w.part<QPushButton>("showAnswer"), Qt::LeftButton);
+    QCOMPARE(w.run.moment().event->cell(), Cell(2, 4));
+    QVERIFY(w.part<QLabel>("predictTally")->text().contains("1 shown"));
+    QTest::mouseClick(w.part<QPushButton>("resetTally"), Qt::LeftButton);
+    QCOMPARE(w.predictor().tally(), Tally());
+}
+
+void TestPredictor::answersByKeys()
+{
+    Window w(78);
+    w.space.setFocus();
+    QTest::keyClick(&w.space, Qt::Key_Tab);  // A
+    QCOMPARE(w.selection.primary(), w.id("A"));
+    QTest::keyClick(&w.space, Qt::Key_Return);
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(&w.space, Qt::Key_Tab);  // walking over B and C is no answer
+    }
+    QCOMPARE(w.predictor().tally(), Tally());
+    QTest::keyClick(&w.space, Qt::Key_Return);
+    QCOMPARE(w.predictor().tally(), (Tally{1, 1, 0, 1}));
+    QTest::keyClick(&w.window, Qt::Key_I, Qt::AltModifier);
+    QTRY_COMPARE(w.run.cursor(), Step(82));
+    QCOMPARE(w.predictor().tally(), (Tally{2, 2, 0, 2}));
+
+    w.run.setGrain(Grain::Cell);
+    w.run.seek(Step(78));
+    w.selection.clear();
+    w.space.setFocus();
+    QTest::keyClick(&w.space, Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyClick(&w.space, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(&w.space, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(w.selection.cell(), std::optional(kRoot));
+    QCOMPARE(w.run.cursor(), Step(78));
+    QTest::keyClick(&w.space, Qt::Key_Return);
+    QCOMPARE(w.run.cursor(), Step(79));
+
+    auto* array = w.window.findChild<ArrayView*>();
+    array->setFocus();
+    QTest::keyClick(array, Qt::Key_Right);
+    QCOMPARE(w.run.cursor(), Step(79));
+    QTest::keyClick(array, Qt::Key_Return);
+    QCOMPARE(w.run.cursor(), Step(81));
+
+    QTest::keyClick(&w.window, Qt::Key_Q);
+    QVERIFY(!w.predictor().isOn());
+    QVERIFY(!w.part<QToolBar>("questionToolBar")->isVisible());
+}
+
+/// A point lies in a cell of every level: clicking again goes up, and Enter says which one is meant.
+void TestPredictor::choosesHomeCellsInTheSpace()
+{
+    Window w(0);
+    const QPointF at = w.space.cellRect(Cell(2, 0)).center();
+    w.click(at);
+    QCOMPARE(w.selection.cell(), Cell(2, 0));
+    w.click(at);
+    QCOMPARE(w.selection.cell(), kUpperLeft);
+    QCOMPARE(w.predictor().tally(), Tally());
+    QVERIFY(w.part<QPushButton>("answerSelected")->isEnabled());
+    QTest::mouseClick(w.part<QPushButton>("answerSelected"), Qt::LeftButton);
+    QCOMPARE(w.run.cursor(), w.run.run().placedStepOf(w.id("A")));
+    QCOMPARE(w.predictor().tally(), (Tally{1, 1, 0, 1}));
+    QVERIFY(!w.selection.cell());
+    w.click(w.space.cellRect(Cell(2, 4)).center());
+    QTest::keyClick(&w.space, Qt::Key_Return);
+    QCOMPARE(w.run.cursor(), w.run.run().placedStepOf(w.id("B")));
+}
+
+void TestPredictor::theStackAnswers()
+{
+    Window w(103, Grain::Step);  // 104 pops D, 105 leaves the root
+    QVERIFY(w.part<QPushButton>("answerPop")->isVisible());
+    QTest::mouseClick(w.part<QPushButton>("answerPush"), Qt::LeftButton);
+    QVERIFY2(w.remark().contains("no more children"), qPrintable(w.remark()));
+    QTest::mouseClick(w.part<QPushButton>("answerPop"), Qt::LeftButton);
+    w.click("F");
+    QVERIFY2(w.remark().contains("not on the stack"), qPrintable(w.remark()));
+    auto* stack = w.window.findChild<StackView*>();
+    QTest::mouseClick(stack->viewport(), Qt::LeftButton, {}, stack->chipRect({0, 0}).center().toPoint());
+    QCOMPARE(w.run.cursor(), Step(104));
+    QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
+}
+
+void TestPredictor::hidesWhatComes()
+{
+    Window w(0);
+    auto* array = w.window.findChild<ArrayView*>();
+    for (std::size_t boxes = 0; boxes <= 7; ++boxes) {
+        QCOMPARE(array->analysis()->tree.boxCount(), boxes);
+        QCOMPARE(w.space.showsCellOf(BoxId(6)), boxes == 7);
+        w.predictor().showAnswer();
+    }
+    w.run.seek(Step(0));
+    const QPoint onA = w.space.boxRect(w.id("A")).center().toPoint();
+    QTest::mouseMove(&w.space, onA + QPoint(1, 1));
+    QTest::mouseMove(&w.space, onA);
+    QCOMPARE(w.selection.highlight().boxes, std::vector<BoxId>{w.id("A")});
+    QVERIFY(w.selection.highlight().cells.empty());
+
+    auto* table = w.part<QTableView>("pairsTable");
+    auto* all = w.part<QAbstractButton>("allTests");
+    all->setChecked(true);
+    QCOMPARE(table->model()->rowCount(), 0);
+    QVERIFY(!all->isEnabled());
+    w.run.seek(Step(86));
+    QCOMPARE(table->model()->rowCount(), 2);
+    QVERIFY(!w.run.action(RunController::Verb::NextHit)->isEnabled());
+
+    auto* timeline = w.part<Timeline>("timeline");
+    const QColor hit = w.session.models().theme.theme().color(Role::Hit);
+    const auto hasTicks = [&](Step at) {
+        w.run.seek(at);
+        const QImage picture = timeline->grab().toImage();
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x) {
+                if (picture.pixelColor(x, y) == hit) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    QVERIFY(!hasTicks(Step(81)));  // the next step is a hit
+    QVERIFY(hasTicks(Step(90)));
+    w.predictor().setOn(false);
+    QVERIFY(hasTicks(Step(70)));
+    QCOMPARE(table->model()->rowCount(), 7);
+    QCOMPARE(array->analysis()->tree.boxCount(), std::size_t{7});
+}
+
+void TestPredictor::barKeepsItsShape_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("percent");
+    QTest::addColumn<bool>("compact");
+    for (const int width : {640, 1280, 1920}) {
+        for (const int percent : {75, 100, 200}) {
+            QTest::addRow("%d px at %d %%", width, percent) << width << percent << false;
+            QTest::addRow("%d px at %d %%, compact", width, percent) << width << percent << true;
+        }
+    }
+}
+
+void TestPredictor::barKeepsItsShape()
+{
+    QFETCH(bool, compact);
+    QFETCH(int, width);
+    QFETCH(int, percent);
+    Asking f;
+    f.theme.setTextPercent(percent);
+    QuestionBar bar(f.models, f.predictor);
+    bar.setCompact(compact);
+    bar.resize(width, 100);
+    bar.show();
+    QCoreApplication::processEvents();
+    QCOMPARE(bar.width(), width);
+    const int height = bar.height();
+    f.run.setGrain(Grain::Step);
+    for (std::uint64_t step = 0; step <= 105; ++step) {
+        f.run.seek(Step(step));
+        while (const auto question = f.predictor.question()) {
+            QCoreApplication::processEvents();
+            QCOMPARE(bar.height(), height);
+            const auto parts = bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+            for (const QWidget* a : parts) {
+                if (!a->isVisible()) {
+                    continue;
+                }
+                QVERIFY2(bar.rect().contains(a->geometry()), qPrintable(a->objectName()));
+                for (const QWidget* b : parts) {
+                    QVERIFY2(a == b || !b->isVisible() || !a->geometry().intersects(b->geometry()), qPrintable(a->objectName() + QLatin1Char('/') + b->objectName() + QString::number(bar.minimumSizeHint().width())));
+                }
+            }
+            for (const auto* button : bar.findChildren<QPushButton*>()) {
+                QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
+                QVERIFY2(!button->isVisible() || button->parentWidget()->rect().contains(button->geometry()), qPrintable(button->objectName()));
+            }
+            const Step at = f.run.cursor();
+            f.predictor.submit(question->right);
+            if (f.run.cursor() != at) {
+                break;
+            }
+        }
+    }
+}
+
+QTEST_MAIN(TestPredictor)
+#include "test_predictor.moc"

@@ -1,0 +1,282 @@
+// What comes next, asked at every step of many small runs: exactly the true answer is right, and the reason
+// why any other one is wrong holds in the recording of the run.
+
+#include "core/predict/examiner.h"
+#include "tests/support/recorded_scene.h"
+#include "tests/support/scene_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace mortonscope;
+using test::RecordedScene;
+
+namespace {
+
+constexpr Grain kGrains[] = {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase};
+
+/// A recorded run, asked the slow way.
+struct Judge {
+    const RecordedScene& s;
+
+    std::optional<std::uint64_t> stepWhere(auto holds) const
+    {
+        for (std::uint64_t k = 1; k <= s.total(); ++k) {
+            if (holds(s.event(k))) {
+                return k;
+            }
+        }
+        return std::nullopt;
+    }
+    std::optional<std::uint64_t> ofCell(StepKind kind, Cell cell) const
+    {
+        return stepWhere([&](const Event& e) { return e.kind == kind && e.cell() == cell; });
+    }
+    std::optional<std::uint64_t> ofBox(StepKind kind, BoxId box) const
+    {
+        return stepWhere([&](const Event& e) { return e.kind == kind && e.first == box; });
+    }
+    std::optional<std::uint64_t> ofTest(BoxPair pair) const
+    {
+        return stepWhere([&](const Event& e) {
+            return isTest(e.kind) && (BoxPair{e.first, e.second} == pair || BoxPair{e.second, e.first} == pair);
+        });
+    }
+    std::optional<Cell> homeOf(BoxId box) const
+    {
+        const auto k = ofBox(StepKind::Append, box);
+        return k ? s.event(*k).cell() : std::nullopt;
+    }
+    std::vector<BoxId> stackBefore(std::uint64_t k) const { return k < 2 ? std::vector<BoxId>() : s.trace.steps[k - 2].stack; }
+    bool isIn(std::uint64_t column, std::uint64_t row, Cell cell) const
+    {
+        const int below = s.scene.space().level() - cell.level();
+        const auto [c, r] = cell.position();
+        return column >> below == c && row >> below == r;
+    }
+    int cornersIn(BoxId box, Cell cell) const
+    {
+        const Box& b = s.scene.box(box);
+        const auto lt = s.scene.space().position({b.left, b.top});
+        const auto rb = s.scene.space().position({b.right, b.bottom});
+        return int{isIn(lt.column, lt.row, cell)} + int{isIn(rb.column, rb.row, cell)};
+    }
+
+    /// Whether the answer is what the recording does at the question's step.
+    bool isTrue(const ExamQuestion& q, const Answer& answer) const
+    {
+        const Event& e = s.event(q.step.value);
+        switch (q.asked) {
+        case Asked::HomeCell:
+        case Asked::NextCell: return std::get<Cell>(answer) == e.cell();
+        case Asked::Pair: {
+            const auto [a, b] = std::get<BoxPair>(answer);
+            return (a == e.first && b == e.second) || (a == e.second && b == e.first);
+        }
+        case Asked::Outcome: return s.scene.overlap(e.first, e.second) == (std::get<TestOutcome>(answer) == TestOutcome::Hit);
+        case Asked::StackMove: return (e.kind == StepKind::Push) == (std::get<StackMove>(answer) == StackMove::Push);
+        case Asked::PushedBox:
+        case Asked::PoppedBox: return std::get<BoxId>(answer) == e.first;
+        }
+        return false;
+    }
+
+    /// Whether the reason that is given holds.
+    bool holds(const ExamQuestion& q, const Answer& answer, const Verdict& v) const
+    {
+        const Event& e = s.event(q.step.value);
+        const auto now = q.step.value;
+        const auto cell = [&] { return std::get<Cell>(answer); };
+        const auto pair = [&] { return std::get<BoxPair>(answer); };
+        const auto box = [&] { return std::get<BoxId>(answer); };
+        const auto at = [&](std::optional<std::uint64_t> k) { return k && v.when == Step(*k); };
+        switch (v.mistake) {
+        case Mistake::None: return isTrue(q, answer);
+        case Mistake::OtherKind: return answer.index() != q.right.index();
+        case Mistake::SentToRoot: return ofBox(StepKind::Outside, e.first).has_value() && !cell().isRoot();
+        case Mistake::NoCornerInside: return cornersIn(e.first, cell()) == 0;
+        case Mistake::OneCornerOutside: return cornersIn(e.first, cell()) == 1;
+        case Mistake::TooHigh: return v.below && v.below->parent() == cell() && cornersIn(e.first, *v.below) == 2;
+        case Mistake::NotMarked: return !ofCell(StepKind::Mark, cell()) && !ofCell(StepKind::EnterCell, cell());
+        case Mistake::BeingVisited: return at(ofCell(StepKind::EnterCell, cell())) && v.when->value < now && ofCell(StepKind::LeaveCell, cell()) > now;
+        case Mistake::AlreadyLeft: return at(ofCell(StepKind::LeaveCell, cell())) && v.when->value < now;
+        case Mistake::ParentFirst:
+            return v.below == cell() && v.cell == cell().parent() && ofCell(StepKind::EnterCell, *v.cell) >= now;
+        case Mistake::SiblingFirst: {
+            const bool parentOpen = ofCell(StepKind::EnterCell, cell().parent()) < now && ofCell(StepKind::LeaveCell, cell().parent()) > now;
+            return parentOpen && ofCell(StepKind::EnterCell, cell()) > now && v.cell && v.cell->parent() == cell().parent()
+                && v.cell->code() < cell().code() && ofCell(StepKind::LeaveCell, *v.cell) > now;
+        }
+        case Mistake::SameBox: return pair().first == pair().second;
+        case Mistake::LeftOut: return v.box && !homeOf(*v.box);
+        case Mistake::CellsUnrelated: {
+            const auto a = homeOf(pair().first), b = homeOf(pair().second);
+            return !ofTest(pair()) && a && b && !a->contains(*b) && !b->contains(*a) && v.cell && v.cell->contains(*a) && v.cell->contains(*b);
+        }
+        case Mistake::AlreadyTested: return at(ofTest(pair())) && v.when->value < now;
+        case Mistake::TestedLater: return at(ofTest(pair())) && v.when->value > now;
+        case Mistake::Overlap: return s.scene.overlap(e.first, e.second);
+        case Mistake::Apart: {
+            const Box& a = s.scene.box(e.first);
+            const Box& b = s.scene.box(e.second);
+            const bool apartX = a.right <= b.left || b.right <= a.left;
+            const bool apartY = a.bottom <= b.top || b.bottom <= a.top;
+            return v.separation == (apartX ? Separation::AlongX : Separation::AlongY) && (apartX || apartY);
+        }
+        case Mistake::ChildrenToCome:  // after it some cell below is entered before this one is left
+        case Mistake::ChildrenDone: {
+            bool toCome = false;
+            for (std::uint64_t k = now; s.event(k) != Event::ofCell(StepKind::LeaveCell, *e.cell()); ++k) {
+                toCome = toCome || s.event(k).kind == StepKind::EnterCell;
+            }
+            return v.cell == e.cell() && toCome == (v.mistake == Mistake::ChildrenToCome);
+        }
+        case Mistake::OtherCell: return v.box == box() && homeOf(box()) == v.cell && v.cell != e.cell();
+        case Mistake::AlreadyPushed: return at(ofBox(StepKind::Push, box())) && v.when->value < now;
+        case Mistake::PushedLater: return at(ofBox(StepKind::Push, box())) && v.when->value > now;
+        case Mistake::NotOnStack: return std::ranges::count(stackBefore(now), box()) == 0;
+        case Mistake::Covered: return std::ranges::count(stackBefore(now), box()) == 1 && stackBefore(now).back() == v.other && v.other != box();
+        }
+        return false;
+    }
+};
+
+/// Every answer of the right kind that this scene has.
+std::vector<Answer> allAnswers(const RecordedScene& s, Asked asked)
+{
+    std::vector<Answer> answers;
+    const auto boxes = static_cast<std::uint32_t>(s.scene.size());
+    switch (asked) {
+    case Asked::HomeCell:
+    case Asked::NextCell:
+        for (std::uint64_t i = 0; i < s.scene.space().cellCount(); ++i) {
+            answers.emplace_back(Cell::fromIndex(CellIndex(i)));
+        }
+        break;
+    case Asked::Pair:
+        for (std::uint32_t a = 0; a < boxes; ++a) {
+            for (std::uint32_t b = 0; b < boxes; ++b) {
+                answers.emplace_back(BoxPair{BoxId(a), BoxId(b)});
+            }
+        }
+        break;
+    case Asked::Outcome: return {TestOutcome::Miss, TestOutcome::Hit};
+    case Asked::StackMove: return {StackMove::Push, StackMove::Pop};
+    case Asked::PushedBox:
+    case Asked::PoppedBox:
+        for (std::uint32_t a = 0; a < boxes; ++a) {
+            answers.emplace_back(BoxId(a));
+        }
+        break;
+    }
+    return answers;
+}
+
+}  // namespace
+
+class TestExaminer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyAnswerAtEveryStep()
+    {
+        std::set<Mistake> seen;
+        std::set<std::pair<std::uint64_t, Asked>> asked;
+        for (std::uint64_t seed = 0; seed < 48; ++seed) {
+            const RecordedScene s(seed, 1 + seed % 8, static_cast<int>(seed % 4), static_cast<Outside>(seed / 2 % 3), static_cast<ListOrder>(seed % 2));
+            const Examiner examiner(s.scene, s.tree, s.run);
+            const Judge judge{s};
+            asked.clear();
+            for (std::uint64_t k = 0; k <= s.total(); ++k) {
+                for (const Grain grain : kGrains) {
+                    for (const ExamQuestion& question : examiner.questions(Step(k), grain)) {
+                        QCOMPARE(question.step, s.run.next(Step(k), grain));
+                        QVERIFY(judge.isTrue(question, question.right));
+                        if (!asked.insert({question.step.value, question.asked}).second) {
+                            continue;  // the same question, come to in another way
+                        }
+                        int right = 0;
+                        for (const Answer& answer : allAnswers(s, question.asked)) {
+                            const Verdict verdict = examiner.judge(question, answer);
+                            const QString where = QStringLiteral("seed %1, step %2, asked %3, mistake %4").arg(seed).arg(question.step.value)
+                                                      .arg(static_cast<int>(question.asked)).arg(static_cast<int>(verdict.mistake));
+                            QVERIFY2(verdict.isRight() == judge.isTrue(question, answer), qPrintable(where));
+                            QVERIFY2(judge.holds(question, answer, verdict), qPrintable(where));
+                            right += verdict.isRight() ? 1 : 0;
+                            seen.insert(verdict.mistake);
+                        }
+                        QCOMPARE(right, question.asked == Asked::Pair ? 2 : 1);  // a pair may be named either way round
+                        const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell;
+                        const Answer otherKind = asksForCell ? Answer(BoxId(0)) : Answer(Cell());
+                        QCOMPARE(examiner.judge(question, otherKind).mistake, Mistake::OtherKind);
+                    }
+                }
+            }
+        }
+        for (int i = 0; i <= static_cast<int>(Mistake::Covered); ++i) {
+            const auto what = static_cast<Mistake>(i);
+            QVERIFY2(what == Mistake::OtherKind || seen.contains(what), qPrintable(QStringLiteral("mistake %1 was never made").arg(i)));
+        }
+    }
+
+    void whatIsAskedFollowsFromTheStop()
+    {
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            const RecordedScene s(seed, 3 + seed % 8, 2, static_cast<Outside>(seed % 3), ListOrder::FirstIn);
+            const Examiner examiner(s.scene, s.tree, s.run);
+            for (std::uint64_t k = 0; k < s.total(); ++k) {
+                const StepKind kind = s.event(k + 1).kind;
+                std::vector<Asked> asked;
+                for (const ExamQuestion& question : examiner.questions(Step(k), Grain::Step)) {
+                    QCOMPARE(question.event, s.event(k + 1));
+                    asked.push_back(question.asked);
+                }
+                std::vector<Asked> expected;
+                switch (kind) {
+                case StepKind::Append: expected = {Asked::HomeCell}; break;
+                case StepKind::EnterCell: expected = {Asked::NextCell}; break;
+                case StepKind::TestInCell:
+                case StepKind::TestWithStack: expected = {Asked::Pair, Asked::Outcome}; break;
+                case StepKind::Push: expected = {Asked::StackMove, Asked::PushedBox}; break;
+                case StepKind::Pop: expected = {Asked::StackMove, Asked::PoppedBox}; break;
+                default: break;
+                }
+                QVERIFY(asked == expected);
+            }
+            QVERIFY(examiner.questions(s.run.total(), Grain::Step).empty());
+        }
+    }
+
+    void aPointStandsForTheFirstCellOnItsWay()
+    {
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            const RecordedScene s(seed, 6, 3, Outside::Clamp, ListOrder::FirstIn);
+            const Examiner examiner(s.scene, s.tree, s.run);
+            for (std::uint64_t k = s.run.lastOfPuttingIn().value; k < s.total(); ++k) {
+                if (s.event(k + 1).kind != StepKind::EnterCell) {
+                    continue;
+                }
+                std::set<Cell> entered;
+                for (std::uint64_t i = 1; i <= k; ++i) {
+                    if (s.event(i).kind == StepKind::EnterCell) {
+                        entered.insert(*s.event(i).cell());
+                    }
+                }
+                const Cell next = *s.event(k + 1).cell();
+                for (std::uint32_t code = 0; code < Cell::cellsAt(3); ++code) {
+                    const Cell leaf(3, code);
+                    const Cell found = examiner.nextOnTheWayTo(leaf, Step(k + 1));
+                    QVERIFY(found.contains(leaf));
+                    QVERIFY(found == leaf || !entered.contains(found));
+                    QVERIFY(found.isRoot() || entered.contains(found.parent()));
+                    QCOMPARE(found == next, next.contains(leaf));  // anywhere in the next cell is right
+                }
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExaminer)
+#include "test_examiner.moc"
