@@ -1,19 +1,20 @@
 #include "core/run/same_moment.h"
 
+#include "core/scene/namesake.h"
+
 #include <algorithm>
 
 namespace mortonscope {
 
 namespace {
 
-/// Most edits leave a box where it was in the order of entry, so ask there first.
+/// The box of that name; or, if that name is gone, the one that was renamed: it stands in its place among as many boxes
+/// under a name that is new.
 std::optional<BoxId> sameBox(const Scene& oldScene, BoxId id, const Scene& newScene)
 {
-    const std::string& name = oldScene.name(id);
-    if (id.value < newScene.size() && newScene.name(id) == name) {
-        return id;
-    }
-    return newScene.find(name);
+    const auto same = namesake(oldScene, id, newScene);
+    const bool isRenamed = !same && oldScene.size() == newScene.size() && !oldScene.find(newScene.name(id));
+    return isRenamed ? id : same;
 }
 
 /// The step of a box's putting-in, or of a cell's visit, that is of the same kind (and group).
