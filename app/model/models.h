@@ -7,14 +7,16 @@ class AnalysisService;
 class RunController;
 class Selection;
 class ThemeController;
+class Ghost;
 
-/// The five places where state lives, as a view gets them. A view reads all and keeps none.
+/// The places where state lives, as a view gets them. A view reads all and keeps none.
 struct Models {
     SceneDocument& document;    ///< scene and undo
     AnalysisService& analysis;  ///< results
     RunController& run;         ///< time
     Selection& selection;       ///< attention
     ThemeController& theme;     ///< the look
+    Ghost& ghost;               ///< the run before the edit
 };
 
 }  // namespace mortonscope

@@ -29,6 +29,8 @@ public:
     /// Never null; what it points to never changes.
     const ScenePtr& scene() const { return m_scene; }
     QUndoStack* undoStack() { return &m_undo; }
+    /// A number for the history that edits belong to: another scene (open, reset) begins another one.
+    quint64 history() const { return m_history; }
 
     /// A number for a gesture that begins now.
     Gesture beginGesture() { return ++m_lastGesture; }
@@ -89,6 +91,7 @@ private:
     QString m_path;
     bool m_recovered = false;
     Gesture m_lastGesture = 0;
+    quint64 m_history = 0;
 };
 
 }  // namespace mortonscope

@@ -50,7 +50,7 @@ Result<Scene> standardInputScene()
 }  // namespace
 
 Session::Session(const LaunchOptions& options)
-    : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document), m_window(models())
+    : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document), m_ghost(m_analysis, m_run), m_window(models())
 {
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     if (options.theme) {

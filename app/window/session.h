@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
@@ -29,7 +30,7 @@ public:
     Outcome takeScreenshot();
 
     MainWindow& window() { return m_window; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme}; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_ghost}; }
 
 private:
     /// Goes to the step that the options name; an error if the run is shorter.
@@ -43,6 +44,7 @@ private:
     AnalysisService m_analysis;
     RunController m_run;
     Selection m_selection;
+    Ghost m_ghost;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;
 };

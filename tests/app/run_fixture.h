@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/ghost.h"
 #include "app/model/models.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
@@ -57,7 +58,7 @@ struct CleanLook {
     }
 };
 
-/// The five models, as the window makes them.
+/// The models, as the window makes them.
 struct RunFixture {
     CleanLook clean;
     SceneDocument document;
@@ -65,7 +66,8 @@ struct RunFixture {
     RunController run{analysis};
     Selection selection{document};
     ThemeController theme;
-    Models models{document, analysis, run, selection, theme};
+    Ghost ghost{analysis, run};
+    Models models{document, analysis, run, selection, theme, ghost};
 
     explicit RunFixture(Scene scene = openingScene(), ListOrder order = ListOrder::FirstIn)
     {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
@@ -87,8 +88,9 @@ public:
     AnalysisService analysis{document};
     RunController run{analysis};
     Selection selection{document};
+    Ghost ghost{analysis, run};
     SpaceViewOptions options;
-    SpaceView view{Models{document, analysis, run, selection, theme}, options};
+    SpaceView view{Models{document, analysis, run, selection, theme, ghost}, options};
 };
 
 }  // namespace mortonscope::test

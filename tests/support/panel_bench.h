@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/analysis.h"
+#include "app/model/ghost.h"
 #include "app/model/models.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
@@ -67,13 +68,14 @@ struct PanelBench {
     }
 
     BoxId id(const char* name) const { return *document.scene()->find(name); }
-    Models models() { return {document, analysis, run, selection, *theme}; }
+    Models models() { return {document, analysis, run, selection, *theme, ghost}; }
 
     QTemporaryDir folder;
     SceneDocument document;
     AnalysisService analysis{document};
     RunController run{analysis};
     Selection selection{document};
+    Ghost ghost{analysis, run};
     std::unique_ptr<ThemeController> theme;
 };
 
