@@ -90,7 +90,8 @@ public:
     Selection selection{document};
     Ghost ghost{analysis, run};
     SpaceViewOptions options;
-    SpaceView view{Models{document, analysis, run, selection, theme, ghost}, options};
+    Models models{document, analysis, run, selection, theme, ghost};
+    SpaceView view{models, options};
 };
 
 }  // namespace mortonscope::test
