@@ -105,7 +105,10 @@ void PairsPanel::makeGhostBar()
     connect(m_ghostBar, &GhostBar::dismissed, this, &PairsPanel::dismissGhost);
     connect(m_ghostBar, &GhostBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
     const Ghost* ghost = &models().ghost;
-    const auto enable = [this, ghost] { m_escape->setEnabled(ghost->isThere()); };
+    const auto enable = [this, ghost] {
+        m_escape->setEnabled(ghost->isThere());
+        m_summary->setVisible(!ghost->isThere());  // the bar counts too, and with large text the height is needed
+    };
     connect(ghost, &Ghost::changed, this, enable);
     enable();
 }

@@ -124,7 +124,11 @@ void PairsTable::followCursor()
 void PairsTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
-    followCursor();
+    if (const QModelIndex at = currentIndex(); hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
+        scrollTo(at);  // what somebody looks at stays in sight
+    } else {
+        followCursor();
+    }
 }
 
 void PairsTable::goTo(const QModelIndex& index)

@@ -15,7 +15,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QToolButton>
+#include <QPushButton>
 #include <QTest>
 
 using namespace mortonscope;
@@ -225,11 +225,11 @@ private slots:
         b.document.setLevel(4);
         QVERIFY(b.ghost.isThere());
         QCOMPARE(b.ghost.before()->scene->space().level(), 3);  // since the last dismissal
-        QTest::mouseClick(b.child<QToolButton>("dismissGhost"), Qt::LeftButton);
+        QTest::mouseClick(b.child<QPushButton>("dismissGhost"), Qt::LeftButton);
         QVERIFY(!b.ghost.isThere());
 
         b.document.setLevel(5);
-        auto* dismiss = b.child<QToolButton>("dismissGhost");
+        auto* dismiss = b.child<QPushButton>("dismissGhost");
         dismiss->setFocus();
         QTest::keyClick(dismiss, Qt::Key_Space);
         QVERIFY(!b.ghost.isThere());
@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(b.pairs()->rowCount(), 1);
         b.child<QLineEdit>("pairsFilter")->setText(QStringLiteral("A"));
         b.child<QCheckBox>("hitsOnly")->setChecked(true);
-        auto* button = b.child<QToolButton>("firstDifference");
+        auto* button = b.child<QPushButton>("firstDifference");
         QVERIFY(button->isEnabled());
         button->setFocus();
         QTest::keyClick(button, Qt::Key_Space);
@@ -283,6 +283,27 @@ private slots:
         QVERIFY(b.pairs()->index(3, 0).data(PairsModel::FirstDifferenceRole).toBool());
         QVERIFY(b.table()->viewport()->rect().intersects(b.table()->visualRect(b.table()->currentIndex())));
         QCOMPARE(b.run.cursor(), *b.run.run().stepOf(b.id("D"), b.id("A")));  // looking is not going
+    }
+
+    void theSentenceHasTwoLinesAtAnySize()
+    {
+        Bench b(82);
+        b.document.remove({b.id("E")});
+        auto* label = b.child<QLabel>("ghostSentence");
+        const auto lines = [&] {
+            const QFontMetrics metrics(label->font());
+            return metrics.boundingRect(QRect(0, 0, label->width(), 10'000), Qt::TextWordWrap, label->text()).height() / metrics.lineSpacing();
+        };
+        for (const int percent : {75, 100, 200, 300}) {
+            b.theme.setTextPercent(percent);
+            for (const int width : {1000, 600, 480}) {
+                b.panel.resize(width, 700);
+                QCoreApplication::processEvents();
+                QVERIFY2(lines() <= 2, qPrintable(QStringLiteral("%1 % at %2: %3").arg(percent).arg(width).arg(label->text())));
+                QVERIFY(percent > 100 || label->text().contains(QStringLiteral("First difference at pair 4: was D\u2011E, now D\u2011G.")));
+                QCOMPARE(label->accessibleName(), b.bar()->sentence());  // the whole
+            }
+        }
     }
 
     void aFilterAsksBothLists()
@@ -319,7 +340,7 @@ private slots:
         settle(b.analysis);
         QTRY_COMPARE(b.firstDifference(), std::optional<std::uint64_t>(40'000));
         QVERIFY(!b.pairs()->rowOf(40'000));
-        QTest::mouseClick(b.child<QToolButton>("firstDifference"), Qt::LeftButton);
+        QTest::mouseClick(b.child<QPushButton>("firstDifference"), Qt::LeftButton);
         const auto row = b.pairs()->rowOf(40'000);
         QVERIFY(row);
         QCOMPARE(b.table()->currentIndex().row(), *row);
