@@ -132,7 +132,8 @@ QString GhostBar::sentence() const
 /// Two sentences, one behind the other.
 QString GhostBar::joined(const QString& first, const QString& second) const
 {
-    return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2", "two sentences, one behind the other").arg(first, second);
+    //: Two sentences, one behind the other.
+    return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2").arg(first, second);
 }
 
 QString GhostBar::counts() const
