@@ -37,8 +37,9 @@ Ghost::~Ghost() = default;
 void Ghost::follow()
 {
     const auto last = std::exchange(m_now, m_run.analysis());
-    if (std::exchange(m_history, m_service.history()) != m_history) {
-        dismiss();
+    const quint64 lastHistory = std::exchange(m_history, m_service.history());
+    if (lastHistory != m_history) {
+        dismiss();  // another scene, not an edit
         return;
     }
     if (m_before) {
