@@ -104,7 +104,7 @@ private slots:
         QVERIFY(b.ghost.isThere());
         QCOMPARE(b.ghost.before()->scene->box(BoxId(2)), (Box{80, 30, 95, 45}));  // from before the drag, not on its way
         QCOMPARE(b.ghost.movedBoxes(), std::vector{BoxId(2)});
-        // A and C: C in a leaf below A's cell, or with A. Either way a pair with C comes before D-B.
+        // C waits in A's cell or below it now: a pair with C comes before D-B.
         QVERIFY(b.firstDifference());
         const auto& [test, was, is] = *b.ghost.comparison()->firstDifference();
         QCOMPARE(test, std::uint64_t{2});
