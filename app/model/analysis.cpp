@@ -32,6 +32,7 @@ AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QOb
     connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
     // The first answer is there before anyone can ask, however large the scene.
     m_current = std::make_shared<const Analysis>(document.scene(), m_order, [] { return true; });
+    m_history = document.history();
 }
 
 AnalysisService::~AnalysisService()
@@ -97,7 +98,8 @@ void AnalysisService::startWorker()
 
 void AnalysisService::take(std::shared_ptr<const Analysis> analysis)
 {
-    m_current = std::move(analysis);
+    m_current = std::move(analysis);  // always of the document's present scene: older ones are dropped
+    m_history = m_document.history();
     emit analysisChanged();
 }
 

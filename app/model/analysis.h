@@ -41,6 +41,8 @@ public:
     /// Never null. While busy it is that of an earlier scene.
     const std::shared_ptr<const Analysis>& current() const { return m_current; }
     bool isBusy() const { return m_busy; }
+    /// The document's history that current() belongs to: while it stays, a new analysis comes from an edit.
+    quint64 history() const { return m_history; }
 
     ListOrder order() const { return m_order; }
     void setOrder(ListOrder order);
@@ -59,6 +61,7 @@ private:
     std::shared_ptr<const Analysis> m_current;
     bool m_busy = false;
     quint64 m_generation = 0;
+    quint64 m_history = 0;
     std::shared_ptr<std::atomic<bool>> m_goOn;
     std::thread m_worker;
 };

@@ -9,6 +9,7 @@ class Selection;
 class Debugger;
 class RunSearch;
 class ThemeController;
+class Ghost;
 
 /// The places where state lives, as a view gets them. A view reads all and keeps none.
 struct Models {
@@ -19,6 +20,7 @@ struct Models {
     ThemeController& theme;     ///< the look
     Debugger& debugger;         ///< where to stop, what to watch
     RunSearch& search;          ///< what is looked for in the run
+    Ghost& ghost;               ///< the run before the edit
 };
 
 }  // namespace mortonscope

@@ -20,7 +20,7 @@ constexpr double kFastest = 1000;
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
-    : QObject(parent), m_service(analysis), m_analysis(analysis.current())
+    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}
 {
     m_timer.setInterval(kFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -39,12 +39,16 @@ std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt
 
 void RunController::adopt()
 {
-    const auto before = std::exchange(m_analysis, m_service.current());
-    const Step place = sameMoment(*before->scene, before->run, cursor(), *m_analysis->scene, m_analysis->run);
+    m_analysis = m_service.current();
+    const Analysis& before = *m_anchor.analysis;
+    const Step place = sameMoment(*before.scene, before.run, m_anchor.step, *m_analysis->scene, m_analysis->run);
     endTravel();
     m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();
+    if (m_anchor.step.value == 0 || m_anchor.history != m_service.history()) {
+        m_anchor = {m_analysis, cursor(), m_service.history()};  // the start is the start; no edit leads back to another file
+    }
     if (isPlaying() && !m_backward && cursor() == total()) {
         pause();
     }
@@ -56,6 +60,7 @@ void RunController::adopt()
 void RunController::moveTo(Step step)
 {
     step = std::min(step, total());
+    m_anchor = {m_analysis, step, m_service.history()};
     if (step == cursor()) {
         return;
     }

@@ -21,7 +21,9 @@ struct Analysis;
 
 /// Time: the cursor in the run, the grain of a step, playing and its speed. Owns the actions of the
 /// transport, so that toolbar, menu and keys are the same thing. When the run is computed anew the
-/// cursor keeps its place by meaning: the same pair, cell or box if it still exists.
+/// cursor keeps its place by meaning: the same pair, cell or box if it still exists. That is asked of the
+/// moment to which the cursor was last moved, not of where edits have put it since: a drag through a
+/// hundred scenes comes back to the pair that it began with.
 class RunController : public QObject {
     Q_OBJECT
 
@@ -127,8 +129,16 @@ private:
     void advanceTo(Step step);
     bool mayAdvance(Step from, Step to) const { return !m_mayAdvance || m_mayAdvance(from, to); }
 
+    /// Where somebody moved the cursor to, in the run of that time.
+    struct Anchor {
+        std::shared_ptr<const Analysis> analysis;
+        Step step;
+        quint64 history{};
+    };
+
     AnalysisService& m_service;
     std::shared_ptr<const Analysis> m_analysis;
+    Anchor m_anchor;
     Moment m_moment;
     Step m_previous;
     StepTrail m_trail;

@@ -263,6 +263,7 @@ void SceneDocument::startAfresh(Scene scene, const QString& path)
     m_undo.clear();
     m_recovered = false;
     m_path = path;
+    ++m_history;
     show(std::make_shared<const Scene>(std::move(scene)));
     emit sceneReplaced();
     emit filePathChanged();

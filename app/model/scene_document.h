@@ -29,6 +29,8 @@ public:
     /// Never null; what it points to never changes.
     const ScenePtr& scene() const { return m_scene; }
     QUndoStack* undoStack() { return &m_undo; }
+    /// A number for the history that edits belong to: another scene (open, reset) begins another one.
+    quint64 history() const { return m_history; }
 
     /// A number for a gesture that begins now.
     Gesture beginGesture() { return ++m_lastGesture; }
@@ -99,6 +101,7 @@ private:
     std::function<Scene(const Scene&)> m_completion;
     quint64 m_revision = 0;
     Gesture m_lastGesture = 0;
+    quint64 m_history = 0;
 };
 
 }  // namespace mortonscope

@@ -34,7 +34,8 @@ int PairsDelegate::rowHeight() const
 
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
-    const int shape = column == PairsModel::Outcome ? m_models.theme.theme().space(4) : 0;
+    const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
+    const int shape = hasShape ? m_models.theme.theme().space(4) : 0;
     return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
          + m_models.theme.theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
@@ -69,10 +70,24 @@ void PairsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->fillRect(QRectF(rect.left(), rect.bottom() - theme.px(2), rect.width(), theme.px(2)), theme.color(Role::Accent));
     }
 
+    const bool differs = index.data(PairsModel::DiffersRole).toBool();
+    if (index.data(PairsModel::FirstDifferenceRole).toBool()) {
+        const QColor mark = theme.color(Role::Warning);
+        painter->fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.px(1.5)), mark);
+        painter->fillRect(QRectF(rect.left(), rect.bottom() - theme.px(1.5), rect.width(), theme.px(1.5)), mark);
+    }
+
     rect = textRect(rect, index.column());
-    Role role = future ? Role::Faint : Role::Text;
+    const bool now = index.data(PairsModel::NowRole).toBool();
+    Role role = future || !now ? Role::Faint : Role::Text;
     painter->setRenderHint(QPainter::Antialiasing);
-    if (index.column() == PairsModel::Outcome) {
+    if (index.column() == PairsModel::Before) {
+        role = differs ? Role::Quiet : Role::Faint;
+        if (differs) {
+            paintUnequal(painter, rect);
+        }
+        rect.adjust(theme.space(4), 0, 0, 0);
+    } else if (index.column() == PairsModel::Outcome && now) {
         const bool hit = index.data(PairsModel::OverlapRole).toBool();
         role = hit ? Role::Hit : future ? Role::Faint : Role::Miss;
         const double radius = theme.px(4);
@@ -93,6 +108,18 @@ void PairsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(theme.color(role));
     painter->drawText(rect, index.data(Qt::TextAlignmentRole).toInt(), text);
     painter->restore();
+}
+
+/// ≠ as strokes, since not every font has it.
+void PairsDelegate::paintUnequal(QPainter* painter, const QRectF& rect) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const double half = theme.px(4);
+    const QPointF centre(rect.left() + half + 1, rect.center().y());
+    painter->setPen(QPen(theme.color(Role::Warning), theme.px(1.8), Qt::SolidLine, Qt::RoundCap));
+    painter->drawLine(centre + QPointF(-half, -half * 0.45), centre + QPointF(half, -half * 0.45));
+    painter->drawLine(centre + QPointF(-half, half * 0.45), centre + QPointF(half, half * 0.45));
+    painter->drawLine(centre + QPointF(-half * 0.55, half * 1.1), centre + QPointF(half * 0.55, -half * 1.1));
 }
 
 PairsHeader::PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent)

@@ -8,7 +8,8 @@
 namespace mortonscope {
 
 /// Draws the rows of the pairs table: the current test strong, tests to come faint, a hit with a ring and
-/// a miss with a dash.
+/// a miss with a dash. Beside a ghost, the pair from before is faint; where it is another one now it
+/// has a ≠, and the first such row a frame.
 class PairsDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -26,6 +27,7 @@ public:
     QRectF textRect(const QRectF& cell, int column) const;
 
 private:
+    void paintUnequal(QPainter* painter, const QRectF& rect) const;
     QFont fontOf(int column, bool strong) const;
 
     const Models m_models;

@@ -1,7 +1,7 @@
 #include "app/panels/pairs_model.h"
 
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
-#include "app/model/wording.h"
 
 #include <QElapsedTimer>
 
@@ -18,13 +18,21 @@ constexpr std::uint64_t kUnitsBetweenLooks = 2'000;
 
 }  // namespace
 
-PairsModel::PairsModel(RunController& run, QObject* parent) : QAbstractTableModel(parent), m_run(run)
+PairsModel::PairsModel(RunController& run, const Ghost* ghost, QObject* parent) : QAbstractTableModel(parent), m_run(run), m_ghost(ghost)
 {
     m_searchTimer.setInterval(0);
     connect(&m_searchTimer, &QTimer::timeout, this, &PairsModel::continueSearch);
-    connect(&run, &RunController::runChanged, this, &PairsModel::relist);
+    connect(&run, &RunController::runChanged, this, &PairsModel::relistIfOther);
     connect(&run, &RunController::cursorChanged, this, &PairsModel::follow);
     connect(&run, &RunController::hidesFutureChanged, this, &PairsModel::relist);
+    if (ghost) {
+        connect(ghost, &Ghost::changed, this, &PairsModel::relistIfOther);
+        connect(ghost, &Ghost::compared, this, [this] {
+            if (m_count > 0) {
+                emit dataChanged(index(0, 0), index(m_count - 1, ColumnCount - 1), {FirstDifferenceRole});
+            }
+        });
+    }
     relist();
 }
 
@@ -54,15 +62,35 @@ void PairsModel::setFilter(const QString& text)
     }
 }
 
+const Analysis* PairsModel::before() const { return m_listedBefore.get(); }
+
+bool PairsModel::isAnySearch(PairSearch::State state) const
+{
+    return (m_search && m_search->state() == state) || (m_searchBefore && m_searchBefore->state() == state);
+}
+
+/// A new run and a new ghost come together: they are listed once.
+void PairsModel::relistIfOther()
+{
+    if (m_listed != m_run.analysis() || m_listedBefore != (m_ghost ? m_ghost->before() : nullptr)) {
+        relist();
+    }
+}
+
 void PairsModel::relist()
 {
     m_searchTimer.stop();
     m_search.reset();
-    const auto& analysis = m_run.analysis();
+    m_searchBefore.reset();
+    m_listed = m_run.analysis();
+    m_listedBefore = m_ghost ? m_ghost->before() : nullptr;
     if (m_filter.isEmpty()) {
-        showRows(m_hitsOnly ? PairListRows::hits(analysis) : PairListRows::all(analysis));
+        showRows(m_hitsOnly ? PairListRows::hits(m_listed) : PairListRows::all(m_listed, before()));
     } else {
-        m_search = std::make_unique<PairSearch>(analysis, m_filter, m_hitsOnly);
+        m_search = std::make_unique<PairSearch>(m_listed, m_filter, m_hitsOnly);
+        if (m_listedBefore && !m_hitsOnly) {
+            m_searchBefore = std::make_unique<PairSearch>(m_listedBefore, m_filter, false);
+        }
         continueSearch();
         if (isSearching()) {
             showRows({});
@@ -78,26 +106,71 @@ void PairsModel::continueSearch()
     clock.start();
     while (isSearching() && clock.elapsed() < kSliceOfSearch) {
         m_search->advance(kUnitsBetweenLooks);
+        if (m_searchBefore) {
+            m_searchBefore->advance(kUnitsBetweenLooks);
+        }
     }
     if (!isSearching()) {
-        m_searchTimer.stop();
-        showRows(m_search->state() == PairSearch::State::Done ? PairListRows::found(m_run.analysis(), m_search->take()) : PairListRows());
-        emit searchChanged();
+        finishSearch();
     }
 }
 
-std::uint64_t PairsModel::wantedCount() const
+void PairsModel::finishSearch()
 {
-    return m_scope == Scope::All && !m_run.hidesFuture() ? m_rows.count() : m_rows.countUpTo(m_run.cursor());
+    m_searchTimer.stop();
+    PairListRows rows;
+    if (!isTooMuch()) {
+        std::vector<std::uint64_t> tests;
+        for (const Step step : m_search->take()) {
+            tests.push_back(m_listed->run.testsAt(step));
+        }
+        if (m_searchBefore) {
+            const std::vector<Step> steps = m_searchBefore->take();
+            const auto middle = static_cast<std::ptrdiff_t>(tests.size());
+            for (const Step step : steps) {
+                tests.push_back(m_listedBefore->run.testsAt(step));
+            }
+            std::inplace_merge(tests.begin(), tests.begin() + middle, tests.end());
+            tests.erase(std::unique(tests.begin(), tests.end()), tests.end());
+        }
+        rows = PairListRows::found(m_listed, std::move(tests));
+    }
+    showRows(std::move(rows));
+    emit searchChanged();
 }
 
-void PairsModel::showRows(PairListRows rows)
+/// At the end of the run the rest of a longer list from before the edit is there too.
+std::uint64_t PairsModel::wantedCount() const
+{
+    const bool all = m_scope == Scope::All || (before() && m_run.cursor() == m_run.total());
+    return all && !m_run.hidesFuture() ? m_rows.count() : m_rows.countUpTo(m_run.cursor());
+}
+
+/// Of more rows than can be shown, the one of the latest test is among those that are.
+std::uint64_t PairsModel::wantedFirst(std::uint64_t count) const
+{
+    if (count <= kMostRows) {
+        return 0;
+    }
+    const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
+    const std::uint64_t latest = upTo > 0 ? upTo - 1 : 0;
+    const std::uint64_t last = count - kMostRows;
+    if (m_scope == Scope::SoFar) {
+        return last;
+    }
+    if (m_first <= last && latest >= m_first && latest - m_first < kMostRows) {
+        return m_first;
+    }
+    return std::min(last, latest - std::min(latest, kMostRows / 2));
+}
+
+void PairsModel::showRows(PairListRows rows, std::optional<std::uint64_t> first)
 {
     beginResetModel();
     m_rows = std::move(rows);
     const std::uint64_t count = wantedCount();
-    m_first = count > kMostRows ? count - kMostRows : 0;
-    m_count = static_cast<int>(count - m_first);
+    m_first = first.value_or(wantedFirst(count));
+    m_count = static_cast<int>(std::min(count - m_first, kMostRows));
     m_computed.row = -1;
     m_latest = latestRow();
     endResetModel();
@@ -107,11 +180,12 @@ void PairsModel::showRows(PairListRows rows)
 void PairsModel::follow()
 {
     const std::uint64_t before = m_first + static_cast<std::uint64_t>(m_count);
-    const std::uint64_t count = wantedCount();
-    if (count > kMostRows ? count - kMostRows != m_first : m_first != 0) {
+    const std::uint64_t wanted = wantedCount();
+    if (wantedFirst(wanted) != m_first) {
         showRows(m_rows);
         return;
     }
+    const std::uint64_t count = std::min(wanted, m_first + kMostRows);
     if (count > before) {
         if (count - before > kFarJump) {
             showRows(m_rows);
@@ -142,94 +216,22 @@ void PairsModel::follow()
 std::optional<int> PairsModel::latestRow() const
 {
     const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
-    return upTo > m_first ? std::optional(static_cast<int>(upTo - m_first) - 1) : std::nullopt;
+    return upTo > m_first && upTo - m_first <= kMostRows ? std::optional(static_cast<int>(upTo - m_first) - 1) : std::nullopt;
 }
 
-// --------------------------------------------------------------------------------------- its content
-
-int PairsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_count; }
-int PairsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
-
-const Scene& PairsModel::scene() const { return *m_run.analysis()->scene; }
-
-const PairsModel::Computed& PairsModel::computed(int row) const
+std::optional<int> PairsModel::rowOf(std::uint64_t test) const
 {
-    if (m_computed.row != row) {
-        m_computed.row = row;
-        m_computed.moment = m_run.run().at(stepAt(row));
-        const auto [first, second] = *m_computed.moment.event->pair();
-        m_computed.overlaps = scene().overlap(first, second);
-    }
-    return m_computed;
+    const auto row = m_rows.rowOf(test);
+    const bool isShown = row && *row >= m_first && *row - m_first < static_cast<std::uint64_t>(m_count);
+    return isShown ? std::optional(static_cast<int>(*row - m_first)) : std::nullopt;
 }
 
-BoxPair PairsModel::pairAt(int row) const { return *computed(row).moment.event->pair(); }
-Cell PairsModel::cellAt(int row) const { return *computed(row).moment.cell; }
-bool PairsModel::overlapAt(int row) const { return computed(row).overlaps; }
-
-QString PairsModel::text(const Computed& row, int column) const
+void PairsModel::showAround(std::uint64_t test)
 {
-    const Event& event = *row.moment.event;
-    switch (column) {
-    case Number: return countText(row.moment.tests);
-    case AtStep: return countText(row.moment.step.value);
-    case First: return nameOf(scene(), event.first);
-    case Second: return nameOf(scene(), event.second);
-    case InCell: return cellText(*row.moment.cell);
-    case Where: return event.kind == StepKind::TestInCell ? tr("in cell") : tr("stack");
-    case Outcome: return row.overlaps ? tr("hit") : tr("miss");
-    default: return {};
-    }
-}
-
-QVariant PairsModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
-        return {};
-    }
-    const int row = index.row();
-    switch (role) {
-    case Qt::DisplayRole: return text(computed(row), index.column());
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
-    case Qt::AccessibleDescriptionRole: {
-        const auto [first, second] = pairAt(row);
-        return (overlapAt(row) ? tr("%1 and %2 overlap") : tr("%1 and %2 don’t overlap")).arg(nameOf(scene(), first), nameOf(scene(), second));
-    }
-    case StepRole: return QVariant::fromValue<quint64>(stepAt(row).value);
-    case OverlapRole: return overlapAt(row);
-    case FutureRole: return stepAt(row) > m_run.cursor();
-    case CurrentRole: return stepAt(row) == m_run.cursor();
-    default: return {};
-    }
-}
-
-QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(section <= AtStep ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    const bool isTip = role == Qt::ToolTipRole;
-    if (role != Qt::DisplayRole && !isTip) {
-        return {};
-    }
-    switch (section) {
-    case Number:
-        if (m_first > 0) {
-            return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them").arg(countText(kMostRows), countText(m_first))
-                         : tr("# (last %1)").arg(countText(kMostRows));
-        }
-        return isTip ? tr("Number of the test, in the order of the pass") : tr("#");
-    case AtStep: return isTip ? tr("Step of the run at which the pair is tested") : tr("Step");
-    case First: return isTip ? tr("The box that is named first") : tr("First");
-    case Second: return isTip ? tr("The box that is named second") : tr("Second");
-    case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
-    case Where: return isTip ? tr("Whether both wait in the cell, or one came down on the stack") : tr("Where");
-    case Outcome: return isTip ? tr("Whether the two boxes really overlap") : tr("Result");
-    default: return {};
+    if (const auto row = m_rows.rowOf(test)) {
+        const std::uint64_t count = wantedCount();
+        const std::uint64_t last = count - std::min(count, kMostRows);
+        showRows(m_rows, std::min(last, *row - std::min(*row, kMostRows / 2)));
     }
 }
 

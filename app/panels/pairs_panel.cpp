@@ -1,7 +1,9 @@
 #include "app/panels/pairs_panel.h"
 
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
+#include "app/panels/ghost_bar.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/pairs_model.h"
 #include "app/panels/pairs_table.h"
@@ -16,16 +18,19 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QProgressDialog>
+#include <QShortcut>
 #include <QToolButton>
 
 namespace mortonscope {
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, this)),
+    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.ghost, this)),
       m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
-      m_export(new QToolButton(this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
+      m_export(new QToolButton(this)), m_ghostBar(new GhostBar(models, this)),
+      m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
 {
     makeControls();
+    makeGhostBar();
     auto* first = new QHBoxLayout;
     first->addWidget(m_filter, 1);
     first->addWidget(m_export);
@@ -36,6 +41,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->addLayout(first);
     column->addLayout(second);
+    column->addWidget(m_ghostBar);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_summary);
@@ -91,6 +97,55 @@ void PairsPanel::makeControls()
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_summary->setObjectName(QStringLiteral("pairsSummary"));
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
+}
+
+void PairsPanel::makeGhostBar()
+{
+    m_escape->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_escape, &QShortcut::activated, this, &PairsPanel::dismissGhost);
+    connect(m_ghostBar, &GhostBar::dismissed, this, &PairsPanel::dismissGhost);
+    connect(m_ghostBar, &GhostBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
+    const Ghost* ghost = &models().ghost;
+    const auto enable = [this, ghost] {
+        m_escape->setEnabled(ghost->isThere());
+        m_summary->setVisible(!ghost->isThere());  // the bar counts too, and with large text the height is needed
+    };
+    connect(ghost, &Ghost::changed, this, enable);
+    enable();
+}
+
+void PairsPanel::dismissGhost()
+{
+    // The button that has the focus goes away with the bar; the keyboard stays in the panel.
+    const QWidget* focus = focusWidget();
+    const bool wasInBar = focus && m_ghostBar->isAncestorOf(focus);
+    models().ghost.dismiss();
+    if (wasInBar) {
+        (m_table->isVisible() ? static_cast<QWidget*>(m_table) : m_filter)->setFocus();
+    }
+}
+
+/// Takes out of the way what hides it: a filter, tests that are still to come, the limit of rows.
+void PairsPanel::showFirstDifference()
+{
+    const PairComparison* comparison = models().ghost.comparison();
+    if (!comparison || !comparison->firstDifference()) {
+        return;
+    }
+    const std::uint64_t test = comparison->firstDifference()->test;
+    if (!m_model->lists(test)) {
+        m_filter->clear();
+        m_hitsOnly->setChecked(false);
+    }
+    if (!m_model->rowOf(test)) {
+        m_all->setChecked(true);
+    }
+    if (!m_model->rowOf(test)) {
+        m_model->showAround(test);
+    }
+    if (const auto row = m_model->rowOf(test)) {
+        m_table->goToRow(*row);
+    }
 }
 
 QSize PairsPanel::sizeHint() const

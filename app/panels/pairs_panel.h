@@ -6,15 +6,18 @@
 class QCheckBox;
 class QLabel;
 class QLineEdit;
+class QShortcut;
 class QToolButton;
 
 namespace mortonscope {
 
+class GhostBar;
 class PairsModel;
 class PairsTable;
 
 /// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
-/// filters, copies and exports; a click goes to the moment of the test.
+/// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
+/// the list from before stands beside it, with the first difference marked, until it is dismissed.
 class PairsPanel : public Panel {
     Q_OBJECT
 
@@ -31,7 +34,10 @@ protected:
 
 private:
     void makeControls();
+    void makeGhostBar();
     void follow();
+    void showFirstDifference();
+    void dismissGhost();
     QString emptyText() const;
     QString summary() const;
 
@@ -40,6 +46,8 @@ private:
     QCheckBox* m_all;
     QCheckBox* m_hitsOnly;
     QToolButton* m_export;
+    GhostBar* m_ghostBar;
+    QShortcut* m_escape;
     PairsTable* m_table;
     QLabel* m_empty;
     QLabel* m_summary;

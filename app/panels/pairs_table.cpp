@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/debugger.h"
+#include "app/model/ghost.h"
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
 #include "app/model/run_controller.h"
@@ -49,12 +50,15 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
+    // The pair of before stands to the left of the pair of now, after number and step.
+    horizontalHeader()->moveSection(PairsModel::Before, PairsModel::First);
 
     connect(this, &QTableView::clicked, this, &PairsTable::goTo);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PairsTable::pointAtSelected);
     connect(&models.run, &RunController::cursorChanged, this, &PairsTable::followCursor);
     connect(&models.run, &RunController::runChanged, this, &PairsTable::sizeColumns);
     connect(pairs, &QAbstractItemModel::modelReset, this, &PairsTable::followCursor);
+    connect(&models.ghost, &Ghost::changed, this, &PairsTable::sizeColumns);
     connect(&models.theme, &ThemeController::changed, this, &PairsTable::applyTheme);
     applyTheme();
     followCursor();
@@ -89,6 +93,28 @@ void PairsTable::sizeColumns()
     for (const int column : {PairsModel::First, PairsModel::Second}) {
         setColumnWidth(column, std::min(columnWidth(column), most));
     }
+    sizeBefore();
+}
+
+void PairsTable::sizeBefore()
+{
+    const auto& before = m_models.ghost.before();
+    setColumnHidden(PairsModel::Before, !before);
+    if (before) {
+        const Theme& theme = m_models.theme.theme();
+        const QString name = widestName(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
+        const QString heading = m_pairs->headerData(PairsModel::Before, Qt::Horizontal).toString();
+        const int wanted = std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
+        setColumnWidth(PairsModel::Before, std::min(wanted, static_cast<int>(theme.px(200))));
+    }
+}
+
+void PairsTable::goToRow(int row)
+{
+    setFocus();
+    executeDelayedItemsLayout();
+    setCurrentIndex(m_pairs->index(row, PairsModel::First));
+    scrollTo(m_pairs->index(row, PairsModel::First), QAbstractItemView::PositionAtCenter);
 }
 
 void PairsTable::followCursor()
@@ -102,12 +128,16 @@ void PairsTable::followCursor()
 void PairsTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
-    followCursor();
+    if (const QModelIndex at = currentIndex(); hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
+        scrollTo(at);  // what somebody looks at stays in sight
+    } else {
+        followCursor();
+    }
 }
 
 void PairsTable::goTo(const QModelIndex& index)
 {
-    if (index.isValid()) {
+    if (index.isValid() && m_pairs->isNow(index.row())) {
         m_models.run.seek(m_pairs->stepAt(index.row()));
     }
 }
@@ -115,7 +145,7 @@ void PairsTable::goTo(const QModelIndex& index)
 void PairsTable::pointAtSelected()
 {
     const QModelIndex at = currentIndex();
-    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
+    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at) && m_pairs->isNow(at.row())) {
         m_isPointing = true;
         const auto [first, second] = m_pairs->pairAt(at.row());
         Highlight highlight;
@@ -166,6 +196,9 @@ QString PairsTable::selectionAsCsv() const
     std::string csv(kPairHeader);
     csv += '\n';
     for (const int row : rows) {
+        if (!m_pairs->isNow(row)) {
+            continue;  // a pair from before the edit
+        }
         const auto [first, second] = m_pairs->pairAt(row);
         appendPairCsv(csv, scene.name(first), scene.name(second), m_pairs->overlapAt(row));
     }

@@ -19,6 +19,8 @@ public:
 
     /// The selected rows as CSV with its header; empty if none are.
     QString selectionAsCsv() const;
+    /// Selects a row, scrolls it into the middle and takes the focus.
+    void goToRow(int row);
 
 protected:
     bool event(QEvent* event) override;
@@ -30,6 +32,7 @@ protected:
 private:
     void applyTheme();
     void sizeColumns();
+    void sizeBefore();
     void followCursor();
     void pointAtSelected();
     void goTo(const QModelIndex& index);

@@ -1,5 +1,6 @@
 #include "app/space_view/space_view.h"
 
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
@@ -53,6 +54,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     });
     connect(&models.run, &RunController::hidesFutureChanged, this, &SpaceView::followHiding);
     connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.ghost, &Ghost::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
     followSelection();

@@ -121,6 +121,7 @@ private:
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
     void paintFew(QPainter& painter, const Canvas& canvas) const;
+    void paintGhosts(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;

@@ -2,6 +2,8 @@
 
 #include "app/space_view/space_view.h"
 
+#include "app/model/analysis.h"
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/space_view/box_painter.h"
@@ -130,6 +132,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 
     painter.drawImage(0, 0, m_boxes);
 
+    paintGhosts(painter, canvas);
     paintSelection(painter, canvas);
     if (run) {
         run->paintOverBoxes(painter);
@@ -149,6 +152,23 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
+    }
+}
+
+/// Where boxes were before the edit.
+void SpaceView::paintGhosts(QPainter& painter, const Canvas& canvas) const
+{
+    const auto& before = m_models.ghost.before();
+    if (!before) {
+        return;
+    }
+    const Canvas then{*before->scene, canvas.theme, canvas.transform, canvas.view};
+    QPen pen(canvas.theme.color(Role::Quiet), std::max(1.5, canvas.theme.px(1.5)), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({2, 3});
+    for (const BoxId id : m_models.ghost.movedBoxes()) {
+        if (then.shows(then.rect(then.scene.box(id)))) {
+            paintOutline(painter, then, id, pen);
+        }
     }
 }
 

@@ -38,6 +38,7 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
     add(tr("Ctrl+Arrows"), tr("Walk the cells; with Shift up to the parent, down to the first child"));
     add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
     add(tr("Escape"), tr("Cancel a drag; clear the selection"));
+    add(tr("Escape, in Pairs"), tr("Dismiss the list from before the edit"));
     for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
         QStringList keys;
         for (const QKeySequence& key : action->shortcuts()) {

@@ -53,7 +53,7 @@ Result<Scene> standardInputScene()
 
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
-      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_bookmarks(m_document, m_run),
+      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_bookmarks(m_document, m_run),
       m_window(models(), m_bookmarks)
 {
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));

@@ -3,6 +3,7 @@
 #include "app/model/analysis.h"
 #include "app/model/bookmarks.h"
 #include "app/model/debugger.h"
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -33,7 +34,7 @@ public:
 
     MainWindow& window() { return m_window; }
     Bookmarks& bookmarks() { return m_bookmarks; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search}; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost}; }
 
 private:
     /// Opens what the options name as SCENE.
@@ -53,6 +54,7 @@ private:
     Selection m_selection;
     Debugger m_debugger;
     RunSearch m_search;
+    Ghost m_ghost;
     Bookmarks m_bookmarks;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;

@@ -1,5 +1,7 @@
 #include "core/run/same_moment.h"
 
+#include "core/scene/namesake.h"
+
 #include <algorithm>
 
 namespace mortonscope {
@@ -13,6 +15,15 @@ std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& sc
         return old;
     }
     return scene.find(name);
+}
+
+/// The name that a box has now. One whose name is gone was renamed if it stands in its place, among as many boxes,
+/// under a name that is new.
+const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScene)
+{
+    const std::string& name = oldScene.name(id);
+    const bool isRenamed = !newScene.find(name) && oldScene.size() == newScene.size() && !oldScene.find(newScene.name(id));
+    return isRenamed ? newScene.name(id) : name;
 }
 
 /// The step of a box's putting-in, or of a cell's visit, that is of the same kind (and group).
@@ -112,7 +123,14 @@ Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run)
 
 Step sameMoment(const Scene& oldScene, const Run& oldRun, Step step, const Scene& newScene, const Run& newRun)
 {
-    return stepOf(meaningOf(oldScene, oldRun, step), newScene, newRun);
+    MomentMeaning meaning = meaningOf(oldScene, oldRun, step);
+    if (meaning.event && meaning.event->hasBox()) {
+        meaning.first = nameNow(oldScene, meaning.event->first, newScene);
+    }
+    if (meaning.event && meaning.event->pair()) {
+        meaning.second = nameNow(oldScene, meaning.event->second, newScene);
+    }
+    return stepOf(meaning, newScene, newRun);
 }
 
 }  // namespace mortonscope

@@ -70,6 +70,9 @@ public:
     std::span<const Box> boxes() const { return *m_boxes; }
     const Box& box(BoxId id) const { return (*m_boxes)[id.value]; }
     const std::string& name(BoxId id) const;
+    /// Whether both have the same names in the same order, known without looking at any: edits that leave the names
+    /// alone share them. False says nothing.
+    bool sharesNamesWith(const Scene& other) const { return m_names == other.m_names; }
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
     Velocity velocity(BoxId id) const;

@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/debugger.h"
+#include "app/model/ghost.h"
 #include "app/model/models.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
@@ -59,7 +60,7 @@ struct CleanLook {
     }
 };
 
-/// The five models, as the window makes them.
+/// The models, as the window makes them.
 struct RunFixture {
     CleanLook clean;
     SceneDocument document;
@@ -69,7 +70,8 @@ struct RunFixture {
     Debugger debugger{document, run, selection};
     RunSearch search{run};
     ThemeController theme;
-    Models models{document, analysis, run, selection, theme, debugger, search};
+    Ghost ghost{analysis, run};
+    Models models{document, analysis, run, selection, theme, debugger, search, ghost};
 
     explicit RunFixture(Scene scene = openingScene(), ListOrder order = ListOrder::FirstIn)
     {

@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/debugger.h"
+#include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -89,10 +90,12 @@ public:
     AnalysisService analysis{document};
     RunController run{analysis};
     Selection selection{document};
+    Ghost ghost{analysis, run};
     SpaceViewOptions options;
     Debugger debugger{document, run, selection};
     RunSearch search{run};
-    SpaceView view{Models{document, analysis, run, selection, theme, debugger, search}, options};
+    Models models{document, analysis, run, selection, theme, debugger, search, ghost};
+    SpaceView view{models, options};
 };
 
 }  // namespace mortonscope::test

@@ -71,6 +71,7 @@ private slots:
             {"core/run", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/engine"}},
             {"core/condition", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/search", {"core/base", "core/scene", "core/run", "core/condition"}},
+            {"core/compare", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run"}},
             {"core/explain", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/listing", {"core/base", "core/algorithms", "core/run"}},
             {"core/predict", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/explain"}},

@@ -76,6 +76,22 @@ private slots:
         }
     }
 
+    void renamedBoxesKeepTheirSteps()
+    {
+        const World before(worked());
+        const World after(before.scene.withName(BoxId(0), "Alpha"));
+        for (std::uint64_t k = 0; k <= before.run.total().value; ++k) {
+            const StepKind kind = k > 0 ? before.run.at(Step(k)).event->kind : StepKind::EnterCell;
+            if (kind != StepKind::Push && kind != StepKind::Pop) {
+                QCOMPARE(sameMoment(before.scene, before.run, Step(k), after.scene, after.run), Step(k));
+            }
+        }
+        // A name that another box took over is that other box.
+        const World swapped(after.scene.withName(BoxId(1), "A").withName(BoxId(0), "B"));
+        const Step kept = sameMoment(before.scene, before.run, *before.run.stepOf(BoxId(3), BoxId(0)), swapped.scene, swapped.run);
+        QCOMPARE(kept, *swapped.run.stepOf(BoxId(3), BoxId(1)));
+    }
+
     void endStaysEnd()
     {
         const World before(worked());

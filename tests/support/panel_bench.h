@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/debugger.h"
+#include "app/model/ghost.h"
 #include "app/model/models.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
@@ -69,7 +70,7 @@ struct PanelBench {
     }
 
     BoxId id(const char* name) const { return *document.scene()->find(name); }
-    Models models() { return {document, analysis, run, selection, *theme, debugger, search}; }
+    Models models() { return {document, analysis, run, selection, *theme, debugger, search, ghost}; }
 
     QTemporaryDir folder;
     SceneDocument document;
@@ -78,6 +79,7 @@ struct PanelBench {
     Selection selection{document};
     Debugger debugger{document, run, selection};
     RunSearch search{run};
+    Ghost ghost{analysis, run};
     std::unique_ptr<ThemeController> theme;
 };
 

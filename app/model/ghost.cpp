@@ -1,0 +1,99 @@
+#include "app/model/ghost.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+
+#include <QElapsedTimer>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr qint64 kSlice = 6;  ///< ms
+constexpr std::size_t kLooksBetweenGlances = 500;
+/// A scene with more boxes has no outlines: to look through it takes longer than a frame.
+constexpr std::size_t kMostLookedThrough = 200'000;
+constexpr std::size_t kMostOutlines = 300;
+
+ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
+
+/// The same boxes in the same order make the same list of tests.
+bool makeSameList(const Analysis& a, const Analysis& b) { return a.order == b.order && haveSameBoxes(*a.scene, *b.scene); }
+
+}  // namespace
+
+Ghost::Ghost(AnalysisService& analysis, RunController& run, QObject* parent)
+    : QObject(parent), m_service(analysis), m_run(run), m_now(run.analysis()), m_history(analysis.history())
+{
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &Ghost::compareOn);
+    connect(&run, &RunController::runChanged, this, &Ghost::follow);
+    connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.cursor().value > 0; });
+    m_wasUnderWay = run.cursor().value > 0;
+}
+
+Ghost::~Ghost() = default;
+
+void Ghost::follow()
+{
+    const auto last = std::exchange(m_now, m_run.analysis());
+    const quint64 lastHistory = std::exchange(m_history, m_service.history());
+    if (lastHistory != m_history) {
+        dismiss();  // another scene, not an edit
+        return;
+    }
+    if (m_before) {
+        if (makeSameList(*m_before, *m_now)) {
+            dismiss();
+        } else {
+            compareAnew();
+        }
+    } else if (m_wasUnderWay && !makeSameList(*last, *m_now)) {
+        take(last);
+    }
+}
+
+void Ghost::take(std::shared_ptr<const Analysis> before)
+{
+    m_before = std::move(before);
+    compareAnew();
+}
+
+void Ghost::dismiss()
+{
+    m_timer.stop();
+    m_comparison.reset();
+    m_moved.clear();
+    if (std::exchange(m_before, nullptr)) {
+        emit changed();
+    }
+}
+
+void Ghost::compareAnew()
+{
+    m_moved.clear();
+    if (m_before->scene->size() <= kMostLookedThrough) {
+        m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMostOutlines);
+    }
+    m_comparison = std::make_unique<PairComparison>(listed(*m_before), listed(*m_now));
+    m_timer.start();
+    emit changed();
+    compareOn();
+}
+
+void Ghost::compareOn()
+{
+    if (!m_comparison) {
+        return;  // dismissed meanwhile
+    }
+    QElapsedTimer clock;
+    clock.start();
+    while (!m_comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kSlice) {
+    }
+    if (m_comparison->isDone()) {
+        m_timer.stop();
+    }
+    emit compared();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,228 @@
+#include "core/compare/pair_comparison.h"
+
+#include "core/run/test_rows.h"
+#include "core/scene/namesake.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// So many boxes of two lists are compared in the time of one look into a run.
+constexpr std::uint64_t kBoxesALook = 200;
+
+/// The boxes of a stack one by one, across its slices.
+class StackWalk {
+public:
+    StackWalk(const ObjectStack& stack, std::size_t fromSlice) : m_slices(stack.slices().subspan(fromSlice)) {}
+
+    std::optional<BoxId> next()
+    {
+        while (!m_slices.empty() && m_at == m_slices.front().count) {
+            m_slices = m_slices.subspan(1);
+            m_at = 0;
+        }
+        return m_slices.empty() ? std::nullopt : std::optional(m_slices.front().at(m_at++));
+    }
+
+private:
+    std::span<const StackSlice> m_slices;
+    std::uint32_t m_at = 0;
+};
+
+}  // namespace
+
+PairComparison::PairComparison(const ListedRun& before, const ListedRun& now)
+    : m_before(before), m_now(now), m_match(before.scene, now.scene)
+{
+}
+
+bool PairComparison::advance(std::size_t looks)
+{
+    while (looks > 0 && m_state != State::Done) {
+        switch (m_state) {
+        case State::Matching:
+            if (m_match.advance(looks)) {
+                m_state = State::Comparing;
+            } else {
+                looks = 0;
+            }
+            break;
+        case State::Comparing: compare(looks); break;
+        case State::Counting: count(looks); break;
+        case State::Done: break;
+        }
+    }
+    return isDone();
+}
+
+double PairComparison::progress() const
+{
+    if (m_state == State::Matching) {
+        return m_match.progress() / 4;
+    }
+    const double all = static_cast<double>(std::max<std::uint64_t>(1, std::min(m_before.run.tests(), m_now.run.tests())));
+    const double done = static_cast<double>(m_next - 1) / all;
+    return isDone() ? 1 : m_state == State::Comparing ? 0.25 + done / 2 : 0.75 + done / 4;
+}
+
+// ------------------------------------------------------------------------------------ the first difference
+
+PairComparison::Block PairComparison::blockOf(const ListedRun& run, std::uint64_t test)
+{
+    const Moment moment = run.run.at(run.run.stepOfTest(test));
+    const VisitSteps visit = *run.run.visitSteps(*moment.cell);
+    Block block;
+    block.first = run.run.testsAt(visit.enter) + 1;
+    block.last = run.run.testsAt(visit.ownEnd);
+    block.list = run.tree.list(*moment.cell);
+    block.stack = moment.stack;
+    block.stackSize = moment.stack.size();
+    return block;
+}
+
+BoxPair PairComparison::pairOf(const ListedRun& run, std::uint64_t test) { return *run.run.at(run.run.stepOfTest(test)).event->pair(); }
+
+void PairComparison::compare(std::size_t& looks)
+{
+    const std::uint64_t endBefore = m_before.run.tests();
+    const std::uint64_t endNow = m_now.run.tests();
+    for (; looks > 0; --looks) {
+        const bool isOver = m_next > endBefore;
+        const bool isOverNow = m_next > endNow;
+        if (isOver || isOverNow) {
+            if (isOver && isOverNow) {
+                finishComparing(std::nullopt);
+            } else if (isOver) {
+                finishComparing(PairDifference{m_next, std::nullopt, pairOf(m_now, m_next)});
+            } else {
+                finishComparing(PairDifference{m_next, pairOf(m_before, m_next), std::nullopt});
+            }
+            return;
+        }
+        if (m_next > m_blockBefore.last) {
+            m_blockBefore = blockOf(m_before, m_next);
+        }
+        if (m_next > m_blockNow.last) {
+            m_blockNow = blockOf(m_now, m_next);
+        }
+        if (m_next == m_blockBefore.first && m_next == m_blockNow.first) {
+            m_compared = 0;
+            const std::uint64_t same = sameTestsOfBlocks();
+            looks -= std::min<std::uint64_t>(looks - 1, m_compared / kBoxesALook);
+            if (same > 0) {
+                m_next += same;
+                continue;
+            }
+        }
+        const BoxPair before = pairOf(m_before, m_next);
+        const BoxPair now = pairOf(m_now, m_next);
+        if (!m_match.isSame(before.first, now.first) || !m_match.isSame(before.second, now.second)) {
+            finishComparing(PairDifference{m_next, before, now});
+            return;
+        }
+        ++m_next;
+    }
+}
+
+/// How many tests at the beginning of two cells' tests are the same for certain: all, if list and stack are; else as
+/// many as the part of the stack that both share makes.
+std::uint64_t PairComparison::sameTestsOfBlocks()
+{
+    const auto& list = m_blockBefore.list;
+    const std::uint64_t c = list.size();
+    if (m_before.order != m_now.order || c != m_blockNow.list.size()) {
+        return 0;
+    }
+    for (std::size_t i = 0; i < c; ++i) {
+        ++m_compared;
+        if (!m_match.isSame(list[i], m_blockNow.list[i])) {
+            return 0;
+        }
+    }
+    const std::uint64_t stack = sameOfStacks();
+    const bool wholeStack = stack == m_blockBefore.stackSize && stack == m_blockNow.stackSize;
+    if (m_before.order == ListOrder::FirstIn || wholeStack) {
+        return testsBeforeRow(c, c) + c * stack;  // list with list, then each box of the stack with the list
+    }
+    return c - 1 + stack;  // the newest with its older ones, then with the stack
+}
+
+/// How many boxes from the bottom are the same in both stacks.
+std::uint64_t PairComparison::sameOfStacks()
+{
+    const auto before = m_blockBefore.stack.slices();
+    const auto now = m_blockNow.stack.slices();
+    std::uint64_t same = 0;
+    std::size_t slice = 0;
+    for (; slice < before.size() && slice < now.size() && areSameSlices(slice, before[slice], now[slice]); ++slice) {
+        same += before[slice].count;
+    }
+    // From here on the stacks are cut otherwise, which does not make them other stacks.
+    StackWalk walkBefore(m_blockBefore.stack, slice);
+    StackWalk walkNow(m_blockNow.stack, slice);
+    for (;; ++same, ++m_compared) {
+        const auto a = walkBefore.next();
+        const auto b = walkNow.next();
+        if (!a || !b || !m_match.isSame(*a, *b)) {
+            return same;
+        }
+    }
+}
+
+/// A slice is the list of an ancestor, which many cells in turn have on their stack: what was found to be the same is
+/// not compared again.
+bool PairComparison::areSameSlices(std::size_t at, const StackSlice& before, const StackSlice& now)
+{
+    SameSlices& known = m_sameSlices[at];
+    if (before.count != now.count) {
+        return false;
+    }
+    if (known.before == before.list.data() && known.now == now.list.data()) {
+        return true;
+    }
+    for (std::uint32_t i = 0; i < before.count; ++i, ++m_compared) {
+        if (!m_match.isSame(before.at(i), now.at(i))) {
+            return false;
+        }
+    }
+    known = {before.list.data(), now.list.data()};
+    return true;
+}
+
+void PairComparison::finishComparing(std::optional<PairDifference> difference)
+{
+    m_difference = difference;
+    m_next = 1;
+    if (!difference) {
+        m_counts = Counts();
+        m_state = State::Done;
+    } else {
+        m_state = std::min(m_before.run.tests(), m_now.run.tests()) <= kMostCounted ? State::Counting : State::Done;
+    }
+}
+
+// ------------------------------------------------------------------------------------------- what went and came
+
+/// The shorter list asks the other run's formula about each of its pairs.
+void PairComparison::count(std::size_t& looks)
+{
+    const bool fromBefore = m_before.run.tests() <= m_now.run.tests();
+    const ListedRun& shorter = fromBefore ? m_before : m_now;
+    const ListedRun& longer = fromBefore ? m_now : m_before;
+    for (; m_next <= shorter.run.tests() && looks > 0; ++m_next, --looks) {
+        const BoxPair pair = pairOf(shorter, m_next);
+        const auto first = namesake(shorter.scene, pair.first, longer.scene);
+        const auto second = namesake(shorter.scene, pair.second, longer.scene);
+        if (first && second && longer.run.stepOf(*first, *second)) {
+            ++m_common;
+        }
+    }
+    if (m_next > shorter.run.tests()) {
+        m_counts = Counts{m_before.run.tests() - m_common, m_now.run.tests() - m_common};
+        m_state = State::Done;
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,363 @@
+// Edit in the past: a drag in the middle of a run keeps the place by meaning, and the old list stays beside the new.
+
+#include "app/model/ghost.h"
+#include "app/panels/ghost_bar.h"
+#include "app/panels/pairs_model.h"
+#include "app/panels/pairs_panel.h"
+#include "app/panels/pairs_table.h"
+#include "core/scene/generators.h"
+#include "tests/app/space_bench.h"
+#include "tests/support/settle.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QPushButton>
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// The Space with the pairs beside it, at a step of the opening scene.
+struct Bench : SpaceBench {
+    explicit Bench(std::uint64_t step, Scene scene = openingScene()) : SpaceBench(std::move(scene)), panel(models)
+    {
+        panel.resize(560, 480);
+        panel.show();
+        run.seek(Step(step));
+        view.setFocus();
+    }
+
+    /// Drags a box by its middle in many small moves; the last ends at `to`, Alt keeps it off the grid.
+    void dragThrough(const char* name, const std::vector<Point>& stations)
+    {
+        const Box& from = box(name);
+        Point middle{(from.left + from.right) / 2, (from.top + from.bottom) / 2};
+        press(at(middle.x, middle.y));
+        for (const Point& to : stations) {
+            for (int i = 1; i <= 20; ++i) {
+                move(at(middle.x + (to.x - middle.x) * i / 20, middle.y + (to.y - middle.y) * i / 20), Qt::AltModifier);
+            }
+            middle = to;
+        }
+        release(at(middle.x, middle.y), Qt::AltModifier);
+    }
+
+    QString pairAtCursor() const
+    {
+        const auto event = run.moment().event;
+        const auto pair = event ? event->pair() : std::nullopt;
+        return pair ? nameOf(scene(), pair->first) + '-' + nameOf(scene(), pair->second) : QString();
+    }
+    std::optional<std::uint64_t> firstDifference() const
+    {
+        const auto* comparison = ghost.comparison();
+        return comparison && comparison->firstDifference() ? std::optional(comparison->firstDifference()->test) : std::nullopt;
+    }
+
+    template <class T>
+    T* child(const char* name) { return panel.findChild<T*>(QLatin1String(name)); }
+    PairsTable* table() { return child<PairsTable>("pairsTable"); }
+    GhostBar* bar() { return child<GhostBar>("ghostBar"); }
+    PairsModel* pairs() { return panel.findChild<PairsModel*>(); }
+    QString cell(int row, int column) { return pairs()->index(row, column).data().toString(); }
+    QStringList column(int which)
+    {
+        QStringList texts;
+        for (int row = 0; row < pairs()->rowCount(); ++row) {
+            texts += cell(row, which);
+        }
+        return texts;
+    }
+    QString nowAt(int row) { return cell(row, PairsModel::First) + '-' + cell(row, PairsModel::Second); }
+
+    PairsPanel panel;
+};
+
+}  // namespace
+
+class TestGhost : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+    }
+
+    /// C moves into the cell of A: it is tested earlier, so the second pair is another one. The cursor stays with D-A.
+    void aDragKeepsTheMomentAndLeavesAGhost()
+    {
+        Bench b(82);
+        QCOMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
+        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.bar()->isVisible());
+        b.dragThrough("C", {{60, 60}, {10, 14}});
+        QCOMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
+        QVERIFY(b.run.hitsSoFar() == 1);
+        QVERIFY(b.ghost.isThere());
+        QCOMPARE(b.ghost.before()->scene->box(BoxId(2)), (Box{80, 30, 95, 45}));  // from before the drag, not on its way
+        QCOMPARE(b.ghost.movedBoxes(), std::vector{BoxId(2)});
+        // C waits in A's cell or below it now: a pair with C comes before D-B.
+        QVERIFY(b.firstDifference());
+        const auto& [test, was, is] = *b.ghost.comparison()->firstDifference();
+        QCOMPARE(test, std::uint64_t{2});
+        QVERIFY(was && *was == (BoxPair{BoxId(3), BoxId(1)}));
+        QVERIFY(b.bar()->isVisible());
+        QVERIFY2(b.bar()->sentence().startsWith(QStringLiteral("Before the edit: 7 pairs. Now: 8. First difference at pair 2: was D-B, now ")),
+                 qPrintable(b.bar()->sentence()));
+        QVERIFY(!b.table()->isColumnHidden(PairsModel::Before));
+    }
+
+    /// On the way the pair under the cursor does not exist; the cursor comes back to it with the box.
+    void theWayDoesNotMatter()
+    {
+        Bench b(100);
+        QCOMPARE(b.pairAtCursor(), QStringLiteral("G-F"));
+        b.press(b.at(62, 87));
+        for (const double x : {50.0, 40.0, 20.0, 10.0}) {
+            b.move(b.at(x, 87), Qt::AltModifier);
+        }
+        QVERIFY(b.pairAtCursor() != QStringLiteral("G-F"));  // F is in another quarter
+        QVERIFY(!b.run.run().stepOf(b.id("G"), b.id("F")));
+        for (const double x : {20.0, 40.0, 61.0, 62.5}) {
+            b.move(b.at(x, 87), Qt::AltModifier);
+        }
+        b.release(b.at(62.5, 87), Qt::AltModifier);
+        QCOMPARE(b.pairAtCursor(), QStringLiteral("G-F"));
+        b.document.remove({b.id("F")});
+        QVERIFY(b.pairAtCursor() != QStringLiteral("G-F"));
+        b.document.undoStack()->undo();
+        QCOMPARE(b.pairAtCursor(), QStringLiteral("G-F"));
+        b.document.rename(b.id("F"), QStringLiteral("Fred"));
+        QCOMPARE(b.pairAtCursor(), QStringLiteral("G-Fred"));
+        // Moved by hand, it is that place which is kept.
+        b.run.seek(Step(40));
+        b.document.undoStack()->undo();
+        QCOMPARE(b.run.cursor(), Step(40));
+    }
+
+    void undoTakesTheGhostAway()
+    {
+        Bench b(82);
+        b.dragThrough("B", {{90, 90}});
+        QVERIFY(b.ghost.isThere());
+        b.document.undoStack()->undo();
+        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.bar()->isVisible());
+        QVERIFY(b.table()->isColumnHidden(PairsModel::Before));
+        QCOMPARE(b.run.cursor(), Step(82));
+        b.document.undoStack()->redo();
+        QVERIFY(b.ghost.isThere());
+        // More edits are compared with the same old run; only undoing all of them ends it.
+        const auto before = b.ghost.before();
+        b.document.setLevel(4);
+        b.document.remove({b.id("E")});
+        QCOMPARE(b.ghost.before(), before);
+        b.document.undoStack()->undo();
+        b.document.undoStack()->undo();
+        QVERIFY(b.ghost.isThere());
+        b.document.undoStack()->undo();
+        QVERIFY(!b.ghost.isThere());
+    }
+
+    void noGhostWhereNothingWasUnderWay()
+    {
+        Bench b(0);
+        b.dragThrough("B", {{90, 90}});
+        QVERIFY(!b.ghost.isThere());
+        b.run.seek(Step(30));
+        b.document.setTitle(QStringLiteral("another"));
+        b.document.setTouching(Touching::Closed);
+        QVERIFY(!b.ghost.isThere());  // the same tests
+        b.analysis.setOrder(ListOrder::LastIn);
+        QVERIFY(b.ghost.isThere());
+        b.analysis.setOrder(ListOrder::FirstIn);
+        QVERIFY(!b.ghost.isThere());
+    }
+
+    void anotherSceneHasNoGhost()
+    {
+        Bench b(82);
+        b.document.setLevel(3);
+        QVERIFY(b.ghost.isThere());
+        b.document.reset(openingScene());
+        QVERIFY(!b.ghost.isThere());
+        b.run.seek(Step(82));
+        b.document.reset(Scene());
+        QVERIFY(!b.ghost.isThere());
+        // A large scene is computed aside, and is another scene then as well.
+        b.document.reset(openingScene());
+        b.run.seek(Step(82));
+        GeneratorSettings settings;
+        settings.kind = "uniform";
+        settings.count = 30'000;
+        settings.level = 6;
+        b.document.reset(*generateScene(settings));
+        QVERIFY(b.analysis.isBusy());
+        settle(b.analysis);
+        QVERIFY(!b.ghost.isThere());
+        b.run.toEnd();
+        b.document.remove({BoxId(7)});
+        settle(b.analysis);
+        QTRY_VERIFY(b.ghost.comparison() && b.ghost.comparison()->isDone());
+        QVERIFY(b.firstDifference());
+    }
+
+    void dismissedByKeyAndByMouse()
+    {
+        Bench b(82);
+        b.document.setLevel(3);
+        QVERIFY(b.ghost.isThere());
+        b.panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&b.panel));
+        b.table()->setFocus();
+        QTest::keyClick(b.table(), Qt::Key_Escape);
+        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.bar()->isVisible());
+
+        b.document.setLevel(4);
+        QVERIFY(b.ghost.isThere());
+        QCOMPARE(b.ghost.before()->scene->space().level(), 3);  // since the last dismissal
+        QTest::mouseClick(b.child<QPushButton>("dismissGhost"), Qt::LeftButton);
+        QVERIFY(!b.ghost.isThere());
+
+        b.document.setLevel(5);
+        auto* dismiss = b.child<QPushButton>("dismissGhost");
+        dismiss->setFocus();
+        QTest::keyClick(dismiss, Qt::Key_Space);
+        QVERIFY(!b.ghost.isThere());
+        QVERIFY(b.panel.isAncestorOf(QApplication::focusWidget()));  // the keyboard is not lost
+    }
+
+    void oldAndNewSideBySide()
+    {
+        Bench b(105);
+        const QAbstractItemModelTester tester(b.pairs(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        b.document.remove({b.id("B")});
+        b.run.toEnd();
+        // The new list is shorter: the rest of the old one stands beside nothing.
+        QCOMPARE(b.column(PairsModel::Before), (QStringList{"D-A", "D-B", "D-C", "D-E", "D-G", "D-F", "G-F"}));
+        QCOMPARE(b.nowAt(0), QStringLiteral("D-A"));
+        QCOMPARE(b.nowAt(1), QStringLiteral("D-C"));
+        QCOMPARE(b.nowAt(5), QStringLiteral("G-F"));
+        QCOMPARE(b.nowAt(6), QStringLiteral("–-–"));
+        for (int row = 0; row < 7; ++row) {
+            const QModelIndex index = b.pairs()->index(row, 0);
+            QCOMPARE(index.data(PairsModel::DiffersRole).toBool(), row >= 1);
+            QCOMPARE(index.data(PairsModel::FirstDifferenceRole).toBool(), row == 1);
+            QCOMPARE(index.data(PairsModel::NowRole).toBool(), row < 6);
+        }
+        QVERIFY(b.pairs()->index(1, 0).data(Qt::AccessibleDescriptionRole).toString().contains(QStringLiteral("before the edit it was D-B")));
+        QVERIFY2(b.bar()->sentence().endsWith(QStringLiteral("Only before: 1. Only now: 0.")), qPrintable(b.bar()->sentence()));
+        // A row of the old list alone leads nowhere and copies nothing.
+        b.table()->selectRow(6);
+        QTest::keyClick(b.table(), Qt::Key_Return);
+        QCOMPARE(b.run.cursor(), b.run.total());
+        QCOMPARE(b.table()->selectionAsCsv(), QStringLiteral("first,second,overlaps\n"));
+
+        b.document.undoStack()->undo();
+        QCOMPARE(b.pairs()->rowCount(), 7);
+        QVERIFY(!b.pairs()->index(1, 0).data(PairsModel::DiffersRole).toBool());
+    }
+
+    void theFirstDifferenceIsFoundBehindAnything()
+    {
+        Bench b(82);
+        b.document.remove({b.id("E")});  // D-E was the fourth
+        QCOMPARE(b.firstDifference(), std::optional<std::uint64_t>(4));
+        QCOMPARE(b.pairs()->rowCount(), 1);
+        b.child<QLineEdit>("pairsFilter")->setText(QStringLiteral("A"));
+        b.child<QCheckBox>("hitsOnly")->setChecked(true);
+        auto* button = b.child<QPushButton>("firstDifference");
+        QVERIFY(button->isEnabled());
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(b.table()->currentIndex().row(), 3);
+        QVERIFY(b.pairs()->index(3, 0).data(PairsModel::FirstDifferenceRole).toBool());
+        QVERIFY(b.table()->viewport()->rect().intersects(b.table()->visualRect(b.table()->currentIndex())));
+        QCOMPARE(b.run.cursor(), *b.run.run().stepOf(b.id("D"), b.id("A")));  // looking is not going
+    }
+
+    void theSentenceHasTwoLinesAtAnySize()
+    {
+        Bench b(82);
+        b.document.remove({b.id("E")});
+        auto* label = b.child<QLabel>("ghostSentence");
+        const auto lines = [&] {
+            const QFontMetrics metrics(label->font());
+            return metrics.boundingRect(QRect(0, 0, label->width(), 10'000), Qt::TextWordWrap, label->text()).height() / metrics.lineSpacing();
+        };
+        for (const int percent : {75, 100, 200, 300}) {
+            b.theme.setTextPercent(percent);
+            for (const int width : {1000, 600, 480}) {
+                b.panel.resize(width, 700);
+                QCoreApplication::processEvents();
+                QVERIFY2(lines() <= 2, qPrintable(QStringLiteral("%1 % at %2: %3").arg(percent).arg(width).arg(label->text())));
+                QVERIFY(percent > 100 || label->text().contains(QStringLiteral("First difference at pair 4: was D\u2011E, now D\u2011G.")));
+                QCOMPARE(label->accessibleName(), b.bar()->sentence());  // the whole
+            }
+        }
+    }
+
+    void aFilterAsksBothLists()
+    {
+        Bench b(105);
+        b.document.remove({b.id("B")});
+        b.run.toEnd();
+        b.pairs()->setFilter(QStringLiteral("G"));
+        QTRY_VERIFY(!b.pairs()->isSearching());
+        // Before: D-G at 5, G-F at 7. Now: D-G at 4, G-F at 6.
+        QCOMPARE(b.column(PairsModel::Number), (QStringList{"4", "5", "6", "7"}));
+        b.pairs()->setFilter(QStringLiteral("B"));  // only the old run knows it
+        QTRY_VERIFY(!b.pairs()->isSearching());
+        QCOMPARE(b.column(PairsModel::Before), QStringList{QStringLiteral("D-B")});
+        b.ghost.dismiss();
+        QTRY_VERIFY(!b.pairs()->isSearching());
+        QCOMPARE(b.pairs()->rowCount(), 0);
+    }
+
+    /// More than 10^9 tests: nothing is stored, a part is shown, and the first difference can be reached in it.
+    void aBillionRows()
+    {
+        std::vector<SceneObject> objects;
+        for (int i = 0; i < 46'000; ++i) {
+            const double y = 0.002 * i;
+            objects.push_back(object("b" + std::to_string(i), {49, y, 51, y + 0.001}));  // across the centre line, apart
+        }
+        Bench b(0, Scene(*Space::create({0, 0, 100, 100}, 1), Touching::Open, "", std::move(objects)));
+        settle(b.analysis);
+        QVERIFY(b.run.run().tests() > 1'000'000'000);
+        b.run.toEnd();
+        QCOMPARE(b.pairs()->rowCount(), 20'000'000);
+        b.document.rename(BoxId(40'000), QStringLiteral("z"));
+        settle(b.analysis);
+        QTRY_COMPARE(b.firstDifference(), std::optional<std::uint64_t>(40'000));
+        QVERIFY(!b.pairs()->rowOf(40'000));
+        QTest::mouseClick(b.child<QPushButton>("firstDifference"), Qt::LeftButton);
+        const auto row = b.pairs()->rowOf(40'000);
+        QVERIFY(row);
+        QCOMPARE(b.table()->currentIndex().row(), *row);
+        QCOMPARE(b.cell(*row, PairsModel::Before), QStringLiteral("b0-b40000"));
+        QCOMPARE(b.nowAt(*row), QStringLiteral("b0-z"));
+        QVERIFY2(b.bar()->sentence().contains(QStringLiteral("counted for lists of up to 200,000")), qPrintable(b.bar()->sentence()));
+        // Going there keeps the row in sight; going to the end shows the last rows again.
+        QTest::keyClick(b.table(), Qt::Key_Return);
+        QCOMPARE(b.run.cursor(), b.run.run().stepOfTest(40'000));
+        QCOMPARE(b.pairs()->latestRow(), std::optional(*b.pairs()->rowOf(40'000)));
+        b.run.toEnd();
+        QVERIFY(b.pairs()->rowOf(b.run.run().tests()));
+    }
+
+private:
+    QTemporaryDir m_settings;
+};
+
+QTEST_MAIN(TestGhost)
+#include "test_ghost.moc"
