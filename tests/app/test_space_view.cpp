@@ -340,12 +340,12 @@ private slots:
         };
         {
             const auto [text, menu] = names(b.at(60, 10));
-            QCOMPARE(text, "spaceRename spaceDuplicate spaceDelete spaceZoomTo spaceZoomToFit");
+            QCOMPARE(text, "spaceRename spaceDuplicate spaceDelete runHere runBackHere breakHere whyHere spaceZoomTo spaceZoomToFit");
             QCOMPARE(b.selected(), "B");
             delete menu;
         }
         const auto [text, menu] = names(b.at(95, 5));
-        QCOMPARE(text, "spaceSelectCell spaceNewHere spaceZoomToFit");
+        QCOMPARE(text, "spaceSelectCell spaceNewHere runHere runBackHere breakHere whyHere spaceZoomToFit");
         menu->actions()[0]->trigger();
         QCOMPARE(b.selection.cell(), Cell(2, 5));
         menu->actions()[1]->trigger();
