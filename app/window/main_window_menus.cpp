@@ -12,6 +12,8 @@
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
 #include "app/panels/bookmarks_panel.h"
+#include "app/panels/breakpoints_panel.h"
+#include "app/panels/watches_panel.h"
 #include "app/window/bookmark_actions.h"
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
@@ -300,6 +302,7 @@ void MainWindow::makeRunMenu()
     });
     menu->addActions(m_bookmarkActions->all());
     menu->addSeparator();
+    makeStopActions(*menu);
 
     auto* faster = makeAction("runFaster", tr("F&aster"), {QKeySequence(Qt::Key_BracketRight)});
     auto* slower = makeAction("runSlower", tr("Slo&wer"), {QKeySequence(Qt::Key_BracketLeft)});
@@ -307,6 +310,23 @@ void MainWindow::makeRunMenu()
     connect(slower, &QAction::triggered, this, [&run] { run.setSpeed(run.speed() / 2); });
     menu->addActions({faster, slower});
     makeWhyActions(*menu);
+}
+
+void MainWindow::makeStopActions(QMenu& menu)
+{
+    const auto open = [this](QDockWidget* dock, ConditionPanel* panel) {
+        dock->show();
+        dock->raise();
+        panel->focusRows();
+    };
+    auto* breakpoints = makeAction("runBreakpoints", tr("Brea&kpoints…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F9)});
+    breakpoints->setStatusTip(tr("Where the run stops, under which conditions"));
+    connect(breakpoints, &QAction::triggered, this, [this, open] { open(m_docks.breakpoints, m_breakpoints); });
+    auto* watches = makeAction("runWatches", tr("Wat&ches…"), {});
+    watches->setStatusTip(tr("Values at every step, and stopping when they change"));
+    connect(watches, &QAction::triggered, this, [this, open] { open(m_docks.watches, m_watches); });
+    menu.addActions({breakpoints, watches});
+    menu.addSeparator();
 }
 
 void MainWindow::makeWhyActions(QMenu& menu)
