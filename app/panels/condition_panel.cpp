@@ -23,11 +23,14 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
         label->setWordWrap(true);
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
+    m_problem->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
-    column->addWidget(m_problem);
-    column->addLayout(m_buttons);
+    m_foot = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_foot->addLayout(m_buttons);
+    m_foot->addWidget(m_problem, 1);
+    column->addLayout(m_foot);
     connect(rows, &QAbstractItemModel::modelReset, this, [this] { follow(); });
     // A step of the run says which roles it changes: nothing is read anew then.
     connect(rows, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
@@ -87,6 +90,7 @@ void ConditionPanel::themeChanged()
     layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
     layout()->setSpacing(theme.space(1));
     m_buttons->setSpacing(theme.space(1));
+    m_foot->setSpacing(theme.space(2));
     const auto paint = [&theme](QLabel* label, Role role) {
         label->setFont(theme.font(TextSize::Body));
         QPalette palette = label->palette();
@@ -98,6 +102,14 @@ void ConditionPanel::themeChanged()
     Panel::themeChanged();
 }
 
+/// In a wide panel, which is a low one, the problem stands beside the buttons and leaves the rows their room.
+void ConditionPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    const bool wide = width() > 2 * m_buttons->sizeHint().width() && width() > height();
+    m_foot->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
+}
+
 void ConditionPanel::showProblem(const QString& problem)
 {
     m_problem->setText(problem);
@@ -105,7 +117,7 @@ void ConditionPanel::showProblem(const QString& problem)
     m_problem->setVisible(!problem.isEmpty());
 }
 
-/// What is wrong in the current row; else in the first where something is.
+/// What is wrong in the current row; others show a mark and their tool tip.
 void ConditionPanel::follow()
 {
     const QAbstractItemModel& rows = *m_table->model();
@@ -115,11 +127,7 @@ void ConditionPanel::follow()
         return;  // the editor says what is wrong
     }
     const QModelIndex current = m_table->currentIndex();
-    QString problem = current.isValid() ? current.siblingAtColumn(0).data(RowProblemRole).toString() : QString();
-    for (int row = 0; problem.isEmpty() && row < rows.rowCount(); ++row) {
-        problem = rows.index(row, 0).data(RowProblemRole).toString();
-    }
-    showProblem(problem);
+    showProblem(current.isValid() ? current.siblingAtColumn(0).data(RowProblemRole).toString() : QString());
 }
 
 }  // namespace mortonscope

@@ -4,6 +4,7 @@
 #include "app/panels/panel.h"
 
 class QAction;
+class QBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -31,6 +32,7 @@ protected:
     /// A button below the table; `name` is its action's object name.
     QToolButton* addButton(const QString& name, const QString& text, const QString& explanation);
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
     /// Rows, or the current one, are others.
     virtual void follow();
 
@@ -41,6 +43,7 @@ private:
     QLabel* m_problem;
     QLabel* m_empty;
     FlowLayout* m_buttons;
+    QBoxLayout* m_foot;  ///< buttons and problem
 };
 
 }  // namespace mortonscope

@@ -30,9 +30,6 @@ ConditionTable::ConditionTable(const Models& models, QAbstractItemModel* rows, c
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    for (const int column : m_columns.wide) {
-        horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-    }
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space});
     connect(this, &QTableView::clicked, this, &ConditionTable::act);
     connect(rows, &QAbstractItemModel::modelReset, this, &ConditionTable::keepCurrent);
@@ -51,20 +48,39 @@ void ConditionTable::applyTheme()
     horizontalHeader()->setFont(theme.font(TextSize::Small));
     horizontalHeader()->setMinimumSectionSize(theme.space(8));
     sizeColumns();
+    setMinimumHeight(horizontalHeader()->sizeHint().height() + m_delegate->rowHeight());
     updateGeometries();
     viewport()->update();
 }
 
-/// Narrow columns are as wide as their headings.
 void ConditionTable::sizeColumns()
 {
     const Theme& theme = m_models.theme.theme();
     const QFontMetrics metrics(theme.font(TextSize::Small));
+    int room = viewport()->width();
+    int shares = 0;
     for (int column = 0; column < model()->columnCount(); ++column) {
-        if (!m_columns.wide.contains(column)) {
+        if (m_columns.share.value(column) == 0) {
             const QString heading = model()->headerData(column, Qt::Horizontal).toString();
-            setColumnWidth(column, std::max(metrics.horizontalAdvance(heading) + theme.space(3), theme.space(8)));
+            setColumnWidth(column, std::max(metrics.horizontalAdvance(heading) + theme.space(5), theme.space(8)));
+            room -= columnWidth(column);
         }
+        shares += m_columns.share.value(column);
+    }
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        if (const int share = m_columns.share.value(column); share > 0) {
+            setColumnWidth(column, std::max(room * share / shares, theme.space(8)));
+        }
+    }
+}
+
+/// The current row stays in sight also where a problem's sentence takes room from the table.
+void ConditionTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    sizeColumns();
+    if (currentIndex().isValid()) {
+        scrollTo(currentIndex());
     }
 }
 

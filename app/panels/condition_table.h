@@ -17,11 +17,11 @@ class ConditionTable : public QTableView {
     Q_OBJECT
 
 public:
-    /// The columns by what they are for; `wide` ones share the room.
+    /// The columns by what they are for.
     struct Columns {
         int check;
-        int edit;  ///< what F2 edits where the current cell has no editor
-        QList<int> wide;
+        int edit;          ///< what F2 edits where the current cell has no editor
+        QList<int> share;  ///< by column: its share of the room that is left, or 0: as wide as its heading
     };
 
     ConditionTable(const Models& models, QAbstractItemModel* rows, const Columns& columns, QWidget* parent = nullptr);
@@ -45,6 +45,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 protected slots:

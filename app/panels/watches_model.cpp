@@ -152,7 +152,7 @@ QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     }
     switch (section) {
-    case What: return tr("Watched");
+    case What: return tr("Watch");
     case Value: return tr("Value");
     case Before: return tr("Before");
     case Base: return tr("Base");

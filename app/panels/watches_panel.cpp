@@ -11,14 +11,14 @@ namespace mortonscope {
 
 WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
     : ConditionPanel(models, QStringLiteral("watchesPanel"), tr("Watches"), new WatchesModel(models),
-                     {WatchesModel::Stops, WatchesModel::What, {WatchesModel::What, WatchesModel::Value, WatchesModel::Before}}, parent),
+                     {WatchesModel::Stops, WatchesModel::What, {3, 4, 3, 0, 0, 0}}, parent),
       m_rows(static_cast<WatchesModel*>(table().model()))
 {
     m_rows->setParent(this);
     table().setObjectName(QStringLiteral("watchesTable"));
     setEmptyText(tr("No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as "
                     "xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes."));
-    QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add watch…"), tr("Write what to watch"))->defaultAction();
+    QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Write what to watch"))->defaultAction();
     connect(add, &QAction::triggered, this, &WatchesPanel::addWatch);
     QToolButton* names = addButton(QStringLiteral("watchesAddName"), tr("Add a name"), tr("Watch one of the names that every run has"));
     auto* menu = new QMenu(names);
