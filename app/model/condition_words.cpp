@@ -70,6 +70,19 @@ QString problemText(const ConditionProblem& problem, QStringView text)
                                    : Words::tr("Character %1: %2. Did you mean “%3”?").arg(QString::number(character), why, shownValue(problem.nearest));
 }
 
+std::string conditionBytes(const QString& text)
+{
+    std::string utf8 = text.toStdString();
+    if (utf8.size() > kLongestCondition) {
+        std::size_t end = kLongestCondition;
+        while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0) == 0x80) {
+            --end;  // within a character
+        }
+        utf8.resize(end);
+    }
+    return utf8;
+}
+
 QString plainToolTip(const QString& text) { return text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()); }
 
 }  // namespace mortonscope

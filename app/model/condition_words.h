@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringView>
 
+#include <string>
+
 namespace mortonscope {
 
 /// A part of a text, counted in QChars: what a problem points at.
@@ -21,6 +23,9 @@ TextSpan problemSpan(const ConditionProblem& problem, QStringView text);
 /// Why `text` can't be read, as one translated sentence: which character (counted from 1), what stands there, what was
 /// expected, and the known word that is most like it.
 QString problemText(const ConditionProblem& problem, QStringView text);
+
+/// What is typed as core keeps it: UTF-8, cut at a character to the language's kLongestCondition bytes.
+std::string conditionBytes(const QString& text);
 
 /// A tool tip that shows a text as it is, also where it looks like markup.
 QString plainToolTip(const QString& text);

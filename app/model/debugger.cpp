@@ -231,14 +231,24 @@ void Debugger::updateTargetActions()
     }
 }
 
-void Debugger::runTo(const Breakpoint& place, Direction direction)
+void Debugger::runTo(const Breakpoint& place, Direction direction) { lookFor({place}, {}, placeText(place), direction); }
+
+void Debugger::runToChange(Watch watch, Direction direction)
+{
+    watch.stops = true;
+    lookFor({}, {watch}, tr("%1 changed").arg(fromCore(watch.expression)), direction);
+}
+
+/// Goes to the next step, beyond the cursor, at which one of these stops; `words` name them if there is none.
+void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, const QString& words, Direction direction)
 {
     struct Errand {
         Compiled compiled;
         StepSearch search;
 
-        Errand(std::shared_ptr<const Analysis> analysis, const Breakpoint& place, StepRange range, Direction direction)
-            : compiled(std::move(analysis), {place}, {}), search(compiled.stops, range, direction)
+        Errand(std::shared_ptr<const Analysis> analysis, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches,
+               StepRange range, Direction direction)
+            : compiled(std::move(analysis), breakpoints, watches), search(compiled.stops, range, direction)
         {
         }
     };
@@ -246,13 +256,15 @@ void Debugger::runTo(const Breakpoint& place, Direction direction)
     const Step here = m_run.cursor();
     const bool forward = direction == Direction::Forward;
     const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()} : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
-    const auto errand = std::make_shared<Errand>(m_run.analysis(), place, range, direction);
-    m_errand.start([errand](std::size_t looks) { return errand->search.advance(looks) != StepSearch::State::Working; },
-                   [this, errand, place, forward] {
+    const auto errand = std::make_shared<Errand>(m_run.analysis(), breakpoints, watches, range, direction);
+    // An nth hit has to be counted first.
+    m_errand.start([errand](std::size_t looks) {
+                       return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working;
+                   },
+                   [this, errand, words, forward] {
                        if (errand->search.state() == StepSearch::State::Found) {
                            m_run.seek(errand->search.found());
                        } else {
-                           const QString words = placeText(place);
                            emit notice(forward ? tr("Not met again: %1").arg(words) : tr("Not met before: %1").arg(words));
                        }
                    });

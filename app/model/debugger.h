@@ -56,6 +56,8 @@ public:
 
     /// Looks for the next step of a place, beyond the cursor, and goes there; says so if there is none.
     void runTo(const Breakpoint& place, Direction direction);
+    /// The same for the next step at which a watch's value is not what it was one step before.
+    void runToChange(Watch watch, Direction direction);
     bool isLooking() const { return m_errand.isBusy(); }
     void stopLooking() { m_errand.cancel(); }
 
@@ -82,6 +84,7 @@ private:
     void compile();
     void count();
     void sayWhatHalted();
+    void lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, const QString& words, Direction direction);
 
     SceneDocument& m_document;
     RunController& m_run;

@@ -5,6 +5,7 @@
 #include "app/model/condition_words.h"
 #include "app/model/run_controller.h"
 #include "app/theme/theme.h"
+#include "core/condition/watch_value.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -18,6 +19,17 @@
 #include <algorithm>
 
 namespace mortonscope {
+
+namespace {
+
+template <class Parsed>
+std::optional<ConditionProblem> problemOf(Parsed parsed)
+{
+    auto* problem = std::get_if<ConditionProblem>(&parsed);
+    return problem ? std::optional(std::move(*problem)) : std::nullopt;
+}
+
+}  // namespace
 
 ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
     : QLineEdit(parent), m_models(models), m_reads(reads), m_words(new QStringListModel(this)), m_completer(new QCompleter(m_words, this))
@@ -52,10 +64,7 @@ void ConditionEdit::read()
     m_problem.reset();
     if (!text().trimmed().isEmpty()) {
         const Scene& scene = *m_models.run.analysis()->scene;
-        auto parsed = m_reads == Reads::Condition ? parseCondition(text().toStdString(), scene) : parseExpression(text().toStdString(), scene);
-        if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
-            m_problem = std::move(*problem);
-        }
+        m_problem = m_reads == Reads::Condition ? problemOf(parseCondition(text().toStdString(), scene)) : problemOf(parseWatch(text().toStdString(), scene));
     }
     const QString sentence = problemSentence();
     setToolTip(plainToolTip(sentence));

@@ -13,6 +13,7 @@ namespace mortonscope {
 class BookmarkActions;
 class Bookmarks;
 class BookmarksPanel;
+class BreakpointsPanel;
 class Dock;
 class FileWorkflow;
 class Panel;
@@ -25,6 +26,7 @@ class SpaceView;
 class SpaceViewOptions;
 class TransportBar;
 class ViewKeeper;
+class WatchesPanel;
 class WhyPanel;
 
 /// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
@@ -37,7 +39,6 @@ public:
 
     FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
-    /// Whoever owns breakpoints or watches hooks them in here, so that files keep them.
     ViewKeeper& viewKeeper() { return *m_viewKeeper; }
 
     /// Brings back how the window was left; a first start gets the coded layout.
@@ -70,6 +71,7 @@ private:
     void makeSpeedActions(QMenu& menu);
     void makeFindActions(QMenu& menu);
     void makeBookmarkActions(QMenu& menu);
+    void makeStopActions(QMenu& menu);
     void makeWhyActions(QMenu& menu);
     void makeTicks();
     void makeHelpMenu();
@@ -94,6 +96,8 @@ private:
     ViewKeeper* m_viewKeeper = nullptr;
     BookmarksPanel* m_bookmarksPanel = nullptr;
     BookmarkActions* m_bookmarkActions = nullptr;
+    BreakpointsPanel* m_breakpoints = nullptr;
+    WatchesPanel* m_watches = nullptr;
     Docks m_docks{};
     WhyPanel* m_why = nullptr;
     QToolBar* m_tools = nullptr;

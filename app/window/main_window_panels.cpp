@@ -4,6 +4,7 @@
 #include "app/model/run_search.h"
 #include "app/panels/array_panel.h"
 #include "app/panels/bookmarks_panel.h"
+#include "app/panels/breakpoints_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
@@ -13,6 +14,7 @@
 #include "app/panels/timeline.h"
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
+#include "app/panels/watches_panel.h"
 #include "app/panels/why_panel.h"
 #include "app/space_view/space_view.h"
 #include "app/window/dock.h"
@@ -24,6 +26,17 @@
 // The window's panels and bars, and what they are told by each other's models.
 
 namespace mortonscope {
+
+namespace {
+
+template <class Kept>
+std::vector<Kept> writable(std::vector<Kept> all, std::optional<Error> (*check)(const Kept&))
+{
+    std::erase_if(all, [check](const Kept& each) { return check(each).has_value(); });
+    return all;
+}
+
+}  // namespace
 
 void MainWindow::makeDocks()
 {
@@ -45,6 +58,10 @@ void MainWindow::makeDocks()
     m_docks.why = dock(m_why);
     m_bookmarksPanel = new BookmarksPanel(m_models, m_bookmarks, this);
     m_docks.bookmarks = dock(m_bookmarksPanel);
+    m_breakpoints = new BreakpointsPanel(m_models, this);
+    m_docks.breakpoints = dock(m_breakpoints);
+    m_watches = new WatchesPanel(m_models, this);
+    m_docks.watches = dock(m_watches);
 
     makeBottomBars();
 }
@@ -100,6 +117,12 @@ void MainWindow::makeViewKeeper()
             showWorkspace(name);
         }
     };
+    // Without those whose condition is being written: a file can't hold them.
+    Debugger& debugger = m_models.debugger;
+    m_viewKeeper->hooks().breakpoints = [&debugger] { return writable(debugger.breakpoints(), &checkBreakpoint); };
+    m_viewKeeper->hooks().showBreakpoints = [&debugger](const std::vector<Breakpoint>& all) { debugger.setBreakpoints(all); };
+    m_viewKeeper->hooks().watches = [&debugger] { return writable(debugger.watches(), &checkWatch); };
+    m_viewKeeper->hooks().showWatches = [&debugger](const std::vector<Watch>& all) { debugger.setWatches(all); };
     const auto tick = [this] {
         std::vector<Step> steps;
         for (int row = 0; row < m_bookmarks.size(); ++row) {

@@ -5,7 +5,9 @@
 #include "app/model/run_search.h"
 #include "app/model/selection.h"
 #include "app/panels/bookmarks_panel.h"
+#include "app/panels/breakpoints_panel.h"
 #include "app/panels/search_bar.h"
+#include "app/panels/watches_panel.h"
 #include "app/panels/why_panel.h"
 #include "app/space_view/space_view.h"
 #include "app/window/bookmark_actions.h"
@@ -44,6 +46,7 @@ void MainWindow::makeRunMenu()
         addAction(action);
         menu->addAction(action);
     }
+    makeStopActions(*menu);
     auto* stop = makeAction("runStop", tr("&Stop looking"), {QKeySequence(Qt::Key_Escape)});
     connect(stop, &QAction::triggered, this, [this] {
         m_models.run.pause();
@@ -115,6 +118,22 @@ void MainWindow::makeFindActions(QMenu& menu)
     enable();
     menu.addSeparator();
     menu.addActions({find, next, previous});
+}
+
+void MainWindow::makeStopActions(QMenu& menu)
+{
+    const auto open = [this](QDockWidget* dock, ConditionPanel* panel) {
+        dock->show();
+        dock->raise();
+        panel->focusRows();
+    };
+    auto* breakpoints = makeAction("runBreakpoints", tr("Brea&kpoints…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F9)});
+    breakpoints->setStatusTip(tr("Where the run stops, under which conditions"));
+    connect(breakpoints, &QAction::triggered, this, [this, open] { open(m_docks.breakpoints, m_breakpoints); });
+    auto* watches = makeAction("runWatches", tr("Wat&ches…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)});
+    watches->setStatusTip(tr("Values at every step, and stopping when they change"));
+    connect(watches, &QAction::triggered, this, [this, open] { open(m_docks.watches, m_watches); });
+    menu.addActions({breakpoints, watches});
 }
 
 void MainWindow::makeBookmarkActions(QMenu& menu)

@@ -85,6 +85,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);
     window.tabifyDockWidget(docks.array, docks.tree);
     window.tabifyDockWidget(docks.tree, docks.bookmarks);
+    window.tabifyDockWidget(docks.bookmarks, docks.breakpoints);
+    window.tabifyDockWidget(docks.breakpoints, docks.watches);
     window.addDockWidget(Qt::RightDockWidgetArea, docks.stack);
     if (room == Room::Large) {
         window.splitDockWidget(docks.stack, docks.derivation, Qt::Horizontal);

@@ -31,11 +31,13 @@ struct Docks {
     QDockWidget* listing;
     QDockWidget* why;
     QDockWidget* bookmarks;
+    QDockWidget* breakpoints;
+    QDockWidget* watches;
 
     /// All of them, in the order in which menus name them.
     QList<QDockWidget*> all() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return {why, bookmarks}; }
+    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

@@ -1,5 +1,7 @@
 #include "core/search/stops.h"
 
+#include "core/condition/watch_value.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -75,11 +77,11 @@ Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Scene& scene, cons
 Stops::Stop Stops::stopOf(const Watch& watch, const Scene& scene, const RunFacts& facts)
 {
     Stop stop;
-    const auto typed = parseExpression(watch.expression, scene);
+    const auto typed = parseWatch(watch.expression, scene);
     if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
         stop.problem = *problem;
     } else if (watch.stops) {
-        stop.evaluation = std::make_unique<Evaluation>(changeOf(std::get<Condition>(typed)), facts);
+        stop.evaluation = std::make_unique<Evaluation>(std::get<Watched>(typed).change(), facts);
     }
     return stop;
 }

@@ -1,4 +1,5 @@
 #include "app/model/bookmarks.h"
+#include "app/model/debugger.h"
 #include "app/model/moment_link.h"
 #include "app/panels/bookmarks_table.h"
 #include "app/panels/timeline.h"
@@ -201,28 +202,61 @@ private slots:
         QCOMPARE(run().cursor(), Step(0));  // a step of another algorithm means nothing here
     }
 
-    void whatOthersOwnIsKeptUntilTheyTakeIt()
+    void breakpointsAndWatchesComeBack()
+    {
+        Debugger& debugger = m_session->models().debugger;
+        const std::vector<Breakpoint> breakpoints{{Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false},
+                                                  {Breakpoint::On::Condition, {}, 0, "", "", "lvel == 0", 0, true},  // what can't be read is kept too
+                                                  {Breakpoint::On::Line, {"push", "pop"}, 0, "", "", "", 0, true}};
+        const std::vector<Watch> watches{{"stack", 2, true}, {"kind", 10, false}};
+        debugger.setBreakpoints(breakpoints);
+        debugger.setWatches(watches);
+        QVERIFY(!document().isModified());  // looking around is no change of the scene
+        QVERIFY(document().save(path("stops.mscene")).ok());
+        document().reset(findPreset("nested")->scene);
+        QVERIFY(debugger.breakpoints().empty() && debugger.watches().empty());
+        window().files().openFile(path("stops.mscene"));
+        QVERIFY(debugger.breakpoints() == breakpoints);
+        QVERIFY(debugger.watches() == watches);
+        QVERIFY(!document().isModified());
+        document().rename(BoxId(0), "Anna");
+        QCOMPARE(document().completeScene().view()->breakpoints.front().first, std::string("Anna"));
+    }
+
+    void whatIsBeingWrittenIsNotSaved()
+    {
+        action("runBreakpoints")->trigger();
+        action("breakpointsAdd")->trigger();
+        action("runWatches")->trigger();
+        action("watchesAdd")->trigger();
+        Debugger& debugger = m_session->models().debugger;
+        QCOMPARE(debugger.watches().size(), std::size_t{1});
+        QVERIFY(document().save(path("half.mscene")).ok());
+        QVERIFY(document().completeScene().view()->breakpoints.empty());
+        QVERIFY(document().completeScene().view()->watches.empty());
+    }
+
+    void theirPanelsComeWhenTheyAreWanted()
+    {
+        for (const auto& [name, panel] : {std::pair("runBreakpoints", "breakpointsPanel"), std::pair("runWatches", "watchesPanel")}) {
+            auto* shown = window().findChild<QWidget*>(panel);
+            QVERIFY(!shown->isVisible());
+            action(name)->trigger();
+            QTRY_VERIFY(shown->isVisible() && !shown->visibleRegion().isEmpty());
+            QTRY_VERIFY(shown->isAncestorOf(QApplication::focusWidget()));
+        }
+        QTest::keyClick(&window(), Qt::Key_F9, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window().findChild<QWidget*>("breakpointsPanel")->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void whatNobodyKnowsIsKept()
     {
         View view;
-        view.breakpoints = {{Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false}};
-        view.watches = {{"stack", 2, true}};
         view.extra = "{\"zoom\":2}";
         document().reset(findPreset("opening")->scene.withView(std::make_shared<View>(view)));
         document().rename(BoxId(0), "Anna");
         QVERIFY(document().save(path("kept.mscene")).ok());
-        const auto kept = *readSceneFile(path("kept.mscene").toStdString());
-        QVERIFY(kept.view()->breakpoints == view.breakpoints);
-        QVERIFY(kept.view()->watches == view.watches);
-        QCOMPARE(kept.view()->extra, view.extra);
-
-        std::vector<Breakpoint> shown;
-        auto& hooks = window().viewKeeper().hooks();
-        hooks.showBreakpoints = [&shown](const std::vector<Breakpoint>& breakpoints) { shown = breakpoints; };
-        hooks.breakpoints = [] { return std::vector<Breakpoint>(1, {Breakpoint::On::Cell, {}, 5, "", "", "", 0, true}); };
-        window().files().openFile(path("kept.mscene"));
-        QVERIFY(shown == view.breakpoints);
-        QCOMPARE(document().completeScene().view()->breakpoints.front().cell, std::uint64_t{5});
-        hooks = {};
+        QCOMPARE(readSceneFile(path("kept.mscene").toStdString())->view()->extra, view.extra);
     }
 
     void largeScenesGoThereWhenTheirRunIsReady()

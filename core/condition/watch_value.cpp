@@ -1,0 +1,103 @@
+#include "core/condition/watch_value.h"
+
+#include <array>
+#include <string>
+
+namespace mortonscope {
+
+namespace {
+
+using What = Watched::What;
+
+struct Named {
+    std::string_view name;
+    What what;
+    std::string_view change;  ///< the question at which steps it is another
+};
+
+constexpr std::array<Named, 7> kNamed{{
+    {"kind", What::Kind, "changed(kind)"},
+    {"phase", What::Phase, "changed(phase)"},
+    {"box", What::Box, "changed(box)"},
+    {"first", What::First, "changed(first)"},
+    {"second", What::Second, "changed(second)"},
+    {"cell", What::Cell, "changed(cell)"},
+    {"pair", What::Pair, "changed(first) || changed(second)"},
+}};
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view kBlanks = " \t\n\r";
+    const auto first = text.find_first_not_of(kBlanks);
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
+}
+
+template <class T>
+WatchValue orNothing(const std::optional<T>& value)
+{
+    return value ? WatchValue(*value) : WatchValue();
+}
+
+}  // namespace
+
+ParsedWatch parseWatch(std::string_view text, const Scene& scene)
+{
+    for (const Named& named : kNamed) {
+        if (trimmed(text) == named.name) {
+            return Watched(named.what, std::get<Condition>(parseCondition(named.change, scene)));
+        }
+    }
+    auto parsed = parseExpression(text, scene);
+    if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+        return std::move(*problem);
+    }
+    return Watched(What::Expression, std::move(std::get<Condition>(parsed)));
+}
+
+bool Watched::isCode() const
+{
+    if (m_what != What::Expression || m_condition.nodes().back().op != ConditionNode::Op::Quantity) {
+        return false;
+    }
+    const Quantity quantity = m_condition.nodes().back().quantity;
+    return quantity == Quantity::Lt || quantity == Quantity::Rb || quantity == Quantity::Xor || quantity == Quantity::Code;
+}
+
+Condition Watched::change() const { return m_what == What::Expression ? changeOf(m_condition) : m_condition; }
+
+Watcher::Watcher(Watched watched, const RunFacts& facts)
+    : m_watched(std::move(watched)), m_facts(facts),
+      m_evaluation(m_watched.expression() ? std::make_unique<Evaluation>(*m_watched.expression(), facts) : nullptr)
+{
+}
+
+WatchValue Watcher::at(Step step) const
+{
+    if (!m_evaluation) {
+        const auto event = m_facts.run.at(step).event;
+        return event ? ofEvent(*event) : WatchValue();
+    }
+    const Bounds value = m_evaluation->valueAt(step);
+    if (!value.mayBePresent) {
+        return {};
+    }
+    return m_watched.expression()->isQuestion() ? WatchValue(value.least != 0) : WatchValue(value.least);
+}
+
+WatchValue Watcher::ofEvent(const Event& event) const
+{
+    const auto pair = event.pair();
+    switch (m_watched.what()) {
+    case What::Kind: return event.kind;
+    case What::Phase: return phaseOf(event.kind);
+    case What::Box: return pair ? WatchValue(*pair) : orNothing(event.box());
+    case What::First: return pair ? WatchValue(pair->first) : WatchValue();
+    case What::Second: return pair ? WatchValue(pair->second) : WatchValue();
+    case What::Cell: return orNothing(event.cell());
+    case What::Pair: return orNothing(pair);
+    case What::Expression: break;
+    }
+    return {};
+}
+
+}  // namespace mortonscope
