@@ -118,7 +118,7 @@ void SearchBar::sayTally()
     const RunSearch& search = models().search;
     if (const StepTally* tally = search.tally()) {
         const QString count = countText(tally->count());
-        say(search.isBusy() ? tr("%1 so far").arg(count) : tally->count() == 1 ? tr("1 step") : tr("%1 steps").arg(count));
+        say(search.isBusy() ? tr("Found so far: %1").arg(count) : tr("Steps found: %1").arg(count));
     }
 }
 

@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>mortonscope::Bookmarks</name>
+    <message numerus="yes">
+        <source>Remove %n bookmark(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Clipboard</name>
     <message numerus="yes">
         <source>Paste %n box(es)</source>

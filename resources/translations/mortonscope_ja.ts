@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja_JP">
 <context>
+    <name>CallPath</name>
+    <message>
+        <source>putting in</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>Putting in all boxes</source>
+        <translation>すべてのボックスの登録</translation>
+    </message>
+    <message>
+        <source>box %1</source>
+        <translation>ボックス %1</translation>
+    </message>
+    <message>
+        <source>Putting in box %1</source>
+        <translation>ボックス %1 の登録</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>%1, entered at step %2</source>
+        <translation>%1、ステップ%2で入りました</translation>
+    </message>
+</context>
+<context>
     <name>CellNoun</name>
     <message>
         <source>The root</source>
@@ -179,6 +206,33 @@
     </message>
 </context>
 <context>
+    <name>MomentLink</name>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>A link of %1 KiB</source>
+        <translation>%1 KiB のリンク</translation>
+    </message>
+    <message>
+        <source>at most %1 KiB; save the scene to a file instead, it keeps the moment too</source>
+        <translation>%1 KiB 以下。代わりにシーンをファイルに保存すれば、この時点も一緒に残ります</translation>
+    </message>
+    <message>
+        <source>at most %1 KiB</source>
+        <translation>%1 KiB 以下</translation>
+    </message>
+    <message>
+        <source>a link as “Copy link to this moment” makes it, complete and unchanged</source>
+        <translation>「この時点へのリンクをコピー」で作ったままの完全なリンク</translation>
+    </message>
+    <message>
+        <source>The text after “mortonscope:”</source>
+        <translation>「mortonscope:」の後の文字列</translation>
+    </message>
+</context>
+<context>
     <name>PairExport</name>
     <message>
         <source>at most %1 pairs</source>
@@ -266,6 +320,173 @@
     <message>
         <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and %3 overlap.</source>
         <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは%3ペアでした。</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionWords</name>
+    <message>
+        <source>Into which cell does %1 go? Choose a cell in the array or the tree, or in the Space: clicking again goes one level up.</source>
+        <translation>%1はどのセルに入りますか。配列か木でセルを選ぶか、空間で選んでください（空間でもう一度クリックすると1レベル上がります）。</translation>
+    </message>
+    <message>
+        <source>Which cell does the pass enter next? Click it in the Space, the array or the tree.</source>
+        <translation>走査が次に入るのはどのセルですか。空間、配列、木のどれかでクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Which two boxes are tested next? %1 and … click the other one.</source>
+        <translation>次に判定されるのはどの2つのボックスですか。%1と…もう1つをクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Which two boxes are tested next? Click one, then the other.</source>
+        <translation>次に判定されるのはどの2つのボックスですか。1つずつ順にクリックしてください。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested: do they overlap?</source>
+        <translation>%1と%2を判定します。重なっていますか。</translation>
+    </message>
+    <message>
+        <source>What happens to the stack next: is a box pushed, or popped?</source>
+        <translation>次にスタックはどうなりますか。ボックスがプッシュされますか、それともポップされますか。</translation>
+    </message>
+    <message>
+        <source>Which box is pushed next? Click it in the Space.</source>
+        <translation>次にプッシュされるのはどのボックスですか。空間でクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Which box is popped next? Click it on the stack or in the Space.</source>
+        <translation>次にポップされるのはどのボックスですか。スタックか空間でクリックしてください。</translation>
+    </message>
+    <message>
+        <source>%1 goes into %2.</source>
+        <translation>%1は%2に入ります。</translation>
+    </message>
+    <message>
+        <source>The pass enters %1.</source>
+        <translation>走査は%1に入ります。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested.</source>
+        <translation>%1と%2が判定されます。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap.</source>
+        <translation>%1と%2は重なっています。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 don’t overlap: %3.</source>
+        <translation>%1と%2は重なっていません。%3。</translation>
+    </message>
+    <message>
+        <source>A box is pushed.</source>
+        <translation>ボックスがプッシュされます。</translation>
+    </message>
+    <message>
+        <source>A box is popped.</source>
+        <translation>ボックスがポップされます。</translation>
+    </message>
+    <message>
+        <source>%1 is pushed.</source>
+        <translation>%1がプッシュされます。</translation>
+    </message>
+    <message>
+        <source>%1 is popped.</source>
+        <translation>%1がポップされます。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.</source>
+        <translation>%1の角が空間の外にあります。行き先を決めるのは角ではなく、外にはみ出すボックスの規則です。</translation>
+    </message>
+    <message>
+        <source>Neither corner of %1 lies in %2.</source>
+        <translation>%1の角はどちらも%2の中にありません。</translation>
+    </message>
+    <message>
+        <source>Only one of the two corners of %1 lies in %2.</source>
+        <translation>%1の2つの角のうち、%2の中にあるのは1つだけです。</translation>
+    </message>
+    <message>
+        <source>Both corners of %1 lie in %2, but there is a smaller cell that holds both.</source>
+        <translation>%1の角はどちらも%2の中にありますが、両方を収めるもっと小さなセルがあります。</translation>
+    </message>
+    <message>
+        <source>%1 is not marked: no box is in it or below it, so it is never entered.</source>
+        <translation>%1には印がありません。そこにもその下位にもボックスがないので、走査が入ることはありません。</translation>
+    </message>
+    <message>
+        <source>%1 has been entered already, at step %2.</source>
+        <translation>%1にはもう入っています（ステップ%2）。</translation>
+    </message>
+    <message>
+        <source>%1 is done by then: the pass leaves it at step %2.</source>
+        <translation>%1はそのときにはもう終わっています。走査はステップ%2でそこを出ます。</translation>
+    </message>
+    <message>
+        <source>%1 is not a child of a cell that is being visited: %2 has to be entered first.</source>
+        <translation>%1は訪問中のセルの子ではありません。先に%2に入る必要があります。</translation>
+    </message>
+    <message>
+        <source>%1 comes later: marked children are entered in the order of their codes, the smallest first.</source>
+        <translation>%1はもっと後です。印のある子には、コードの小さい順に入ります。</translation>
+    </message>
+    <message>
+        <source>%1 is not tested with itself.</source>
+        <translation>%1が自分自身と判定されることはありません。</translation>
+    </message>
+    <message>
+        <source>%1 is in no cell, since a corner lies outside the world: it is never tested.</source>
+        <translation>%1は角が空間の外にあるため、どのセルにも入っていません。判定されることはありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.</source>
+        <translation>%1と%2は判定されません。%3の下で道筋が分かれるので、一方のセルが他方のセルに含まれることはありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have been tested already, at step %3.</source>
+        <translation>%1と%2はもう判定されています（ステップ%3）。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested later, at step %3.</source>
+        <translation>%1と%2が判定されるのはもっと後、ステップ%3です。</translation>
+    </message>
+    <message>
+        <source>%1 has marked children that are still to be visited, so its boxes go onto the stack.</source>
+        <translation>%1にはこれから訪れる印のある子があるので、そのボックスはスタックに積まれます。</translation>
+    </message>
+    <message>
+        <source>%1 has no more children to visit, so its boxes come off the stack.</source>
+        <translation>%1にはもう訪れる子がないので、そのボックスはスタックから降ろされます。</translation>
+    </message>
+    <message>
+        <source>%1 is in no cell, since a corner lies outside the world: it is never pushed.</source>
+        <translation>%1は角が空間の外にあるため、どのセルにも入っていません。プッシュされることはありません。</translation>
+    </message>
+    <message>
+        <source>%1 waits in %2, and that is not the cell being visited.</source>
+        <translation>%1は%2で待っていますが、そこは訪問中のセルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is on the stack already, since step %2.</source>
+        <translation>%1はステップ%2からスタックにあります。</translation>
+    </message>
+    <message>
+        <source>%1 is pushed later, at step %2: the list goes in its order.</source>
+        <translation>%1がプッシュされるのはもっと後、ステップ%2です。リストの順に進みます。</translation>
+    </message>
+    <message>
+        <source>%1 is not on the stack.</source>
+        <translation>%1はスタックにありません。</translation>
+    </message>
+    <message>
+        <source>%1 is on the stack, but %2 lies above it.</source>
+        <translation>%1はスタックにありますが、その上に%2があります。</translation>
+    </message>
+    <message>
+        <source>Right. %1</source>
+        <translation>正解。%1</translation>
+    </message>
+    <message>
+        <source>Not so. %1</source>
+        <translation>違います。%1</translation>
     </message>
 </context>
 <context>
@@ -705,6 +926,249 @@
     </message>
 </context>
 <context>
+    <name>WhyWords</name>
+    <message>
+        <source>Why are %1 and %2 not tested?</source>
+        <translation>なぜ%1と%2は判定されないのか？</translation>
+    </message>
+    <message>
+        <source>Why are %1 and %2 tested?</source>
+        <translation>なぜ%1と%2は判定されるのか？</translation>
+    </message>
+    <message>
+        <source>Why is %1 in %2?</source>
+        <translation>なぜ%1は%2にあるのか？</translation>
+    </message>
+    <message>
+        <source>Why is %1 in no cell?</source>
+        <translation>なぜ%1はどのセルにもないのか？</translation>
+    </message>
+    <message>
+        <source>Why is slot %1 there, %2?</source>
+        <translation>なぜスロット%1（%2）は存在するのか？</translation>
+    </message>
+    <message>
+        <source>Why is slot %1 absent, %2?</source>
+        <translation>なぜスロット%1（%2）は存在しないのか？</translation>
+    </message>
+    <message>
+        <source>Why is %1 so high, at level %2?</source>
+        <translation>なぜ%1はレベル %2 という高さにあるのか？</translation>
+    </message>
+    <message>
+        <source>Is %1 too high? It is at level %2, the deepest.</source>
+        <translation>%1は高すぎるか？ 最も深いレベル %2 にあります。</translation>
+    </message>
+    <message>
+        <source>What the test says</source>
+        <translation>判定の結果</translation>
+    </message>
+    <message>
+        <source>Never tested</source>
+        <translation>判定されない</translation>
+    </message>
+    <message>
+        <source>Where the ways part</source>
+        <translation>道が分かれるところ</translation>
+    </message>
+    <message>
+        <source>Lowest common ancestor</source>
+        <translation>最も近い共通の祖先</translation>
+    </message>
+    <message>
+        <source>On the stack</source>
+        <translation>スタックの上</translation>
+    </message>
+    <message>
+        <source>The group that decides</source>
+        <translation>決め手のグループ</translation>
+    </message>
+    <message>
+        <source>The vertical line</source>
+        <translation>縦の線</translation>
+    </message>
+    <message>
+        <source>The horizontal line</source>
+        <translation>横の線</translation>
+    </message>
+    <message>
+        <source>As deep as can be</source>
+        <translation>これ以上深くならない</translation>
+    </message>
+    <message>
+        <source>To bring it lower</source>
+        <translation>深くするには</translation>
+    </message>
+    <message>
+        <source>What it holds</source>
+        <translation>入っているもの</translation>
+    </message>
+    <message>
+        <source>Absent</source>
+        <translation>存在しない</translation>
+    </message>
+    <message>
+        <source>Nearest above that exists</source>
+        <translation>存在する最も近い上位のセル</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>They don’t overlap: %1.</source>
+        <translation>重なっていません。%1。</translation>
+    </message>
+    <message>
+        <source>%1 is the deepest cell that holds both; in different quarters of it they can’t meet.</source>
+        <translation>両方を含む最も深いセルは%1です。その別々の4分の1にあるので、出会うことはありません。</translation>
+    </message>
+    <message>
+        <source>%1 is on the stack since step %2: %3, where it waits, pushed it before the pass went down.</source>
+        <translation>%1はステップ%2からスタックにあります。%1のある%3が、走査が下りる前にプッシュしました。</translation>
+    </message>
+    <message>
+        <source>No grid line parts the corners of %1: %2 holds all of it, and no cell is deeper.</source>
+        <translation>%1の2つの角を分ける格子線はありません。%2に全体が収まり、これより深いセルはありません。</translation>
+    </message>
+    <message>
+        <source>The space is not divided: the root is the only cell that %1 can be in.</source>
+        <translation>空間は分割されていません。%1の入るセルはルート空間だけです。</translation>
+    </message>
+    <message>
+        <source>Moving does not help: %1 is too large for a cell of level %2.</source>
+        <translation>動かしても深くなりません。%1はレベル %2 のセルには大きすぎます。</translation>
+    </message>
+    <message>
+        <source>%1 holds no box itself, but a cell below it does, and the pass has to come through here.</source>
+        <translation>%1そのものにボックスはありませんが、下位のセルにはあり、走査はここを通る必要があります。</translation>
+    </message>
+    <message>
+        <source>No box is in %1 or in a cell below it, so nothing has marked slot %2, and the pass never comes here.</source>
+        <translation>%1にもその下位のセルにもボックスがないので、スロット%2には印が付かず、走査はここに来ません。</translation>
+    </message>
+    <message>
+        <source>%1 is the deepest cell above %2 that exists.</source>
+        <translation>%2より上位で存在する最も深いセルは%1です。</translation>
+    </message>
+    <message>
+        <source>Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.</source>
+        <translation>親はスロット (%1 − 1)/4 を切り捨てた%2、つまり%3です。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 wait in one cell: in %3 they are tested at step %4.</source>
+        <translation>%1と%2は同じセルにあります。%3の中で、ステップ%4に判定されます。</translation>
+    </message>
+    <message>
+        <source>While the pass is in %1, where %2 waits, %3 is on the stack: they are tested at step %4.</source>
+        <translation>走査が%2のある%1にいる間、%3はスタックにあります。この2つはステップ%4に判定されます。</translation>
+    </message>
+    <message>
+        <source>They overlap, and so do the boxes around them.</source>
+        <translation>重なっています。それぞれを囲むボックスも重なっています。</translation>
+    </message>
+    <message>
+        <source>They overlap: both are there from x = %1 to %2 and from y = %3 to %4.</source>
+        <translation>重なっています。x = %1 から %2、y = %3 から %4 の範囲に両方があります。</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap.</source>
+        <translation>%1は%2に、%3は%4にあります。どちらのセルも他方を含まないので、この2つは重なりえません。</translation>
+    </message>
+    <message>
+        <source>A box that is left out meets no other: that %1 and %2 overlap is lost.</source>
+        <translation>除外されたボックスはどれとも判定されません。%1と%2の重なりは失われます。</translation>
+    </message>
+    <message>
+        <source>A box that is left out meets no other, so %1 and %2 are never tested.</source>
+        <translation>除外されたボックスはどれとも判定されないので、%1と%2は判定されません。</translation>
+    </message>
+    <message>
+        <source>Below %1 the ways part: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.</source>
+        <translation>%1の下で道が分かれます。レベル %2 では、番号のグループ%3が%5では %4、%7では %6 です。</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1レベル</translation>
+    </message>
+    <message>
+        <source>%1 levels</source>
+        <translation>%1レベル</translation>
+    </message>
+    <message>
+        <source>Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.</source>
+        <translation>XOR %1 のグループのうち、00 でない最も上位のものはグループ%2です。これにより%3は%4上がります。</translation>
+    </message>
+    <message>
+        <source>%1 ends exactly on x = %2; that line belongs to column %4 of level %5 and no longer to column %3, so it counts as crossed.</source>
+        <translation>%1はちょうど x = %2 で終わります。この線はレベル %5 の列%3ではなく列%4に属するので、またいだとみなします。</translation>
+    </message>
+    <message>
+        <source>%1 ends exactly on y = %2; that line belongs to row %4 of level %5 and no longer to row %3, so it counts as crossed.</source>
+        <translation>%1はちょうど y = %2 で終わります。この線はレベル %5 の行%3ではなく行%4に属するので、またいだとみなします。</translation>
+    </message>
+    <message>
+        <source>%1 crosses x = %2, the line between columns %3 and %4 of level %5.</source>
+        <translation>%1は x = %2、レベル %5 の列%3と列%4の間の線をまたいでいます。</translation>
+    </message>
+    <message>
+        <source>%1 crosses y = %2, the line between rows %3 and %4 of level %5.</source>
+        <translation>%1は y = %2、レベル %5 の行%3と行%4の間の線をまたいでいます。</translation>
+    </message>
+    <message>
+        <source>Inside the world moving does not help: %1 is too large for a cell of level %2.</source>
+        <translation>ワールドの中で動かしても深くなりません。%1はレベル %2 のセルには大きすぎます。</translation>
+    </message>
+    <message>
+        <source>%1 to the right</source>
+        <translation>右へ%1</translation>
+    </message>
+    <message>
+        <source>the least bit to the right</source>
+        <translation>右へほんのわずか</translation>
+    </message>
+    <message>
+        <source>a little more than %1 to the left</source>
+        <translation>左へ%1よりわずかに多く</translation>
+    </message>
+    <message>
+        <source>the least bit to the left</source>
+        <translation>左へほんのわずか</translation>
+    </message>
+    <message>
+        <source>%1 down</source>
+        <translation>下へ%1</translation>
+    </message>
+    <message>
+        <source>the least bit down</source>
+        <translation>下へほんのわずか</translation>
+    </message>
+    <message>
+        <source>a little more than %1 up</source>
+        <translation>上へ%1よりわずかに多く</translation>
+    </message>
+    <message>
+        <source>the least bit up</source>
+        <translation>上へほんのわずか</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Moved %1, %2 would reach level %3 at least.</source>
+        <translation>%1動かせば、%2はレベル %3 かそれより深くなります。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2.</source>
+        <translation>%1には%2が入っています。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 and %3 more.</source>
+        <translation>%1には%2、ほか%3個が入っています。</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ArrayPanel</name>
     <message>
         <source>Array</source>
@@ -750,6 +1214,98 @@
 Draw a box in the Space, and its slot fills here.</source>
         <translation>%1要素の配列です。存在するセルはまだありません。
 空間にボックスを描くと、対応する要素がここで埋まります。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BookmarkActions</name>
+    <message>
+        <source>Book&amp;mark this moment</source>
+        <translation>この時点をブックマーク(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Keep this step, with a note</source>
+        <translation>このステップをメモとともに残します</translation>
+    </message>
+    <message>
+        <source>Previous b&amp;ookmark</source>
+        <translation>前のブックマーク(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Back to the last bookmark</source>
+        <translation>前のブックマークに戻ります</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt bookmark</source>
+        <translation>次のブックマーク(&amp;X)</translation>
+    </message>
+    <message>
+        <source>On to the next bookmark</source>
+        <translation>次のブックマークに進みます</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Bookmarks</name>
+    <message>
+        <source>Bookmark step %1</source>
+        <translation>ステップ %1 にブックマーク</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n bookmark(s)</source>
+        <translation>
+            <numerusform>%n件のブックマークを削除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change a note</source>
+        <translation>メモを変更</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BookmarksDelegate</name>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>What is to be seen here?</source>
+        <translation>ここで何が見られますか？</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BookmarksModel</name>
+    <message>
+        <source>Before the first step</source>
+        <translation>最初のステップの前</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>ステップ %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BookmarksPanel</name>
+    <message>
+        <source>Bookmarks</source>
+        <translation>ブックマーク</translation>
+    </message>
+    <message>
+        <source>No bookmarks yet. Ctrl+B keeps the moment that is shown, with a note; the scene’s file keeps both.</source>
+        <translation>ブックマークはまだありません。Ctrl+B で、表示中の時点をメモとともに残せます。どちらもシーンのファイルに保存されます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BookmarksTable</name>
+    <message>
+        <source>Bookmarks</source>
+        <translation>ブックマーク</translation>
     </message>
 </context>
 <context>
@@ -832,6 +1388,119 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::Breadcrumb</name>
+    <message>
+        <source>Call path</source>
+        <translation>呼び出しの経路</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BreakpointsModel</name>
+    <message>
+        <source>Not in this scene: %1.</source>
+        <translation>このシーンにありません：%1。</translation>
+    </message>
+    <message>
+        <source>any step</source>
+        <translation>すべてのステップ</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>%1, stops here</source>
+        <translation>%1、ここで停止</translation>
+    </message>
+    <message>
+        <source>no condition</source>
+        <translation>条件なし</translation>
+    </message>
+    <message>
+        <source>every hit</source>
+        <translation>毎回</translation>
+    </message>
+    <message>
+        <source>only hit %1</source>
+        <translation>%1回目だけ</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove this breakpoint</source>
+        <translation>このブレークポイントを削除します</translation>
+    </message>
+    <message>
+        <source>Stop only at the n-th hit of the run; empty: at every hit</source>
+        <translation>実行の n 回目に当てはまったときだけ停止します。空欄なら毎回停止します</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>有効</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Only hit</source>
+        <translation>n 回目</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BreakpointsPanel</name>
+    <message>
+        <source>Breakpoints</source>
+        <translation>ブレークポイント</translation>
+    </message>
+    <message>
+        <source>No breakpoints yet. Select a box, a cell, a line of the listing or a pair and press F9: running and playing stop there, in both directions. Or add a condition, such as kind == test &amp;&amp; stack &gt; 3.</source>
+        <translation>ブレークポイントはまだありません。ボックス、セル、コードの行、ペアのどれかを選んで F9 を押すと、実行も再生も、進むときも戻るときもそこで停止します。kind == test &amp;&amp; stack &gt; 3 のような条件を追加することもできます。</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Stop wherever a condition holds</source>
+        <translation>条件が成り立つ所すべてで停止します</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the selected breakpoints (Delete)</source>
+        <translation>選択したブレークポイントを削除します（Delete）</translation>
+    </message>
+    <message>
+        <source>All on</source>
+        <translation>すべて有効</translation>
+    </message>
+    <message>
+        <source>Stop at every breakpoint</source>
+        <translation>すべてのブレークポイントで停止します</translation>
+    </message>
+    <message>
+        <source>All off</source>
+        <translation>すべて無効</translation>
+    </message>
+    <message>
+        <source>Keep all breakpoints but stop at none</source>
+        <translation>ブレークポイントを残したまま、どこでも停止しないようにします</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Cells</name>
     <message>
         <source>%1 and %2 more</source>
@@ -877,6 +1546,139 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>
             <numerusform>%n個のボックスを貼り付け</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ConditionDelegate</name>
+    <message>
+        <source>What to watch</source>
+        <translation>ウォッチするもの</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>such as xor, or tests - hits</source>
+        <translation>例：xor、tests - hits</translation>
+    </message>
+    <message>
+        <source>such as kind == test &amp;&amp; stack &gt; 3</source>
+        <translation>例：kind == test &amp;&amp; stack &gt; 3</translation>
+    </message>
+    <message>
+        <source>Only the n-th hit</source>
+        <translation>n 回目だけ</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation>毎回</translation>
+    </message>
+    <message>
+        <source>A whole number from 1; empty for every hit</source>
+        <translation>1以上の整数。空欄なら毎回</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基数</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ConditionEdit</name>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Names that fit here</source>
+        <translation>ここで使える名前</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ConditionWords</name>
+    <message>
+        <source>expected a condition such as kind == test &amp;&amp; stack &gt; 3</source>
+        <translation>kind == test &amp;&amp; stack &gt; 3 のような条件を書いてください</translation>
+    </message>
+    <message>
+        <source>the text is too long; expected at most %1 bytes</source>
+        <translation>長すぎます。%1 バイト以内にしてください</translation>
+    </message>
+    <message>
+        <source>too many parentheses and signs inside each other; expected at most %1</source>
+        <translation>括弧や符号の入れ子が深すぎます。%1 段以内にしてください</translation>
+    </message>
+    <message>
+        <source>“%1” has no meaning here; expected a name, a number or an operator</source>
+        <translation>「%1」はここでは意味がありません。名前、数、演算子のどれかを書いてください</translation>
+    </message>
+    <message>
+        <source>the quoted name does not end; expected another &quot;</source>
+        <translation>引用符で囲んだ名前が閉じていません。もう1つの &quot; が必要です</translation>
+    </message>
+    <message>
+        <source>“%1” is no such number; expected a whole number below 2^63: decimal, 0x… or 0b…</source>
+        <translation>「%1」は使える数ではありません。2^63 未満の整数を、10進、0x…、0b… のどれかで書いてください</translation>
+    </message>
+    <message>
+        <source>something is missing; expected a name or a number</source>
+        <translation>何かが足りません。名前か数を書いてください</translation>
+    </message>
+    <message>
+        <source>“%1” can’t stand here; expected a name or a number</source>
+        <translation>「%1」はここには置けません。名前か数を書いてください</translation>
+    </message>
+    <message>
+        <source>nothing connects “%1” with what is before it; expected an operator such as &amp;&amp; or ==</source>
+        <translation>「%1」が前とつながっていません。&amp;&amp; や == などの演算子が必要です</translation>
+    </message>
+    <message>
+        <source>a parenthesis is not closed; expected )</source>
+        <translation>括弧が閉じていません。) が必要です</translation>
+    </message>
+    <message>
+        <source>“%1” stands where a parenthesis should close; expected )</source>
+        <translation>括弧を閉じる所に「%1」があります。) が必要です</translation>
+    </message>
+    <message>
+        <source>what begins with “%1” is a number; expected something true or false, such as stack &gt; 3</source>
+        <translation>「%1」から始まる部分は数です。stack &gt; 3 のような真か偽になるものを書いてください</translation>
+    </message>
+    <message>
+        <source>what begins with “%1” is true or false; expected a number</source>
+        <translation>「%1」から始まる部分は真か偽です。数を書いてください</translation>
+    </message>
+    <message>
+        <source>expected == or !=; kind, box, first, second, pair and cell can only be compared so</source>
+        <translation>== か != が必要です。kind、box、first、second、pair、cell はこの2つでしか比べられません</translation>
+    </message>
+    <message>
+        <source>expected a pair such as (A, D)</source>
+        <translation>(A, D) のようなペアを書いてください</translation>
+    </message>
+    <message>
+        <source>“%1” is not known; expected a name such as kind, level or stack</source>
+        <translation>「%1」という名前はありません。kind、level、stack などの名前を書いてください</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of step; expected one such as test, push or enter-cell</source>
+        <translation>「%1」というステップの種類はありません。test、push、enter-cell などを書いてください</translation>
+    </message>
+    <message>
+        <source>there is no box “%1”; expected the name of a box</source>
+        <translation>「%1」というボックスはありません。ボックスの名前を書いてください</translation>
+    </message>
+    <message>
+        <source>“%1” is no cell of this scene; expected an index, or level#code</source>
+        <translation>「%1」はこのシーンのセルではありません。添字か「レベル#番号」を書いてください</translation>
+    </message>
+    <message>
+        <source>Character %1: %2.</source>
+        <translation>%1文字目：%2。</translation>
+    </message>
+    <message>
+        <source>Character %1: %2. Did you mean “%3”?</source>
+        <translation>%1文字目：%2。「%3」のことですか。</translation>
     </message>
 </context>
 <context>
@@ -928,6 +1730,72 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Cells entered up to this step, and in the whole run</source>
         <translation>このステップまでに入ったセルの数と、実行全体での数</translation>
+    </message>
+    <message>
+        <source>Overlapping pairs found up to this step</source>
+        <translation>このステップまでに見つかった重なるペアの数</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Crumb</name>
+    <message>
+        <source>Double-click or Enter goes to that step</source>
+        <translation>ダブルクリックかEnterでそのステップへ移動</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Debugger</name>
+    <message>
+        <source>Breakpoint removed: %1</source>
+        <translation>ブレークポイントを削除しました：%1</translation>
+    </message>
+    <message>
+        <source>Breakpoint set: %1</source>
+        <translation>ブレークポイントを設定しました：%1</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 が変化</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>停止：%1</translation>
+    </message>
+    <message>
+        <source>Run to %1</source>
+        <translation>%1まで実行</translation>
+    </message>
+    <message>
+        <source>Run to what is selected</source>
+        <translation>選択したところまで実行</translation>
+    </message>
+    <message>
+        <source>Run back to %1</source>
+        <translation>%1まで戻る</translation>
+    </message>
+    <message>
+        <source>Run back to what is selected</source>
+        <translation>選択したところまで戻る</translation>
+    </message>
+    <message>
+        <source>Breakpoint at what is selected</source>
+        <translation>選択したところにブレークポイント</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint: %1</source>
+        <translation>ブレークポイントを削除：%1</translation>
+    </message>
+    <message>
+        <source>Breakpoint: %1</source>
+        <translation>ブレークポイント：%1</translation>
+    </message>
+    <message>
+        <source>Not met again: %1</source>
+        <translation>この先にはありません：%1</translation>
+    </message>
+    <message>
+        <source>Not met before: %1</source>
+        <translation>これより前にはありません：%1</translation>
     </message>
 </context>
 <context>
@@ -1249,6 +2117,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Codes in decimal</source>
         <translation>番号を10進で表示</translation>
     </message>
+    <message>
+        <source>The way of each box into the array appears here once you have predicted where it goes.</source>
+        <translation>行き先を予測すると、そのボックスが配列に入るまでの道筋がここに現れます。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Dock</name>
@@ -1323,6 +2195,86 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>&amp;Clear the list</source>
         <translation>一覧を消去(&amp;C)</translation>
     </message>
+    <message>
+        <source>Open &amp;link…</source>
+        <translation>リンクを開く(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>リンクを開く</translation>
+    </message>
+    <message>
+        <source>A link to a moment, beginning with “mortonscope:”</source>
+        <translation>「mortonscope:」で始まる、ある時点へのリンク</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::GhostBar</name>
+    <message>
+        <source>Compared with before the edit</source>
+        <translation>編集前との比較</translation>
+    </message>
+    <message>
+        <source>First difference</source>
+        <translation>最初の違い</translation>
+    </message>
+    <message>
+        <source>Show the first test that is another one than before the edit</source>
+        <translation>編集前と異なる最初の判定を表示します</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Forget the list from before the edit (Escape)</source>
+        <translation>編集前の一覧を破棄します（Esc）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>Two sentences, one behind the other.</extracomment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Before the edit: 1 pair. Now: %1.</source>
+        <translation>編集前：1個のペア、現在：%1個のペア。</translation>
+    </message>
+    <message>
+        <source>Before the edit: %1 pairs. Now: %2.</source>
+        <translation>編集前：%1個のペア、現在：%2個のペア。</translation>
+    </message>
+    <message>
+        <source>Looking for the first difference … %1 %</source>
+        <translation>最初の違いを探しています… %1 %</translation>
+    </message>
+    <message>
+        <source>The same pairs in the same order.</source>
+        <translation>同じペアが同じ順に並んでいます。</translation>
+    </message>
+    <message>
+        <source>First difference at pair %1: was %2, now there is none.</source>
+        <translation>最初の違いは%1番目：編集前は%2、現在はありません。</translation>
+    </message>
+    <message>
+        <source>First difference at pair %1: there was none, now %2.</source>
+        <translation>最初の違いは%1番目：編集前はなく、現在は%2。</translation>
+    </message>
+    <message>
+        <source>First difference at pair %1: was %2, now %3.</source>
+        <translation>最初の違いは%1番目：編集前は%2、現在は%3。</translation>
+    </message>
+    <message>
+        <source>The same pairs in another order.</source>
+        <translation>同じペアが別の順に並んでいます。</translation>
+    </message>
+    <message>
+        <source>Only before: %1. Only now: %2.</source>
+        <translation>編集前だけ：%1、現在だけ：%2。</translation>
+    </message>
+    <message>
+        <source>How many pairs went and came is counted for lists of up to %1.</source>
+        <translation>増減したペアの数は、%1件以下の一覧で数えます。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::KeysDialog</name>
@@ -1385,6 +2337,87 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Cancel a drag; clear the selection</source>
         <translation>ドラッグを取り消す。選択を解除する</translation>
+    </message>
+    <message>
+        <source>Escape, in Pairs</source>
+        <translation>Esc（候補ペア）</translation>
+    </message>
+    <message>
+        <source>Dismiss the list from before the edit</source>
+        <translation>編集前の一覧を閉じます</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ListingModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; current line</source>
+        <translation>%1、現在の行</translation>
+    </message>
+    <message>
+        <source>%1; breakpoint</source>
+        <translation>%1、ブレークポイント</translation>
+    </message>
+    <message>
+        <source>%1; breakpoint, switched off</source>
+        <translation>%1、ブレークポイント（無効）</translation>
+    </message>
+    <message>
+        <source>Steps that happen here: %1</source>
+        <translation>この行で起こるステップ: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ListingPanel</name>
+    <message>
+        <source>Listing</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>Language of the listing</source>
+        <translation>コードの言語</translation>
+    </message>
+    <message>
+        <source>The same algorithm in another language</source>
+        <translation>同じアルゴリズムを別の言語で表示します</translation>
+    </message>
+    <message>
+        <source>C++</source>
+        <translation>C++</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>JavaScript</source>
+        <translation>JavaScript</translation>
+    </message>
+    <message>
+        <source>Pseudo-code</source>
+        <translation>疑似コード</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ListingView</name>
+    <message>
+        <source>Listing</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the selected lines</source>
+        <translation>選択した行をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;whole listing</source>
+        <translation>コード全体をコピー(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -1665,6 +2698,82 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Panels move at once, without animation</source>
         <translation>パネルをアニメーションなしですぐに動かします</translation>
     </message>
+    <message>
+        <source>Copy l&amp;ink to this moment</source>
+        <translation>この時点へのリンクをコピー(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The scene, the step and the selection as one line of text; paste it to open it</source>
+        <translation>シーン、ステップ、選択を1行の文字列にします。貼り付けると開きます</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>Find in the run</source>
+        <translation>実行内を検索</translation>
+    </message>
+    <message>
+        <source>Into, over and out, back&amp;ward</source>
+        <translation>イン・オーバー・アウトで戻る(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop looking</source>
+        <translation>検索を中止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;dict</source>
+        <translation>予測(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Asks for each next step before it shows it</source>
+        <translation>次のステップを、表示する前に出題します</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the run…</source>
+        <translation>実行内を検索…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find ne&amp;xt</source>
+        <translation>次を検索(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Find previ&amp;ous</source>
+        <translation>前を検索(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Brea&amp;kpoints…</source>
+        <translation>ブレークポイント(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Where the run stops, under which conditions</source>
+        <translation>実行をどこで、どんな条件で停止するか</translation>
+    </message>
+    <message>
+        <source>Wat&amp;ches…</source>
+        <translation>ウォッチ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Values at every step, and stopping when they change</source>
+        <translation>各ステップでの値と、変化したときの停止</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>なぜ？(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there</source>
+        <translation>選択した2つのボックスがなぜ判定されるのか、されないのか、ボックスがなぜそこにあるのか、スロットがなぜ存在するのかを尋ねます</translation>
+    </message>
+    <message>
+        <source>Why so h&amp;igh?</source>
+        <translation>なぜこの高さ？(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ask which grid line lifts the selected box, and what would bring it lower</source>
+        <translation>選択したボックスがどの格子線のせいで上がったのか、どうすれば深くなるのかを尋ねます</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::PairsModel</name>
@@ -1755,6 +2864,34 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Result</source>
         <translation>結果</translation>
+    </message>
+    <message>
+        <source>before the edit it was %1</source>
+        <translation>編集前は%1でした</translation>
+    </message>
+    <message>
+        <source>before the edit there was no such test</source>
+        <translation>編集前にはこの番号の判定はありませんでした</translation>
+    </message>
+    <message>
+        <source>this is the first difference</source>
+        <translation>これが最初の違いです</translation>
+    </message>
+    <message>
+        <source>Number of the test; only %1 rows are shown, %2 come before them</source>
+        <translation>判定の番号。%1行だけを表示しており、その前に%2行あります</translation>
+    </message>
+    <message>
+        <source># (part)</source>
+        <translation>#（一部）</translation>
+    </message>
+    <message>
+        <source>The pair that had this number before the edit; ≠ marks where it is another one now</source>
+        <translation>編集前にこの番号だったペア。≠ は現在と異なることを示します</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>編集前</translation>
     </message>
 </context>
 <context>
@@ -1892,6 +3029,154 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::Place</name>
+    <message>
+        <source>line %1</source>
+        <translation>行 %1</translation>
+    </message>
+    <message>
+        <source>cell %1</source>
+        <translation>セル %1</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <translation>スロット %1</translation>
+    </message>
+    <message>
+        <source>box %1</source>
+        <translation>ボックス %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 と %2</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PlaceActions</name>
+    <message>
+        <source>Run to %1</source>
+        <translation>%1まで実行</translation>
+    </message>
+    <message>
+        <source>Run back to %1</source>
+        <translation>%1まで戻る</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint: %1</source>
+        <translation>ブレークポイントを削除：%1</translation>
+    </message>
+    <message>
+        <source>Breakpoint: %1</source>
+        <translation>ブレークポイント：%1</translation>
+    </message>
+    <message>
+        <source>Why, or why not: %1?</source>
+        <translation>なぜ判定される、またはされないのか：%1</translation>
+    </message>
+    <message>
+        <source>Why: %1?</source>
+        <translation>なぜ：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Predictor</name>
+    <message>
+        <source>Answer first, or have the answer shown.</source>
+        <translation>先に答えるか、答えを表示してください。</translation>
+    </message>
+    <message>
+        <source>A question lies on the way there: go forward stop by stop.</source>
+        <translation>途中に問題があります。1つずつ先へ進んでください。</translation>
+    </message>
+    <message>
+        <source>There is nothing to predict yet: draw some boxes.</source>
+        <translation>まだ予測するものがありません。ボックスを描いてください。</translation>
+    </message>
+    <message>
+        <source>This is the end of the run. Go back to any place to be asked from there.</source>
+        <translation>実行の終わりです。好きな位置に戻ると、そこから出題されます。</translation>
+    </message>
+    <message>
+        <source>Whole phases are not asked for: choose to stop at pairs, cells or steps.</source>
+        <translation>フェーズ単位では出題されません。ペア、セル、ステップのどれかで止まるようにしてください。</translation>
+    </message>
+    <message>
+        <source>The next step follows by itself: go forward.</source>
+        <translation>次のステップは自動的に決まります。先へ進んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::QuestionBar</name>
+    <message>
+        <source>Predict</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>Counts from nought again</source>
+        <translation>0から数え直します</translation>
+    </message>
+    <message>
+        <source>H&amp;it</source>
+        <translation>重なる(&amp;I)</translation>
+    </message>
+    <message>
+        <source>They overlap</source>
+        <translation>2つは重なっている</translation>
+    </message>
+    <message>
+        <source>&amp;Miss</source>
+        <translation>重ならない(&amp;M)</translation>
+    </message>
+    <message>
+        <source>They don’t overlap</source>
+        <translation>2つは重なっていない</translation>
+    </message>
+    <message>
+        <source>P&amp;ushed</source>
+        <translation>プッシュ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A box is pushed onto the stack</source>
+        <translation>ボックスがスタックに積まれる</translation>
+    </message>
+    <message>
+        <source>Poppe&amp;d</source>
+        <translation>ポップ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The top box is taken off the stack</source>
+        <translation>いちばん上のボックスがスタックから降ろされる</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>答える(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The selected cell or box is the answer (Enter)</source>
+        <translation>選択中のセルまたはボックスを答えにします (Enter)</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation>答えを見る(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Tells the answer and goes on; it counts as not answered</source>
+        <translation>答えを示して先へ進みます。答えなかったものとして数えます</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right · %3 in a row</source>
+        <translation>%2問中%1問正解・%3問連続</translation>
+    </message>
+    <message>
+        <source> · %1 shown</source>
+        <translation>・%1問は答えを表示</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::RulesBar</name>
     <message>
         <source>Rules</source>
@@ -2009,10 +3294,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>戻る(&amp;B)</translation>
     </message>
     <message>
-        <source>One step of the chosen grain back</source>
-        <translation>選んだ粒度で1つ戻る</translation>
-    </message>
-    <message>
         <source>&amp;Play</source>
         <translation>再生(&amp;P)</translation>
     </message>
@@ -2023,10 +3304,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>&amp;Forward</source>
         <translation>進む(&amp;F)</translation>
-    </message>
-    <message>
-        <source>One step of the chosen grain forward</source>
-        <translation>選んだ粒度で1つ進む</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
@@ -2055,6 +3332,86 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>&amp;Pause</source>
         <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One stop of the chosen grain back</source>
+        <translation>選んだ粒度で1つ戻ります</translation>
+    </message>
+    <message>
+        <source>On to the next stop of the chosen grain</source>
+        <translation>選んだ粒度で次へ進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Into</source>
+        <translation>ステップイン(&amp;I)</translation>
+    </message>
+    <message>
+        <source>One step, whatever the grain</source>
+        <translation>粒度に関係なく1ステップ進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Over</source>
+        <translation>ステップオーバー(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Past the rest of the box, past a cell’s own tests and pushes, or past a whole child</source>
+        <translation>ボックスの残り、セル自身の判定とプッシュ、または子セル全体を飛ばして進みます</translation>
+    </message>
+    <message>
+        <source>O&amp;ut</source>
+        <translation>ステップアウト(&amp;U)</translation>
+    </message>
+    <message>
+        <source>To the end of the box, or to where the cell is left</source>
+        <translation>ボックスの終わり、またはセルを出るところまで進みます</translation>
+    </message>
+    <message>
+        <source>Into, backward</source>
+        <translation>ステップインで戻る</translation>
+    </message>
+    <message>
+        <source>One step back, whatever the grain</source>
+        <translation>粒度に関係なく1ステップ戻ります</translation>
+    </message>
+    <message>
+        <source>Over, backward</source>
+        <translation>ステップオーバーで戻る</translation>
+    </message>
+    <message>
+        <source>Back past the box, the cell’s own tests and pushes, or the whole child</source>
+        <translation>ボックス、セル自身の判定とプッシュ、または子セル全体を飛ばして戻ります</translation>
+    </message>
+    <message>
+        <source>Out, backward</source>
+        <translation>ステップアウトで戻る</translation>
+    </message>
+    <message>
+        <source>Back to where the box begins, or to where the cell was entered</source>
+        <translation>ボックスの始まり、またはセルに入ったところまで戻ります</translation>
+    </message>
+    <message>
+        <source>Play back&amp;ward</source>
+        <translation>逆再生(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Play backward or pause</source>
+        <translation>逆再生または一時停止</translation>
+    </message>
+    <message>
+        <source>Run to the next breakpoint</source>
+        <translation>次のブレークポイントまで実行</translation>
+    </message>
+    <message>
+        <source>At once to the next breakpoint, or to the end</source>
+        <translation>次のブレークポイントまで、なければ終わりまで一気に進みます</translation>
+    </message>
+    <message>
+        <source>Run back to the last breakpoint</source>
+        <translation>前のブレークポイントまで戻る</translation>
+    </message>
+    <message>
+        <source>At once back to the last breakpoint, or to the start</source>
+        <translation>前のブレークポイントまで、なければ先頭まで一気に戻ります</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +3524,104 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>&amp;World and title…</source>
         <translation>ワールドとタイトル(&amp;W)…</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SearchBar</name>
+    <message>
+        <source>Find in the run</source>
+        <translation>実行内を検索</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>The first step of the run at which it holds</source>
+        <translation>条件が成り立つ最初のステップへ</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>Back to the last step at which it holds (Shift+Enter)</source>
+        <translation>条件が成り立つ前のステップへ（Shift+Enter）</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>On to the next step at which it holds (Enter)</source>
+        <translation>条件が成り立つ次のステップへ（Enter）</translation>
+    </message>
+    <message>
+        <source>Count all</source>
+        <translation>すべて数える</translation>
+    </message>
+    <message>
+        <source>Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)</source>
+        <translation>条件が成り立つステップをすべて数え、タイムラインに印を付けます（Ctrl+Enter）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Ends the search</source>
+        <translation>検索を中止します</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Closes the bar (Escape)</source>
+        <translation>検索バーを閉じます（Escape）</translation>
+    </message>
+    <message>
+        <source>Condition to find</source>
+        <translation>検索する条件</translation>
+    </message>
+    <message>
+        <source>such as: kind == test &amp;&amp; stack &gt; 3, box == A, hit</source>
+        <translation>例：kind == test &amp;&amp; stack &gt; 3、box == A、hit</translation>
+    </message>
+    <message>
+        <source>How far the search is</source>
+        <translation>検索の進み具合</translation>
+    </message>
+    <message>
+        <source>What the search came to</source>
+        <translation>検索の結果</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>ステップ %1</translation>
+    </message>
+    <message>
+        <source>No such step from here on</source>
+        <translation>この先に該当するステップはありません</translation>
+    </message>
+    <message>
+        <source>No such step before</source>
+        <translation>これより前に該当するステップはありません</translation>
+    </message>
+    <message>
+        <source>Found so far: %1</source>
+        <translation>現在までに%1件</translation>
+    </message>
+    <message>
+        <source>Steps found: %1</source>
+        <translation>%1件のステップが見つかりました</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SentenceLabel</name>
+    <message>
+        <source>Looking for a stop on the way: %1 % (Escape ends it)</source>
+        <translation>途中の停止位置を探しています：%1 %（Escape で中止）</translation>
     </message>
 </context>
 <context>
@@ -2470,6 +3925,244 @@ Draw one in the Space with N, and its way into the array appears here.</source>
 Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>存在するセルはまだありません。
 空間にボックスを描くと、根からそこまでの道筋がここに伸びます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WatchWords</name>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>the pass</source>
+        <translation>走査</translation>
+    </message>
+    <message>
+        <source>putting in</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 と %2</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WatchesModel</name>
+    <message>
+        <source>%1, changed from %2</source>
+        <translation>%1、%2 から変化</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>%1 進</translation>
+    </message>
+    <message>
+        <source>stops when it changes</source>
+        <translation>変化したら停止</translation>
+    </message>
+    <message>
+        <source>does not stop</source>
+        <translation>停止しない</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove this watch</source>
+        <translation>このウォッチを削除します</translation>
+    </message>
+    <message>
+        <source>Stop when the value changes</source>
+        <translation>値が変化したら停止します</translation>
+    </message>
+    <message>
+        <source>The value where the cursor was before it last moved</source>
+        <translation>最後に移動する前の位置での値</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>式</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前の値</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基数</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WatchesPanel</name>
+    <message>
+        <source>Watches</source>
+        <translation>ウォッチ</translation>
+    </message>
+    <message>
+        <source>No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes.</source>
+        <translation>ウォッチはまだありません。xor、stack、kind などの名前や、tests - hits のような式を追加すると、各ステップでの値がここに2、4、10、16進で表示され、変化すると印が付きます。変化したときに実行や再生を停止することもできます。</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Write what to watch</source>
+        <translation>ウォッチするものを書きます</translation>
+    </message>
+    <message>
+        <source>Add a name</source>
+        <translation>名前を追加</translation>
+    </message>
+    <message>
+        <source>Watch one of the names that every run has</source>
+        <translation>どの実行にもある名前の1つをウォッチします</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the selected watches (Delete)</source>
+        <translation>選択したウォッチを削除します（Delete）</translation>
+    </message>
+    <message>
+        <source>kind: what happens in the step</source>
+        <translation>kind：ステップで起きること</translation>
+    </message>
+    <message>
+        <source>phase: putting in, or the pass</source>
+        <translation>phase：登録か走査か</translation>
+    </message>
+    <message>
+        <source>step: its number</source>
+        <translation>step：ステップの番号</translation>
+    </message>
+    <message>
+        <source>box: what the step is about</source>
+        <translation>box：ステップで扱うボックス</translation>
+    </message>
+    <message>
+        <source>first: the first-named of a test</source>
+        <translation>first：判定する1つ目のボックス</translation>
+    </message>
+    <message>
+        <source>second: the second-named of a test</source>
+        <translation>second：判定する2つ目のボックス</translation>
+    </message>
+    <message>
+        <source>pair: the two under test</source>
+        <translation>pair：判定中の2つ</translation>
+    </message>
+    <message>
+        <source>cell: level and code of the step’s cell</source>
+        <translation>cell：ステップのセルのレベルと番号</translation>
+    </message>
+    <message>
+        <source>level: of the step’s cell</source>
+        <translation>level：ステップのセルのレベル</translation>
+    </message>
+    <message>
+        <source>code: of the step’s cell</source>
+        <translation>code：ステップのセルの番号</translation>
+    </message>
+    <message>
+        <source>index: of the step’s cell in the array</source>
+        <translation>index：ステップのセルの配列の添字</translation>
+    </message>
+    <message>
+        <source>stack: boxes on the object stack</source>
+        <translation>stack：オブジェクトスタック上のボックスの数</translation>
+    </message>
+    <message>
+        <source>tests: so far</source>
+        <translation>tests：これまでの判定の数</translation>
+    </message>
+    <message>
+        <source>hits: overlaps so far</source>
+        <translation>hits：これまでの重なりの数</translation>
+    </message>
+    <message>
+        <source>overlaps: whether the step finds one</source>
+        <translation>overlaps：このステップで重なりが見つかるか</translation>
+    </message>
+    <message>
+        <source>lt: code of the current box’s left top corner</source>
+        <translation>lt：現在のボックスの左上の角のモートン番号</translation>
+    </message>
+    <message>
+        <source>rb: code of its right bottom corner</source>
+        <translation>rb：右下の角のモートン番号</translation>
+    </message>
+    <message>
+        <source>xor: of the two codes</source>
+        <translation>xor：2つのモートン番号の XOR</translation>
+    </message>
+    <message>
+        <source>up: levels above the deepest one</source>
+        <translation>up：最下層から何レベル上か</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WhyLinks</name>
+    <message>
+        <source>step %1</source>
+        <translation>ステップ%1</translation>
+    </message>
+    <message>
+        <source>Go to step %1</source>
+        <translation>ステップ%1へ移動</translation>
+    </message>
+    <message>
+        <source>Select cell %1</source>
+        <translation>セル %1 を選択</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WhyList</name>
+    <message>
+        <source>Reasons</source>
+        <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WhyPanel</name>
+    <message>
+        <source>Why?</source>
+        <translation>なぜ？</translation>
+    </message>
+    <message>
+        <source>From what was asked about back to what it follows from, link by link</source>
+        <translation>尋ねたことから、その根拠へと1つずつさかのぼります</translation>
+    </message>
+    <message>
+        <source>The run is being computed; the answer follows.</source>
+        <translation>実行を計算しています。答えはまもなく出ます。</translation>
+    </message>
+    <message>
+        <source>Nothing has been asked yet.
+
+Select two boxes and press W: why are they tested, or why not? With one box or one cell selected W asks about that, with nothing selected about the current step.
+
+Shift+W asks why a box is so high.</source>
+        <translation>まだ何も尋ねていません。
+
+2つのボックスを選択してWキーを押すと、なぜ判定されるのか、されないのかを尋ねます。ボックスかセルを1つ選択しているときはそれについて、何も選択していないときは現在のステップについて尋ねます。
+
+Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。</translation>
     </message>
 </context>
 <context>
