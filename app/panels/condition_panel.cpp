@@ -2,6 +2,7 @@
 
 #include "app/panels/condition_rows.h"
 #include "app/panels/flow_layout.h"
+#include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
@@ -80,6 +81,7 @@ QToolButton* ConditionPanel::addButton(const QString& name, const QString& text,
     button->setDefaultAction(action);
     button->setAccessibleName(text);
     button->setFocusPolicy(Qt::StrongFocus);
+    keepKeys(button, {Qt::Key_Space});
     m_buttons->addWidget(button);
     return button;
 }

@@ -249,6 +249,40 @@ private slots:
         QTRY_VERIFY(window().findChild<QWidget*>("breakpointsPanel")->isAncestorOf(QApplication::focusWidget()));
     }
 
+    /// Without a mouse, in the window whose keys drive the run.
+    void aBreakpointByKeysAlone()
+    {
+        const auto focus = [] { return QApplication::focusWidget(); };
+        const auto focused = [&] { return focus() != nullptr ? focus()->objectName() : QString(); };
+        const auto type = [&](const QString& text) {
+            for (const QChar letter : text) {
+                QWidget* list = QApplication::activePopupWidget();
+                QTest::keyClicks(list != nullptr ? list : focus(), letter);
+            }
+        };
+        run().toStart();
+        QTest::keyClick(&window(), Qt::Key_F9, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(focused(), QString("breakpointsAddButton"));
+        QTest::keyClick(focus(), Qt::Key_Space);
+        QVERIFY(!run().isPlaying());
+        QTRY_COMPARE(focused(), QString("conditionEdit"));
+        type("stack == 1 && hit ");  // letters are tools elsewhere
+        QTest::keyClick(focus(), Qt::Key_Return);
+        QTRY_VERIFY(window().findChild<QLineEdit*>("conditionEdit") == nullptr);
+        window().activateWindow();  // the offscreen platform forgets which window is active when a list of offers goes
+        QTRY_COMPARE(focused(), QString("breakpointsTable"));
+        const auto& breakpoints = m_session->models().debugger.breakpoints();
+        QCOMPARE(breakpoints.size(), std::size_t{1});
+        QCOMPARE(breakpoints.front().condition, std::string("stack == 1 && hit "));
+        QTest::keyClick(focus(), Qt::Key_Return);
+        QTRY_COMPARE(run().cursor(), Step(82));
+        QTest::keyClick(focus(), Qt::Key_Space);
+        QVERIFY(!run().isPlaying() && !breakpoints.front().enabled);
+        QTest::keyClick(focus(), Qt::Key_Delete);
+        QVERIFY(breakpoints.empty());
+        QCOMPARE(document().scene()->size(), std::size_t{7});  // and no box went with it
+    }
+
     void whatNobodyKnowsIsKept()
     {
         View view;
