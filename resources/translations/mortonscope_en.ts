@@ -25,9 +25,9 @@
     <name>mortonscope::Bookmarks</name>
     <message numerus="yes">
         <source>Remove %n bookmark(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Remove %n bookmark</numerusform>
+            <numerusform>Remove %n bookmarks</numerusform>
         </translation>
     </message>
 </context>
