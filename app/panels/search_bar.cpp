@@ -4,15 +4,16 @@
 #include "app/model/run_search.h"
 #include "app/model/wording.h"
 #include "app/panels/condition_edit.h"
+#include "app/panels/fitted_label.h"
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QProgressBar>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace mortonscope {
 
@@ -23,9 +24,12 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
       m_previous(makeButton("findPrevious", tr("Previous"), tr("Back to the last step at which it holds (Shift+Enter)"))),
       m_next(makeButton("findNext", tr("Next"), tr("On to the next step at which it holds (Enter)"))),
       m_all(makeButton("findAll", tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
-      m_progress(new QProgressBar(this)), m_stop(makeButton("findStop", tr("Stop"), tr("Ends the search"))), m_message(new QLabel(this)),
-      m_close(makeButton("findClose", tr("Close"), tr("Closes the bar (Escape)")))
+      m_progress(new QProgressBar(this)), m_stop(makeButton("findStop", tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
+      m_close(makeButton("findClose", tr("Close"), tr("Closes the bar (Escape)"))),
+      m_rows(new QVBoxLayout(this))
 {
+    m_rows->setSizeConstraint(QLayout::SetNoConstraint);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setAccessibleName(tr("Condition to find"));
     m_edit->setPlaceholderText(tr("such as: kind == test && stack > 3, box == A, hit"));
@@ -34,14 +38,7 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     m_progress->setAccessibleName(tr("How far the search is"));
     m_progress->setTextVisible(true);
     m_message->setObjectName(QStringLiteral("findMessage"));
-    m_message->setAccessibleName(tr("What the search came to"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
 
-    auto* row = new QHBoxLayout(this);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close}) {
-        row->addWidget(widget, widget == m_edit ? 3 : widget == m_message ? 2 : 0);
-    }
     setFocusProxy(m_edit);
 
     RunSearch& search = models.search;
@@ -82,7 +79,51 @@ void SearchBar::begin()
     m_edit->selectAll();
 }
 
-QString SearchBar::message() const { return m_message->text(); }
+QString SearchBar::message() const { return m_message->sentence(); }
+
+/// In one row where that leaves the condition its room, else in two.
+void SearchBar::arrange()
+{
+    const Theme& theme = models().theme.theme();
+    int buttons = 0;
+    for (const QToolButton* button : {m_first, m_previous, m_next, m_all, m_close}) {
+        buttons += button->sizeHint().width() + theme.space(2);
+    }
+    const bool isWide = width() >= buttons + theme.space(75 + 75);
+    if (m_isWide != isWide) {
+        m_isWide = isWide;
+        m_message->setTextSize(TextSize::Body, isWide ? 2 : 1);
+        while (QLayoutItem* old = m_rows->takeAt(0)) {
+            delete old;  // the row's layout; its widgets are ours
+        }
+        const auto addRow = [this](std::initializer_list<QWidget*> widgets) {
+            auto* row = new QHBoxLayout;
+            for (QWidget* widget : widgets) {
+                row->addWidget(widget, widget == m_edit ? 3 : widget == m_message ? 2 : 0);
+            }
+            m_rows->addLayout(row);
+        };
+        if (isWide) {
+            addRow({m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close});
+        } else {
+            addRow({m_edit, m_close});
+            addRow({m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message});
+        }
+    }
+    for (int i = 0; i < m_rows->count(); ++i) {
+        m_rows->itemAt(i)->layout()->setSpacing(theme.space(2));
+    }
+    m_rows->setSpacing(theme.space(1));
+    m_rows->setContentsMargins(theme.space(4), theme.space(1), theme.space(4), theme.space(1));
+    m_rows->invalidate();
+    setFixedHeight(m_rows->sizeHint().height());
+}
+
+void SearchBar::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
 
 void SearchBar::follow()
 {
@@ -105,12 +146,8 @@ void SearchBar::follow()
 
 void SearchBar::say(const QString& text, bool isProblem)
 {
-    m_message->setText(text);
-    m_message->setToolTip(plainToolTip(text));
-    const Theme& theme = models().theme.theme();
-    QPalette palette = m_message->palette();
-    palette.setColor(QPalette::WindowText, theme.color(isProblem ? Role::Miss : Role::Text));
-    m_message->setPalette(palette);
+    m_message->setRole(isProblem ? Role::Miss : Role::Text);
+    m_message->setSentence(text);
 }
 
 void SearchBar::sayTally()
@@ -141,10 +178,10 @@ void SearchBar::keyPressEvent(QKeyEvent* event)
 void SearchBar::themeChanged()
 {
     const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(4), theme.space(1), theme.space(4), theme.space(1));
-    layout()->setSpacing(theme.space(2));
-    m_edit->setMinimumWidth(theme.space(60));
+    m_edit->setMinimumWidth(theme.space(40));
+    m_message->setMinimumWidth(theme.space(30));
     m_progress->setFixedWidth(theme.space(25));
+    arrange();
     Panel::themeChanged();
 }
 

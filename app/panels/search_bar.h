@@ -2,13 +2,16 @@
 
 #include "app/panels/panel.h"
 
-class QLabel;
+#include <optional>
+
 class QProgressBar;
 class QToolButton;
+class QVBoxLayout;
 
 namespace mortonscope {
 
 class ConditionEdit;
+class FittedLabel;
 
 /// Looking through the run: a condition, and ways to go to its first, next and previous step or to count all. Says what a
 /// search came to, shows how far a long one is, and lets it be stopped.
@@ -30,9 +33,11 @@ signals:
 protected:
     void themeChanged() override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QToolButton* makeButton(const char* name, const QString& text, const QString& toolTip);
+    void arrange();
     void follow();
     void say(const QString& text, bool isProblem = false);
     void sayTally();
@@ -44,8 +49,10 @@ private:
     QToolButton* m_all;
     QProgressBar* m_progress;
     QToolButton* m_stop;
-    QLabel* m_message;
+    FittedLabel* m_message;
     QToolButton* m_close;
+    QVBoxLayout* m_rows;
+    std::optional<bool> m_isWide;  ///< in one row
 };
 
 }  // namespace mortonscope

@@ -97,7 +97,7 @@ void Timeline::bin()
     const TimelineMap m = map();
     const RunController& run = m_models.run;
     m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, run.hidesFuture() ? run.cursor() : run.total());
-    m_ticks.bin(m, static_cast<int>(m.width));
+    m_ticks.bin(m, static_cast<int>(m.width), run.hidesFuture() ? run.cursor() : run.total());
     update();
 }
 

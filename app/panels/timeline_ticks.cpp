@@ -57,7 +57,7 @@ bool TimelineTicks::isEmpty() const
     return std::ranges::none_of(m_any, [](const AnyWithin& any) { return static_cast<bool>(any); });
 }
 
-void TimelineTicks::bin(const TimelineMap& map, int columns)
+void TimelineTicks::bin(const TimelineMap& map, int columns, Step last)
 {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         std::vector<bool>& bins = m_columns[kind];
@@ -66,7 +66,8 @@ void TimelineTicks::bin(const TimelineMap& map, int columns)
             // Positions whose place lies in [x, x + 1); the last column has the end of the run too.
             const double x = map.left + static_cast<double>(i);
             const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
-            const double end = i + 1 == bins.size() ? static_cast<double>(map.total) + 1 : std::ceil(map.stepsAt(x + 1));
+            const double border = i + 1 == bins.size() ? static_cast<double>(map.total) + 1 : std::ceil(map.stepsAt(x + 1));
+            const double end = std::min(border, static_cast<double>(last.value) + 1);
             bins[i] = end > static_cast<double>(first) && m_any[kind](Step(first), Step(static_cast<std::uint64_t>(end) - 1));
         }
     }

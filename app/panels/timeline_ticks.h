@@ -30,7 +30,8 @@ public:
     void set(TickKind kind, AnyWithin anyWithin);
     bool isEmpty() const;
 
-    void bin(const TimelineMap& map, int columns);
+    /// Those up to `last`: what lies behind it may have to be hidden.
+    void bin(const TimelineMap& map, int columns, Step last);
     /// The columns that have one, for tests.
     const std::vector<bool>& columns(TickKind kind) const { return m_columns[static_cast<std::size_t>(kind)]; }
 

@@ -61,6 +61,7 @@ private:
     void makeViewKeeper();
     void makeBottomBars();
     void showQuestionBar();
+    void quietTransport();
     void makeToolBar();
     void makeFileMenu();
     void makeEditMenu();

@@ -87,8 +87,6 @@ void MainWindow::makeBottomBars()
     m_questionBar->toggleViewAction()->setVisible(false);  // the Predict action shows and hides it
     m_question = new QuestionBar(m_models, *m_predictor, m_questionBar);
     m_questionBar->addWidget(m_question);
-    connect(m_predictor, &Predictor::onChanged, this, &MainWindow::showQuestionBar);
-    showQuestionBar();
 
     addToolBarBreak(Qt::BottomToolBarArea);
     m_searchBar = makeBar("searchToolBar", tr("Find in the run"));
@@ -98,15 +96,21 @@ void MainWindow::makeBottomBars()
     m_searchBar->hide();
     connect(m_search, &SearchBar::closed, this, [this] {
         m_searchBar->hide();
+        quietTransport();
         m_space->setFocus();
     });
+    connect(m_predictor, &Predictor::onChanged, this, &MainWindow::showQuestionBar);
+    showQuestionBar();
 }
 
 void MainWindow::showQuestionBar()
 {
     m_questionBar->setVisible(m_predictor->isOn());
-    m_transport->setQuiet(m_predictor->isOn());
+    quietTransport();
 }
+
+/// Where height is scarce, one bar that says something is enough.
+void MainWindow::quietTransport() { m_transport->setQuiet(m_predictor->isOn() || !m_searchBar->isHidden()); }
 
 void MainWindow::makeViewKeeper()
 {

@@ -106,6 +106,7 @@ void MainWindow::makeFindActions(QMenu& menu)
     auto* previous = makeAction("runFindPrevious", tr("Find previ&ous"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
     connect(find, &QAction::triggered, this, [this] {
         m_searchBar->show();
+        quietTransport();
         m_search->begin();
     });
     connect(next, &QAction::triggered, &search, &RunSearch::findNext);
