@@ -30,7 +30,6 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
       m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
 {
     makeControls();
-    makeGhostBar();
     auto* first = new QHBoxLayout;
     first->addWidget(m_filter, 1);
     first->addWidget(m_export);
@@ -39,12 +38,14 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     second->addWidget(m_hitsOnly);
     second->addStretch(1);
     auto* column = new QVBoxLayout(this);
+    column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addLayout(first);
     column->addLayout(second);
     column->addWidget(m_ghostBar);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_summary);
+    makeGhostBar();
 
     connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
     connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
@@ -108,7 +109,7 @@ void PairsPanel::makeGhostBar()
     const Ghost* ghost = &models().ghost;
     const auto enable = [this, ghost] {
         m_escape->setEnabled(ghost->isThere());
-        m_summary->setVisible(!ghost->isThere());  // the bar counts too, and with large text the height is needed
+        fitSummary();
     };
     connect(ghost, &Ghost::changed, this, enable);
     enable();
@@ -146,6 +147,26 @@ void PairsPanel::showFirstDifference()
     if (const auto row = m_model->rowOf(test)) {
         m_table->goToRow(*row);
     }
+}
+
+QSize PairsPanel::minimumSizeHint() const
+{
+    const QSize all = layout()->minimumSize();
+    const int summary = m_summary->isHidden() ? 0 : m_summary->sizeHint().height() + layout()->spacing();
+    return {all.width(), all.height() - summary};
+}
+
+void PairsPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    fitSummary();
+}
+
+/// The ghost's bar counts too; and where there is no height to spare, the rows are worth more.
+void PairsPanel::fitSummary()
+{
+    const int needed = minimumSizeHint().height() + m_summary->sizeHint().height() + layout()->spacing();
+    m_summary->setVisible(!models().ghost.isThere() && height() >= needed);
 }
 
 QSize PairsPanel::sizeHint() const

@@ -25,17 +25,21 @@ public:
     explicit PairsPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    /// Without the summary: where height is scarce it goes first.
+    QSize minimumSizeHint() const override;
 
     /// Asks for a file and writes the pairs of the whole run to it.
     void exportTo(ExportedPairs which);
 
 protected:
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeControls();
     void makeGhostBar();
     void follow();
+    void fitSummary();
     void showFirstDifference();
     void dismissGhost();
     QString emptyText() const;

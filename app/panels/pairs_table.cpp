@@ -117,6 +117,12 @@ void PairsTable::goToRow(int row)
     scrollTo(m_pairs->index(row, PairsModel::First), QAbstractItemView::PositionAtCenter);
 }
 
+QSize PairsTable::minimumSizeHint() const
+{
+    const int height = horizontalHeader()->sizeHint().height() + m_delegate->rowHeight() + 2 * frameWidth();
+    return {QTableView::minimumSizeHint().width(), height};
+}
+
 void PairsTable::followCursor()
 {
     if (const auto row = m_pairs->latestRow()) {

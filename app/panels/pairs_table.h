@@ -22,6 +22,9 @@ public:
     /// Selects a row, scrolls it into the middle and takes the focus.
     void goToRow(int row);
 
+    /// Its heading and one row: where height is scarce, the other bars need it more.
+    QSize minimumSizeHint() const override;
+
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

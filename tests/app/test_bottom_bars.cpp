@@ -1,0 +1,109 @@
+// The bars below the docks: transport, question and search share the window with panels and Space at every
+// size of window and text, and nothing lies across anything.
+
+#include "app/model/predictor.h"
+#include "app/panels/search_bar.h"
+#include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
+#include "app/window/session.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+
+using namespace mortonscope;
+
+class TestBottomBars : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    /// What lies outside the window or across something else, in words.
+    static QString clash(MainWindow& window)
+    {
+        QList<QWidget*> parts{&window.space()};
+        for (auto* bar : window.findChildren<QToolBar*>()) {
+            if (bar->isVisible()) {
+                parts += bar;
+            }
+        }
+        for (auto* dock : window.findChildren<QDockWidget*>()) {
+            if (dock->isVisible() && !dock->visibleRegion().isEmpty()) {
+                parts += dock;
+            }
+        }
+        const auto placeOf = [&window](const QWidget* part) { return QRect(part->mapTo(&window, QPoint()), part->size()); };
+        for (const QWidget* a : parts) {
+            if (!window.rect().contains(placeOf(a))) {
+                return a->objectName() + QStringLiteral(" lies outside");
+            }
+            for (const QWidget* b : parts) {
+                if (a != b && placeOf(a).intersects(placeOf(b))) {
+                    return QStringLiteral("%1 and %2 share %3 px").arg(a->objectName(), b->objectName()).arg(placeOf(a).intersected(placeOf(b)).height());
+                }
+            }
+        }
+        return {};
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    }
+
+    void nothingLiesAcrossAnything_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QString>("action");
+        for (const char* action : {"runFind", "runPredict"}) {
+            QTest::addRow("%s, 1280 x 800, 100 %%", action) << QSize(1280, 800) << 100 << QString(action);
+            QTest::addRow("%s, 1280 x 800, 150 %%", action) << QSize(1280, 800) << 150 << QString(action);
+            QTest::addRow("%s, 1280 x 800, 200 %%", action) << QSize(1280, 800) << 200 << QString(action);
+            QTest::addRow("%s, 1920 x 1080, 200 %%", action) << QSize(1920, 1080) << 200 << QString(action);
+        }
+    }
+
+    void nothingLiesAcrossAnything()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        QFETCH(QString, action);
+        QSettings().clear();
+        LaunchOptions options;
+        options.scene = QStringLiteral(":opening");
+        Session session(options);
+        QVERIFY(session.load());
+        MainWindow& window = session.window();
+        window.resize(size);
+        session.show();
+        window.resize(size);
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.setWorkspace(Workspace::Step);
+        session.models().run.seek(Step(82));
+        window.findChild<QAction*>(action)->trigger();
+        if (action == QLatin1String("runFind")) {
+            QTest::keyClicks(window.findChild<QLineEdit*>("findEdit"), "kind == test && stakc > 1");
+        }
+        // Text grows while the bar is there, as it does by keys.
+        for (int larger = 125; larger <= percent; larger += 25) {
+            session.models().theme.setTextPercent(larger);
+            QTest::qWait(20);
+        }
+        QVERIFY2(window.size() == size, qPrintable(QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())));
+
+        // Docks are laid out once more when the event loop has run.
+        QTRY_VERIFY2(clash(window).isEmpty(), qPrintable(clash(window)));
+        QVERIFY(window.space().height() > 40);
+    }
+};
+
+QTEST_MAIN(TestBottomBars)
+#include "test_bottom_bars.moc"
