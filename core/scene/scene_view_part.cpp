@@ -81,6 +81,14 @@ BreakpointPart::BreakpointPart(JsonPart& list, std::vector<Breakpoint>& target)
 {
 }
 
+std::optional<Breakpoint> BreakpointPart::fromText(std::string_view text)
+{
+    Breakpoint breakpoint;
+    breakpoint.on = Breakpoint::On::Condition;
+    breakpoint.condition = text;
+    return breakpoint;
+}
+
 JsonPart* BreakpointPart::begin()
 {
     beginObject();
@@ -158,6 +166,13 @@ bool BreakpointPart::end()
 // ----------------------------------------------------------------------------------------- watches, bookmarks
 
 WatchPart::WatchPart(JsonPart& list, std::vector<Watch>& target) : JsonObjectPart(list, kWatchMembers), m_target(target) {}
+
+std::optional<Watch> WatchPart::fromText(std::string_view text)
+{
+    Watch watch;
+    watch.expression = text;
+    return watch;
+}
 
 JsonPart* WatchPart::begin()
 {

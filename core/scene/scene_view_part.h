@@ -29,6 +29,8 @@ class BreakpointPart final : public JsonObjectPart {
 public:
     BreakpointPart(JsonPart& list, std::vector<Breakpoint>& target);
 
+    /// A bare text is a condition.
+    static std::optional<Breakpoint> fromText(std::string_view text);
     JsonPart* begin();
     bool end() override;
 
@@ -52,6 +54,8 @@ class WatchPart final : public JsonObjectPart {
 public:
     WatchPart(JsonPart& list, std::vector<Watch>& target);
 
+    /// A bare text is an expression.
+    static std::optional<Watch> fromText(std::string_view text);
     JsonPart* begin();
     bool end() override;
 
@@ -68,6 +72,8 @@ class BookmarkPart final : public JsonObjectPart {
 public:
     BookmarkPart(JsonPart& list, std::vector<Bookmark>& target);
 
+    /// A bare text says nothing of a step.
+    static std::optional<Bookmark> fromText(std::string_view) { return std::nullopt; }
     JsonPart* begin();
     bool end() override;
 
@@ -79,21 +85,29 @@ private:
     Bookmark m_bookmark;
 };
 
-/// An array of objects, each taken by an EntryPart.
+/// An array of objects, each taken by an EntryPart, or of texts that stand for one.
 template <class Entry, class EntryPart>
 class EntriesPart final : public JsonArrayPart {
 public:
     EntriesPart(JsonPart& object, const char* expected, std::size_t most)
         : JsonArrayPart(object, expected), m_most(most), m_entry(*this, m_entries) {}
 
-    JsonPart* object() override
+    JsonPart* object() override { return hasRoom() ? m_entry.begin() : nullptr; }
+
+    bool scalar(const JsonScalar& value) override
     {
-        if (m_entries.size() >= m_most) {
-            fail(ErrorCode::TooLarge, outer().place(), "more than " + std::to_string(m_most) + " entries",
-                 "at most " + std::to_string(m_most) + " entries");
-            return nullptr;
+        auto entry = value.isText() ? EntryPart::fromText(value.text) : std::nullopt;
+        if (!entry) {
+            return wrongType(shown(value));
         }
-        return m_entry.begin();
+        if (auto error = checkEntry(*entry)) {
+            return fail(std::move(*error), place() + '.');
+        }
+        if (!hasRoom()) {
+            return false;
+        }
+        m_entries.push_back(std::move(*entry));
+        return true;
     }
 
     JsonPart* begin() { return this; }  // a member is there once, so it is always the first time
@@ -104,6 +118,17 @@ protected:
     std::size_t index() const override { return m_entries.size(); }
 
 private:
+    static std::optional<Error> checkEntry(const Breakpoint& entry) { return checkBreakpoint(entry); }
+    static std::optional<Error> checkEntry(const Watch& entry) { return checkWatch(entry); }
+    static std::optional<Error> checkEntry(const Bookmark& entry) { return checkBookmark(entry); }
+
+    bool hasRoom()
+    {
+        return m_entries.size() < m_most
+            || fail(ErrorCode::TooLarge, outer().place(), "more than " + std::to_string(m_most) + " entries",
+                    "at most " + std::to_string(m_most) + " entries");
+    }
+
     std::size_t m_most;
     std::vector<Entry> m_entries;
     EntryPart m_entry;

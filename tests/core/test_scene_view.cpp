@@ -169,6 +169,21 @@ private slots:
         QVERIFY(*sceneFromJson(sceneToJson(*scene)) == *scene);
     }
 
+    /// Written by hand: a text stands for a condition or an expression.
+    void textsStandForBreakpointsAndWatches()
+    {
+        const auto scene = sceneFromJson(fileWith("'view':{'breakpoints':['hit',{'on':'box','box':'A'}],'watches':['stack',{'expression':'xor','base':2}]}"));
+        QVERIFY(scene.ok());
+        const View& view = *scene->view();
+        QCOMPARE(view.breakpoints.size(), std::size_t{2});
+        QCOMPARE(view.breakpoints[0].on, Breakpoint::On::Condition);
+        QCOMPARE(view.breakpoints[0].condition, std::string("hit"));
+        QCOMPARE(view.watches.size(), std::size_t{2});
+        QCOMPARE(view.watches[0], (Watch{"stack", 10, false}));
+        QCOMPARE(sceneFromJson(fileWith("'view':{'watches':['']}")).error().place, std::string("view.watches[0].expression"));
+        QVERIFY(!sceneFromJson(fileWith("'bookmarks':['here']")).ok());
+    }
+
     void badOnesAreRefusedWithTheirPlace_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -195,7 +210,7 @@ private slots:
         row("selection entry", fileWith("'view':{'selection':['A',2]}"), WrongType, "view.selection[1]", "2");
         row("selection object", fileWith("'view':{'selection':[{}]}"), WrongType, "view.selection[0]", "an object");
         row("breakpoints", fileWith("'view':{'breakpoints':{}}"), WrongType, "view.breakpoints", "an object");
-        row("breakpoint text", breakpoints("'A'"), WrongType, "view.breakpoints[0]", "\"A\"");
+        row("breakpoint number", fileWith("'view':{'breakpoints':[7]}"), WrongType, "view.breakpoints[0]", "7");
         row("on", breakpoints("{'on':'box','box':'A'},{'on':'slot','slot':0},{'on':'foo'}"), OutOfRange, "view.breakpoints[2].on", "\"foo\"");
         row("on type", breakpoints("{'on':3}"), WrongType, "view.breakpoints[0].on", "3");
         row("no on", breakpoints("{'cell':3}"), MissingMember, "view.breakpoints[0].on", "");
