@@ -31,7 +31,7 @@ Role roleOf(Predictor::Remark::Kind kind)
 QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
     : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
       m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
-      m_buttons(makeButtons()), m_reset(add(QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))), m_rows(new QVBoxLayout(this))
+      m_buttons(makeButtons()), m_reset(add(QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))), m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
 {
     m_question->setObjectName(QStringLiteral("question"));
     m_remark->setObjectName(QStringLiteral("questionRemark"));
@@ -40,8 +40,6 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     m_counts->setObjectName(QStringLiteral("predictTally"));
     m_counts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(m_reset, &QPushButton::clicked, &m_predictor, &Predictor::resetTally);
-    m_rows->setSizeConstraint(QLayout::SetNoConstraint);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&predictor, &Predictor::changed, this, &QuestionBar::follow);
     QuestionBar::themeChanged();
     follow();
@@ -131,7 +129,7 @@ void QuestionBar::showButtons()
 // ---------------------------------------------------------------------------------------- arrangement
 
 /// From the widest to the narrowest.
-std::vector<std::vector<QuestionBar::Row>> QuestionBar::arrangements() const
+std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 {
     if (m_compact) {
         return {
@@ -149,63 +147,15 @@ std::vector<std::vector<QuestionBar::Row>> QuestionBar::arrangements() const
     };
 }
 
-int QuestionBar::widthOf(const Row& row) const
+int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
 {
-    const Theme& theme = models().theme.theme();
-    int width = static_cast<int>(row.size() - 1) * theme.space(5) + 2 * theme.space(4);
-    for (const QWidget* widget : row) {
-        const bool isText = widget == m_question || widget == m_remark;
-        width += isText ? theme.space(row.size() > 1 ? 70 : 40) : widget->width();
-    }
-    return width;
+    const bool isText = widget == m_question || widget == m_remark;
+    return isText ? models().theme.theme().space(row.size() > 1 ? 70 : 40) : widget->width();
 }
 
-QSize QuestionBar::minimumSizeHint() const
-{
-    int width = 0;
-    const auto all = arrangements();
-    for (const Row& row : all.back()) {
-        width = std::max(width, widthOf(row));
-    }
-    return {width, height()};
-}
+QSize QuestionBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
 
-void QuestionBar::arrange()
-{
-    const Theme& theme = models().theme.theme();
-    const auto all = arrangements();
-    const auto chosen = std::ranges::find_if(all, [this](const std::vector<Row>& rows) {
-        return std::ranges::all_of(rows, [this](const Row& row) { return widthOf(row) <= width(); });
-    });
-    const auto& wanted = chosen != all.end() ? *chosen : all.back();
-    if (wanted != m_arrangement) {
-        m_arrangement = wanted;
-        while (QLayoutItem* old = m_rows->takeAt(0)) {
-            delete old;  // the row's layout; its widgets are ours
-        }
-        for (const Row& widgets : m_arrangement) {
-            auto* row = new QHBoxLayout;
-            for (QWidget* widget : widgets) {
-                row->addWidget(widget, widget == m_question || widget == m_remark ? 1 : 0);
-            }
-            if (widgets.front() == m_buttons || widgets.front() == m_counts) {
-                row->addStretch(1);
-            }
-            m_rows->addLayout(row);
-        }
-        m_remark->setVisible(!m_compact);
-        m_reset->setVisible(!m_compact);
-    }
-    for (int i = 0; i < m_rows->count(); ++i) {
-        m_rows->itemAt(i)->layout()->setSpacing(theme.space(5));
-    }
-    m_rows->setSpacing(theme.space(2));
-    m_rows->setContentsMargins(theme.space(4), theme.space(2), theme.space(4), theme.space(2));
-    m_rows->invalidate();
-    if (const int needed = m_rows->sizeHint().height(); needed != height() || minimumHeight() != needed) {
-        setFixedHeight(needed);
-    }
-}
+void QuestionBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
 /// For the widest buttons that a question has, and for a long practice, so that nothing moves meanwhile.
 void QuestionBar::reserveWidths()

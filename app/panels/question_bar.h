@@ -1,12 +1,12 @@
 #pragma once
 
+#include "app/panels/bar_rows.h"
 #include "app/panels/panel.h"
 
 #include <vector>
 
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
 
 namespace mortonscope {
 
@@ -32,16 +32,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    using Row = std::vector<QWidget*>;
-
     QPushButton* add(const QString& objectName, const QString& text, const QString& toolTip);
     QWidget* makeButtons();
     void follow();
     static QString talliedText(const Tally& tally);
     void showButtons();
     void reserveWidths();
-    std::vector<std::vector<Row>> arrangements() const;
-    int widthOf(const Row& row) const;
+    std::vector<BarRows::Arrangement> arrangements() const;
+    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void arrange();
 
     Predictor& m_predictor;
@@ -56,8 +54,7 @@ private:
     QPushButton* m_show = nullptr;
     QWidget* m_buttons;
     QPushButton* m_reset;
-    QVBoxLayout* m_rows;
-    std::vector<Row> m_arrangement;
+    BarRows m_rows;
     bool m_compact = false;
 };
 

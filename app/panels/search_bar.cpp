@@ -8,12 +8,10 @@
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QProgressBar>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace mortonscope {
 
@@ -26,10 +24,8 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
       m_all(makeButton("findAll", tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
       m_progress(new QProgressBar(this)), m_stop(makeButton("findStop", tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
       m_close(makeButton("findClose", tr("Close"), tr("Closes the bar (Escape)"))),
-      m_rows(new QVBoxLayout(this))
+      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); }, {2, 1})
 {
-    m_rows->setSizeConstraint(QLayout::SetNoConstraint);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setAccessibleName(tr("Condition to find"));
     m_edit->setPlaceholderText(tr("such as: kind == test && stack > 3, box == A, hit"));
@@ -84,39 +80,25 @@ QString SearchBar::message() const { return m_message->sentence(); }
 /// In one row where that leaves the condition its room, else in two.
 void SearchBar::arrange()
 {
+    const std::vector<BarRows::Arrangement> all = {
+        {{m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close}},
+        {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message}},
+    };
+    const bool wasOneRow = m_rows.current().size() == 1;
+    m_rows.arrange(all, models().theme.theme());
+    if (const bool isOneRow = m_rows.current().size() == 1; isOneRow != wasOneRow) {
+        m_message->setTextSize(TextSize::Body, isOneRow ? 2 : 1);
+        m_rows.arrange(all, models().theme.theme());
+    }
+}
+
+int SearchBar::widthIn(const QWidget* widget) const
+{
     const Theme& theme = models().theme.theme();
-    int buttons = 0;
-    for (const QToolButton* button : {m_first, m_previous, m_next, m_all, m_close}) {
-        buttons += button->sizeHint().width() + theme.space(2);
+    if (widget == m_edit || widget == m_message) {
+        return theme.space(75);
     }
-    const bool isWide = width() >= buttons + theme.space(75 + 75);
-    if (m_isWide != isWide) {
-        m_isWide = isWide;
-        m_message->setTextSize(TextSize::Body, isWide ? 2 : 1);
-        while (QLayoutItem* old = m_rows->takeAt(0)) {
-            delete old;  // the row's layout; its widgets are ours
-        }
-        const auto addRow = [this](std::initializer_list<QWidget*> widgets) {
-            auto* row = new QHBoxLayout;
-            for (QWidget* widget : widgets) {
-                row->addWidget(widget, widget == m_edit ? 3 : widget == m_message ? 2 : 0);
-            }
-            m_rows->addLayout(row);
-        };
-        if (isWide) {
-            addRow({m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close});
-        } else {
-            addRow({m_edit, m_close});
-            addRow({m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message});
-        }
-    }
-    for (int i = 0; i < m_rows->count(); ++i) {
-        m_rows->itemAt(i)->layout()->setSpacing(theme.space(2));
-    }
-    m_rows->setSpacing(theme.space(1));
-    m_rows->setContentsMargins(theme.space(4), theme.space(1), theme.space(4), theme.space(1));
-    m_rows->invalidate();
-    setFixedHeight(m_rows->sizeHint().height());
+    return widget == m_progress || widget == m_stop ? 0 : widget->sizeHint().width();  // those two come and go
 }
 
 void SearchBar::resizeEvent(QResizeEvent* event)

@@ -1,12 +1,10 @@
 #pragma once
 
+#include "app/panels/bar_rows.h"
 #include "app/panels/panel.h"
-
-#include <optional>
 
 class QProgressBar;
 class QToolButton;
-class QVBoxLayout;
 
 namespace mortonscope {
 
@@ -38,6 +36,7 @@ protected:
 private:
     QToolButton* makeButton(const char* name, const QString& text, const QString& toolTip);
     void arrange();
+    int widthIn(const QWidget* widget) const;
     void follow();
     void say(const QString& text, bool isProblem = false);
     void sayTally();
@@ -51,8 +50,7 @@ private:
     QToolButton* m_stop;
     FittedLabel* m_message;
     QToolButton* m_close;
-    QVBoxLayout* m_rows;
-    std::optional<bool> m_isWide;  ///< in one row
+    BarRows m_rows;
 };
 
 }  // namespace mortonscope

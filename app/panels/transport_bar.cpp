@@ -49,10 +49,8 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
       m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()),
       m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
-      m_rows(new QVBoxLayout(this))
+      m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
 {
-    m_rows->setSizeConstraint(QLayout::SetNoConstraint);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
     TransportBar::themeChanged();
@@ -119,7 +117,7 @@ QWidget* TransportBar::makeGrain()
 // ---------------------------------------------------------------------------------------- arrangement
 
 /// From the widest to the narrowest.
-std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
+std::vector<BarRows::Arrangement> TransportBar::arrangements() const
 {
     if (m_compact && m_quiet) {
         return {
@@ -145,70 +143,19 @@ std::vector<TransportBar::Arrangement> TransportBar::arrangements() const
     };
 }
 
-int TransportBar::widthOf(const Row& row) const
+int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
 {
-    const Theme& theme = models().theme.theme();
-    int width = static_cast<int>(row.size() - 1) * theme.space(5);
-    for (const QWidget* widget : row) {
-        const bool stretches = widget == m_sentence || widget == m_timeline;
-        // Beside other things the timeline still has to show a run, not only its cursor.
-        const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? theme.space(80) : 0;
-        width += stretches ? std::max(crowded, widget->minimumSizeHint().width()) : widget->sizeHint().width();
+    if (widget != m_sentence && widget != m_timeline) {
+        return widget->sizeHint().width();
     }
-    return width + 2 * theme.space(4);
+    // Beside other things the timeline still has to show a run, not only its cursor.
+    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? models().theme.theme().space(80) : 0;
+    return std::max(crowded, widget->minimumSizeHint().width());
 }
 
-bool TransportBar::fits(const Arrangement& arrangement, int width) const
-{
-    return std::ranges::all_of(arrangement, [&](const Row& row) { return widthOf(row) <= width; });
-}
+QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
 
-QSize TransportBar::minimumSizeHint() const
-{
-    const auto all = arrangements();
-    int width = 0;
-    for (const Row& row : all.back()) {
-        width = std::max(width, widthOf(row));
-    }
-    return {width, height()};
-}
-
-void TransportBar::arrange()
-{
-    const Theme& theme = models().theme.theme();
-    const auto all = arrangements();
-    const auto chosen = std::ranges::find_if(all, [this](const Arrangement& a) { return fits(a, width()); });
-    const Arrangement& wanted = chosen != all.end() ? *chosen : all.back();
-    if (wanted != m_arrangement) {
-        m_arrangement = wanted;
-        while (QLayoutItem* old = m_rows->takeAt(0)) {
-            delete old;  // the row's layout; its widgets are ours
-        }
-        for (const Row& widgets : m_arrangement) {
-            auto* row = new QHBoxLayout;
-            for (QWidget* widget : widgets) {
-                row->addWidget(widget);
-                row->setStretchFactor(widget, widget == m_sentence || widget == m_timeline ? 1 : 0);
-            }
-            if (widgets.front() != m_sentence && widgets.front() != m_timeline) {
-                row->addStretch(widgets.back() == m_step ? 0 : 1);
-            }
-            m_rows->addLayout(row);
-        }
-        for (QWidget* widget : std::initializer_list<QWidget*>{m_sentence, m_counters, m_verbs, m_grain, m_speed}) {
-            widget->setVisible(std::ranges::any_of(m_arrangement, [widget](const Row& row) { return std::ranges::count(row, widget) > 0; }));
-        }
-    }
-    for (int i = 0; i < m_rows->count(); ++i) {
-        m_rows->itemAt(i)->layout()->setSpacing(theme.space(5));
-    }
-    m_rows->setSpacing(theme.space(2));
-    m_rows->setContentsMargins(theme.space(4), theme.space(2), theme.space(4), theme.space(2));
-    m_rows->invalidate();
-    if (const int needed = m_rows->sizeHint().height(); needed != height() || minimumHeight() != needed) {
-        setFixedHeight(needed);
-    }
-}
+void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
 void TransportBar::setCompact(bool compact)
 {

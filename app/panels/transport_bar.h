@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/run_controller.h"
+#include "app/panels/bar_rows.h"
 #include "app/panels/panel.h"
 
 #include <span>
@@ -9,7 +10,6 @@
 class QComboBox;
 class QLabel;
 class QToolButton;
-class QVBoxLayout;
 
 namespace mortonscope {
 
@@ -48,14 +48,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    using Row = std::vector<QWidget*>;
-    using Arrangement = std::vector<Row>;
-
     QWidget* makeButtons(std::span<const Button> buttons);
     QWidget* makeGrain();
-    std::vector<Arrangement> arrangements() const;
-    int widthOf(const Row& row) const;
-    bool fits(const Arrangement& arrangement, int width) const;
+    std::vector<BarRows::Arrangement> arrangements() const;
+    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void arrange();
     void setIcons();
 
@@ -69,8 +65,7 @@ private:
     SpeedControl* m_speed;
     Timeline* m_timeline;
     StepField* m_step;
-    QVBoxLayout* m_rows;
-    Arrangement m_arrangement;
+    BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;
 };
