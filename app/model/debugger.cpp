@@ -14,6 +14,18 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// Whether a place's boxes or cell are in the scene.
+bool exists(const Breakpoint& place, const Scene& scene)
+{
+    const bool hasCell = place.on == Breakpoint::On::Cell || place.on == Breakpoint::On::Slot;
+    const auto isThere = [&scene](const std::string& name) { return name.empty() || scene.find(name); };
+    return isThere(place.first) && isThere(place.second) && (!hasCell || place.cell < scene.space().cellCount());
+}
+
+}  // namespace
+
 /// The stops with the analysis that they ask: neither may go without the other.
 struct Debugger::Compiled {
     Compiled(std::shared_ptr<const Analysis> a, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches)
@@ -33,12 +45,16 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
     run.setStopFinder(this);
     connect(&run, &RunController::runChanged, this, &Debugger::compile);
     connect(&run, &RunController::halted, this, &Debugger::sayWhatHalted);
-    connect(&document, &SceneDocument::sceneChanged, this, &Debugger::followRenames);
+    connect(&document, &SceneDocument::sceneChanged, this, &Debugger::followScene);
     connect(&document, &SceneDocument::sceneReplaced, this, [this] {
         setBreakpoints({});
         setWatches({});
+        setTarget(std::nullopt);
     });
+    connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // whoever moves it has gone elsewhere
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
+    connect(&selection, &Selection::boxChosen, this, &Debugger::followSelection);  // clicked again, after something else
+    connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { setTarget(placeOfCell(cell)); });
     connect(&selection, &Selection::cellChanged, this, [this] {
         if (const auto cell = m_selection.cell()) {
             setTarget(placeOfCell(*cell));
@@ -90,15 +106,12 @@ std::optional<std::size_t> Debugger::breakpointAt(const Breakpoint& place) const
     return at != m_breakpoints.end() ? std::optional(static_cast<std::size_t>(at - m_breakpoints.begin())) : std::nullopt;
 }
 
-/// A renamed box is the same box.
-void Debugger::followRenames(const std::shared_ptr<const Scene>& before)
+/// A renamed box is the same box. A breakpoint waits for one that is gone, as undo may bring it back; nobody points at it.
+void Debugger::followScene(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
-    if (before->size() != now.size()) {
-        return;
-    }
     const auto follow = [&](std::string& name) {
-        const auto id = before->find(name);
+        const auto id = before->size() == now.size() ? before->find(name) : std::nullopt;
         if (id && !now.find(name)) {
             name = now.name(*id);
         }
@@ -108,11 +121,14 @@ void Debugger::followRenames(const std::shared_ptr<const Scene>& before)
         follow(breakpoint.first);
         follow(breakpoint.second);
     }
-    if (m_target) {
-        follow(m_target->first);
-        follow(m_target->second);
-    }
     setBreakpoints(std::move(breakpoints));
+    if (auto target = m_target) {
+        follow(target->first);
+        follow(target->second);
+        if (target != m_target || !exists(*target, now)) {
+            setTarget(exists(*target, now) ? target : std::nullopt);
+        }
+    }
 }
 
 void Debugger::compile()
@@ -190,7 +206,7 @@ void Debugger::followSelection()
     }
 }
 
-void Debugger::setTarget(Breakpoint place)
+void Debugger::setTarget(std::optional<Breakpoint> place)
 {
     m_target = std::move(place);
     updateTargetActions();
@@ -243,10 +259,13 @@ void Debugger::runTo(const Breakpoint& place, Direction direction)
         }
     };
     m_run.pause();
+    Breakpoint everyTime = place;  // to a breakpoint's place, whichever of its hits it stops at and whether it is on
+    everyTime.hit = 0;
+    everyTime.enabled = true;
     const Step here = m_run.cursor();
     const bool forward = direction == Direction::Forward;
     const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()} : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
-    const auto errand = std::make_shared<Errand>(m_run.analysis(), place, range, direction);
+    const auto errand = std::make_shared<Errand>(m_run.analysis(), everyTime, range, direction);
     m_errand.start([errand](std::size_t looks) { return errand->search.advance(looks) != StepSearch::State::Working; },
                    [this, errand, place, forward] {
                        if (errand->search.state() == StepSearch::State::Found) {
