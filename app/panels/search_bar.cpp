@@ -56,8 +56,8 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(&search, &RunSearch::busyChanged, this, &SearchBar::follow);
     connect(&search, &RunSearch::progressChanged, this, [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
     connect(&search, &RunSearch::found, this, [this](Step at) { say(tr("Step %1").arg(countText(at.value))); });
-    connect(&search, &RunSearch::notFound, this, [this](Direction direction) {
-        say(direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
+    connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
+        say(fromTheStart ? tr("No such step in this run") : direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
     });
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
     SearchBar::themeChanged();
@@ -107,9 +107,15 @@ void SearchBar::say(const QString& text, bool isProblem)
 {
     m_message->setText(text);
     m_message->setToolTip(plainToolTip(text));
+    m_saysProblem = isProblem;
+    colorMessage();
+}
+
+void SearchBar::colorMessage()
+{
     const Theme& theme = models().theme.theme();
     QPalette palette = m_message->palette();
-    palette.setColor(QPalette::WindowText, theme.color(isProblem ? Role::Miss : Role::Text));
+    palette.setColor(QPalette::WindowText, theme.color(m_saysProblem ? Role::Miss : Role::Text));
     m_message->setPalette(palette);
 }
 
@@ -145,6 +151,7 @@ void SearchBar::themeChanged()
     layout()->setSpacing(theme.space(2));
     m_edit->setMinimumWidth(theme.space(60));
     m_progress->setFixedWidth(theme.space(25));
+    colorMessage();
     Panel::themeChanged();
 }
 

@@ -36,6 +36,7 @@ private:
     void follow();
     void say(const QString& text, bool isProblem = false);
     void sayTally();
+    void colorMessage();
 
     ConditionEdit* m_edit;
     QToolButton* m_first;
@@ -45,6 +46,7 @@ private:
     QProgressBar* m_progress;
     QToolButton* m_stop;
     QLabel* m_message;
+    bool m_saysProblem = false;
     QToolButton* m_close;
 };
 
