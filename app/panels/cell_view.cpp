@@ -293,11 +293,11 @@ void CellView::mouseDoubleClickEvent(QMouseEvent* event)
     }
 }
 
-/// About the slot below the pointer; by key, about the selected one.
+/// About the slot below the pointer; by key, about the one that the keyboard is at.
 void CellView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto cell = isEmpty() ? std::nullopt : byKey ? m_models.selection.cell() : cellAt(event->pos());
+    const auto cell = isEmpty() ? std::nullopt : byKey ? std::optional(cursorCell()) : cellAt(event->pos());
     if (!cell) {
         return;
     }
