@@ -235,7 +235,7 @@ void Debugger::makeTargetActions()
 void Debugger::updateTargetActions()
 {
     const bool is = m_target.has_value();
-    const QString place = is ? placeText(*m_target) : QString();
+    const QString place = is ? placeActionText(*m_target) : QString();
     const bool has = is && breakpointAt(*m_target);
     m_targetActions[0]->setText(is ? tr("Run to %1").arg(place) : tr("Run to what is selected"));
     m_targetActions[1]->setText(is ? tr("Run back to %1").arg(place) : tr("Run back to what is selected"));
@@ -243,7 +243,7 @@ void Debugger::updateTargetActions()
     for (QAction* action : m_targetActions) {
         action->setEnabled(is);
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text(), key));
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), key));
     }
 }
 

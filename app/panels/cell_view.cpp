@@ -38,7 +38,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     installCellAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
+    keepKeys(this, {Qt::Key_Home});
     m_analysis = models.run.shownAnalysis();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::cursorChanged, this, [this] {

@@ -125,6 +125,8 @@ void SearchBar::sayTally()
     if (const StepTally* tally = search.tally()) {
         const QString count = countText(tally->count());
         say(search.isBusy() ? tr("%1 so far").arg(count) : tally->count() == 1 ? tr("1 step") : tr("%1 steps").arg(count));
+    } else {
+        follow();  // what was said of it holds no more
     }
 }
 
