@@ -193,6 +193,10 @@ void TestDebuggerTarget::renamesAreFollowed()
     QVERIFY(f.debugger.target());
     QCOMPARE(f.debugger.target()->second, std::string("Anna"));
     QVERIFY2(f.debugger.targetActions()[2]->text().contains("Anna"), qPrintable(f.debugger.targetActions()[2]->text()));
+    QVERIFY(!f.document.rename(BoxId(0), "A&B"));
+    QVERIFY2(f.debugger.targetActions()[0]->text().contains("A&&B"), "no mnemonic");
+    QVERIFY(f.debugger.targetActions()[0]->toolTip().contains("A&B"));
+    f.document.undoStack()->undo();
     f.document.undoStack()->undo();
     QCOMPARE(f.debugger.breakpoints()[0].second, std::string("A"));
     QVERIFY(f.debugger.targetActions()[2]->text().contains("A"));
