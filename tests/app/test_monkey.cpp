@@ -260,7 +260,7 @@ void TestMonkey::staysWhole()
     WindowBench b(Workspace::Step, {1100, 750});
     b.action("reducedMotion").trigger();
     Monkey monkey(b, seed);
-    for (int i = 0; i < 700; ++i) {
+    for (int i = 0; i < 670; ++i) {
         monkey.act();
         checkModels(b);
         if (i % 7 == 6) {

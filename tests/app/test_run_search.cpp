@@ -49,7 +49,7 @@ void TestRunSearch::findsWhatIsThere()
             f.search.setText(QLatin1String(text));
             QVERIFY2(f.search.canSearch(), text);
             const auto all = matches(*f.run.analysis(), text);
-            for (Step from(0); from <= f.run.total(); from.value += 5) {
+            for (Step from(0); from <= f.run.total(); from.value += 7) {
                 const auto after = std::ranges::upper_bound(all, from);
                 const auto before = std::ranges::lower_bound(all, from);
                 none.clear();
