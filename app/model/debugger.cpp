@@ -14,6 +14,18 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// Whether a place's boxes or cell are in the scene.
+bool exists(const Breakpoint& place, const Scene& scene)
+{
+    const bool hasCell = place.on == Breakpoint::On::Cell || place.on == Breakpoint::On::Slot;
+    const auto isThere = [&scene](const std::string& name) { return name.empty() || scene.find(name); };
+    return isThere(place.first) && isThere(place.second) && (!hasCell || place.cell < scene.space().cellCount());
+}
+
+}  // namespace
+
 /// The stops with the analysis that they ask: neither may go without the other.
 struct Debugger::Compiled {
     Compiled(std::shared_ptr<const Analysis> a, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches)
@@ -33,12 +45,16 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
     run.setStopFinder(this);
     connect(&run, &RunController::runChanged, this, &Debugger::compile);
     connect(&run, &RunController::halted, this, &Debugger::sayWhatHalted);
-    connect(&document, &SceneDocument::sceneChanged, this, &Debugger::followRenames);
+    connect(&document, &SceneDocument::sceneChanged, this, &Debugger::followScene);
     connect(&document, &SceneDocument::sceneReplaced, this, [this] {
         setBreakpoints({});
         setWatches({});
+        setTarget(std::nullopt);
     });
+    connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // whoever moves it has gone elsewhere
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
+    connect(&selection, &Selection::boxChosen, this, &Debugger::followSelection);  // clicked again, after something else
+    connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { setTarget(placeOfCell(cell)); });
     connect(&selection, &Selection::cellChanged, this, [this] {
         if (const auto cell = m_selection.cell()) {
             setTarget(placeOfCell(*cell));
@@ -90,15 +106,12 @@ std::optional<std::size_t> Debugger::breakpointAt(const Breakpoint& place) const
     return at != m_breakpoints.end() ? std::optional(static_cast<std::size_t>(at - m_breakpoints.begin())) : std::nullopt;
 }
 
-/// A renamed box is the same box.
-void Debugger::followRenames(const std::shared_ptr<const Scene>& before)
+/// A renamed box is the same box. A breakpoint waits for one that is gone, as undo may bring it back; nobody points at it.
+void Debugger::followScene(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
-    if (before->size() != now.size()) {
-        return;
-    }
     const auto follow = [&](std::string& name) {
-        const auto id = before->find(name);
+        const auto id = before->size() == now.size() ? before->find(name) : std::nullopt;
         if (id && !now.find(name)) {
             name = now.name(*id);
         }
@@ -108,11 +121,14 @@ void Debugger::followRenames(const std::shared_ptr<const Scene>& before)
         follow(breakpoint.first);
         follow(breakpoint.second);
     }
-    if (m_target) {
-        follow(m_target->first);
-        follow(m_target->second);
-    }
     setBreakpoints(std::move(breakpoints));
+    if (auto target = m_target) {
+        follow(target->first);
+        follow(target->second);
+        if (target != m_target || !exists(*target, now)) {
+            setTarget(exists(*target, now) ? target : std::nullopt);
+        }
+    }
 }
 
 void Debugger::compile()
@@ -190,7 +206,7 @@ void Debugger::followSelection()
     }
 }
 
-void Debugger::setTarget(Breakpoint place)
+void Debugger::setTarget(std::optional<Breakpoint> place)
 {
     m_target = std::move(place);
     updateTargetActions();
@@ -219,7 +235,7 @@ void Debugger::makeTargetActions()
 void Debugger::updateTargetActions()
 {
     const bool is = m_target.has_value();
-    const QString place = is ? placeText(*m_target) : QString();
+    const QString place = is ? placeActionText(*m_target) : QString();
     const bool has = is && breakpointAt(*m_target);
     m_targetActions[0]->setText(is ? tr("Run to %1").arg(place) : tr("Run to what is selected"));
     m_targetActions[1]->setText(is ? tr("Run back to %1").arg(place) : tr("Run back to what is selected"));
@@ -227,11 +243,16 @@ void Debugger::updateTargetActions()
     for (QAction* action : m_targetActions) {
         action->setEnabled(is);
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text(), key));
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), key));
     }
 }
 
-void Debugger::runTo(const Breakpoint& place, Direction direction) { lookFor({place}, {}, placeText(place), direction); }
+void Debugger::runTo(const Breakpoint& place, Direction direction)
+{
+    Breakpoint wanted = place;
+    wanted.enabled = true;  // one that is switched off can still be gone to
+    lookFor({wanted}, {}, placeText(place), direction);
+}
 
 void Debugger::runToChange(Watch watch, Direction direction)
 {

@@ -50,7 +50,7 @@ public:
     std::vector<std::size_t> stoppingHere() const;
 
     const std::optional<Breakpoint>& target() const { return m_target; }
-    void setTarget(Breakpoint place);
+    void setTarget(std::optional<Breakpoint> place);
     /// Run to the target, run back to it, set or remove a breakpoint at it; on keys.
     const QList<QAction*>& targetActions() const { return m_targetActions; }
 
@@ -80,7 +80,7 @@ private:
     void makeTargetActions();
     void updateTargetActions();
     void followSelection();
-    void followRenames(const std::shared_ptr<const Scene>& before);
+    void followScene(const std::shared_ptr<const Scene>& before);
     void compile();
     void count();
     void sayWhatHalted();

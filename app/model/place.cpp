@@ -101,4 +101,6 @@ QString placeText(const Breakpoint& place)
     return {};
 }
 
+QString placeActionText(const Breakpoint& place) { return placeText(place).replace(u'&', QStringLiteral("&&")); }
+
 }  // namespace mortonscope

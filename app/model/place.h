@@ -24,5 +24,7 @@ bool isSamePlace(const Breakpoint& a, const Breakpoint& b);
 
 /// The place in words: "cell 1 #0", "A with D", "slot 12"; a bare condition is itself.
 QString placeText(const Breakpoint& place);
+/// The same in an action's text, where a lone & would underline what follows it.
+QString placeActionText(const Breakpoint& place);
 
 }  // namespace mortonscope

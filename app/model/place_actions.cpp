@@ -41,7 +41,7 @@ QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObj
         QObject::connect(action, &QAction::triggered, context, act);
         actions.push_back(action);
     };
-    const QString words = placeText(place);
+    const QString words = placeActionText(place);
     Debugger* debugger = &models.debugger;
     add("runHere", Words::tr("Run to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Forward); });
     add("runBackHere", Words::tr("Run back to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Backward); });

@@ -49,7 +49,7 @@ void RunController::adopt()
     if (m_anchor.step.value == 0 || m_anchor.history != m_service.history()) {
         m_anchor = {m_analysis, cursor(), m_service.history()};  // the start is the start; no edit leads back to another file
     }
-    if (isPlaying() && !m_backward && cursor() == total()) {
+    if (isPlaying() && cursor() == (m_backward ? Step(0) : total())) {
         pause();
     }
     updateActions();
@@ -167,7 +167,7 @@ void RunController::start(bool backward)
     if ((isPlaying() && m_backward == backward) || total().value == 0) {
         return;
     }
-    endTravel();
+    pause();  // in the other direction; should the way be barred, it isn't gone on with
     m_trail.forget();
     m_backward = backward;
     if (cursor() == (backward ? Step(0) : total())) {
@@ -203,21 +203,18 @@ void RunController::tick()
     m_owed += std::min(0.25, static_cast<double>(m_clock.restart()) / 1000) * kStopsPerSecond * m_speed;
     const Step end = m_backward ? Step(0) : total();
     Step to = cursor();
-    for (; m_owed >= 1 && to != end; m_owed -= 1) {
+    bool isBarred = false;
+    for (; m_owed >= 1 && to != end && !isBarred; m_owed -= 1) {
         const Step next = m_backward ? run().previous(to, m_grain) : run().next(to, m_grain);
-        if (!m_backward && !mayAdvance(to, next)) {
-            moveTo(to);
-            pause();
-            return;
-        }
-        to = next;
+        isBarred = !m_backward && !mayAdvance(to, next);
+        to = isBarred ? to : next;
     }
-    if (to == cursor()) {
+    if (to == cursor() && !isBarred) {
         return;
     }
     const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(cursor(), to) : StopFinder::Way{to, {}};
     moveTo(way.stop.value_or(way.free));
-    if (way.stop || cursor() == end) {
+    if (way.stop || cursor() == end || (isBarred && cursor() == to)) {
         pause();
     }
     if (way.stop) {

@@ -61,19 +61,20 @@ void RunSearch::find(Direction direction, bool fromTheStart)
         return;
     }
     m_run.pause();
+    dropPartOfTally();
     const std::uint64_t here = fromTheStart ? 0 : m_run.cursor().value;
     const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()}
                                                             : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
     m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
     // The work holds what it asks, so nothing goes away below it.
     m_slices.start([search = m_search, compiled = m_compiled](std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
-                   [this, search = m_search, direction] {
+                   [this, search = m_search, direction, fromTheStart] {
                        m_search.reset();
                        if (search->state() == StepSearch::State::Found) {
                            m_run.seek(search->found());
                            emit found(search->found());
                        } else {
-                           emit notFound(direction);
+                           emit notFound(direction, fromTheStart);
                        }
                    });
 }
@@ -95,6 +96,17 @@ void RunSearch::cancel()
 {
     m_slices.cancel();
     m_search.reset();
+    dropPartOfTally();
+}
+
+/// The slices are another's now: what is counted up to here would pass for all there is.
+void RunSearch::dropPartOfTally()
+{
+    if (m_tally && !m_tally->isDone()) {
+        m_slices.cancel();
+        m_tally.reset();
+        emit tallyChanged();
+    }
 }
 
 double RunSearch::progress() const { return m_search ? m_search->progress() : m_tally ? m_tally->progress() : 1; }

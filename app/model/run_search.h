@@ -39,7 +39,7 @@ public:
     bool isBusy() const { return m_slices.isBusy(); }
     /// The part of the run that the current search is done with, 0 … 1.
     double progress() const;
-    /// The matches counted by findAll, if it was asked for; whole when it isn't busy.
+    /// The matches counted by findAll, if it was asked for; whole when it isn't busy, as a count that is broken off is dropped.
     const StepTally* tally() const { return m_tally.get(); }
 
 signals:
@@ -50,12 +50,14 @@ signals:
     void tallyChanged();
     /// What a search came to: where the match is, or that there is none.
     void found(mortonscope::Step at);
-    void notFound(mortonscope::Direction direction);
+    /// `fromTheStart`: the whole run was searched.
+    void notFound(mortonscope::Direction direction, bool fromTheStart);
 
 private:
     struct Compiled;
 
     void read();
+    void dropPartOfTally();
     void find(Direction direction, bool fromTheStart);
 
     RunController& m_run;

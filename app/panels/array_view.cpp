@@ -3,6 +3,7 @@
 #include "app/model/analysis.h"
 #include "app/model/wording.h"
 #include "app/panels/cell_words.h"
+#include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
 #include <QPainterPath>
@@ -29,6 +30,7 @@ ArrayView::ArrayView(const Models& models, QWidget* parent) : CellView(models, p
 {
     setObjectName(QStringLiteral("arrayView"));
     setAccessibleName(tr("Array of cells"));
+    keepKeys(this, {Qt::Key_End});
     rebuild();
 }
 

@@ -38,7 +38,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     installCellAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
+    keepKeys(this, {Qt::Key_Home});
     m_analysis = models.run.shownAnalysis();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::cursorChanged, this, [this] {
@@ -293,11 +293,11 @@ void CellView::mouseDoubleClickEvent(QMouseEvent* event)
     }
 }
 
-/// About the slot below the pointer; by key, about the selected one.
+/// About the slot below the pointer; by key, about the one that the keyboard is at.
 void CellView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto cell = isEmpty() ? std::nullopt : byKey ? m_models.selection.cell() : cellAt(event->pos());
+    const auto cell = isEmpty() ? std::nullopt : byKey ? std::optional(cursorCell()) : cellAt(event->pos());
     if (!cell) {
         return;
     }

@@ -61,6 +61,7 @@ void ListingPanel::joinDebugger()
     connect(&debugger, &Debugger::breakpointsChanged, m_model, &ListingModel::marksChanged);
     connect(m_view, &ListingView::lineActivated, this, [this, &debugger](int line, bool backward) {
         if (const auto place = placeOf(line)) {
+            debugger.setTarget(*place);  // also where the line cursor stood already
             debugger.runTo(*place, backward ? Direction::Backward : Direction::Forward);
         }
     });

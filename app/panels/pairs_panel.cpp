@@ -1,5 +1,6 @@
 #include "app/panels/pairs_panel.h"
 
+#include "app/model/debugger.h"
 #include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
@@ -108,10 +109,13 @@ void PairsPanel::makeGhostBar()
     connect(m_ghostBar, &GhostBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
     const Ghost* ghost = &models().ghost;
     const auto enable = [this, ghost] {
-        m_escape->setEnabled(ghost->isThere());
+        // The window's own Escape, while it looks for something, must not be one of two.
+        m_escape->setEnabled(ghost->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
         fitSummary();
     };
     connect(ghost, &Ghost::changed, this, enable);
+    connect(&models().run, &RunController::travellingChanged, this, enable);
+    connect(&models().debugger, &Debugger::lookingChanged, this, enable);
     enable();
 }
 

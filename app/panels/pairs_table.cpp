@@ -168,8 +168,8 @@ void PairsTable::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
-    if (!at.isValid()) {
-        return;
+    if (!at.isValid() || !m_pairs->isNow(at.row())) {
+        return;  // a pair from before the edit has no place in this run
     }
     const auto [first, second] = m_pairs->pairAt(at.row());
     auto* menu = new QMenu(this);

@@ -49,8 +49,8 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(&search, &RunSearch::busyChanged, this, &SearchBar::follow);
     connect(&search, &RunSearch::progressChanged, this, [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
     connect(&search, &RunSearch::found, this, [this](Step at) { say(tr("Step %1").arg(countText(at.value))); });
-    connect(&search, &RunSearch::notFound, this, [this](Direction direction) {
-        say(direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
+    connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
+        say(fromTheStart ? tr("No such step in this run") : direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
     });
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
     SearchBar::themeChanged();
@@ -138,6 +138,8 @@ void SearchBar::sayTally()
     if (const StepTally* tally = search.tally()) {
         const QString count = countText(tally->count());
         say(search.isBusy() ? tr("Found so far: %1").arg(count) : tr("Steps found: %1").arg(count));
+    } else {
+        follow();  // what was said of it holds no more
     }
 }
 

@@ -150,7 +150,7 @@ private:
     bool walk(bool next);
 
     void drawIn(Cell cell);
-    void showContextMenu(QPointF at, const QPoint& global);
+    void showContextMenu(std::optional<Cell> cell, const QPoint& global);
     void openNameEditor(BoxId id);
     void commitName();
     void closeNameEditor();

@@ -321,13 +321,13 @@ void SpaceView::contextMenuEvent(QContextMenuEvent* event)
         return;
     }
     QPointF at = event->pos();
-    QPoint global = event->globalPos();
     if (event->reason() == QContextMenuEvent::Keyboard) {
         // By the key it is about what is selected, and opens there.
         const auto id = m_models.selection.primary();
-        at = id ? boxRect(*id).intersected(inside()).center() : inside().center();
-        global = mapToGlobal(at.toPoint());
-        showContextMenu(at, global);
+        const auto cell = m_models.selection.cell();
+        const QRectF about = id ? boxRect(*id) : cell ? cellRect(*cell) : inside();
+        at = (about.intersects(inside()) ? about.intersected(inside()) : inside()).center();
+        showContextMenu(cell ? cell : cellAt(at), mapToGlobal(at.toPoint()));
         return;
     }
     if (const auto id = boxAt(at); id && !m_models.selection.contains(*id)) {
@@ -335,10 +335,11 @@ void SpaceView::contextMenuEvent(QContextMenuEvent* event)
     } else if (!id) {
         m_models.selection.select({});
     }
-    showContextMenu(at, global);
+    showContextMenu(cellAt(at), event->globalPos());
 }
 
-void SpaceView::showContextMenu(QPointF at, const QPoint& global)
+/// About the selected boxes, else about a cell.
+void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
 {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("spaceContextMenu"));
@@ -363,7 +364,7 @@ void SpaceView::showContextMenu(QPointF at, const QPoint& global)
             menu->addSeparator();
         }
         add("spaceZoomTo", tr("Zoom to it"), &SpaceView::zoomToSelection);
-    } else if (const auto cell = cellAt(at)) {
+    } else if (cell) {
         add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)), [this, cell] { m_models.selection.selectCell(*cell); });
         add("spaceNewHere", m_options.tool() == SpaceViewOptions::Tool::DrawCircle ? tr("New circle here") : tr("New box here"),
             [this, cell] { drawIn(*cell); });

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/model/place.h"
+#include "tests/app/run_fixture.h"
+
+#include <QTest>
+
+namespace mortonscope::test {
+
+inline Breakpoint onCondition(std::string condition, std::uint64_t hit = 0)
+{
+    Breakpoint breakpoint;
+    breakpoint.on = Breakpoint::On::Condition;
+    breakpoint.condition = std::move(condition);
+    breakpoint.hit = hit;
+    return breakpoint;
+}
+
+inline Breakpoint with(Breakpoint place, std::string condition, std::uint64_t hit = 0, bool enabled = true)
+{
+    place.condition = std::move(condition);
+    place.hit = hit;
+    place.enabled = enabled;
+    return place;
+}
+
+/// Where F5, or Ctrl+F5, leads.
+inline Step runOnFrom(RunController& run, Step from, bool backward)
+{
+    run.seek(from);
+    backward ? run.runBack() : run.runOn();
+    [&] { QTRY_VERIFY(!run.isTravelling()); }();
+    return run.cursor();
+}
+
+}  // namespace mortonscope::test

@@ -1,0 +1,128 @@
+// Stops that can't be read, that wait, that nothing leads to: what a debugger meets at its edges.
+
+#include "tests/app/stops_fixture.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestDebuggerEdges : public QObject {
+    Q_OBJECT
+
+private slots:
+    void disabledAndUnreadableStopNowhere();
+    void watchesStopWhereTheyChange();
+    void scenesWithNothingToStopAt();
+    void everythingRejected();
+    void gatesDoNotHideStops();
+    void playingBackEndsWithTheScene();
+};
+
+void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
+{
+    RunFixture f;
+    const Breakpoint cell = placeOfCell(Cell());
+    f.debugger.setBreakpoints({with(cell, {}, 0, false), with(cell, "kind =="), onCondition("nonsense"), placeOfBox(*f.document.scene(), BoxId(0))});
+    f.document.remove({BoxId(0)});
+    const auto stops = f.debugger.stops();
+    QVERIFY(!stops->breakpointProblem(0) && stops->breakpointProblem(1) && stops->breakpointProblem(2) && stops->breakpointProblem(3));
+    QCOMPARE(runOnFrom(f.run, Step(0), false), f.run.total());
+    QVERIFY(f.debugger.stopTally() == nullptr);
+    f.document.undoStack()->undo();
+    QVERIFY(!f.debugger.stops()->breakpointProblem(3));  // A is back, and its breakpoint with it
+    QCOMPARE(runOnFrom(f.run, Step(0), false), f.run.run().placedStepOf(BoxId(0)));
+}
+
+void TestDebuggerEdges::watchesStopWhereTheyChange()
+{
+    RunFixture f;
+    QSignalSpy notices(&f.debugger, &Debugger::notice);
+    f.debugger.setWatches({{"hits", 10, true}, {"tests", 10, false}, {"nothing of this", 10, true}});
+    QCOMPARE(runOnFrom(f.run, Step(0), false), Step(82));
+    QVERIFY2(notices.takeLast()[0].toString().contains("hits"), "says which");
+    QCOMPARE(f.debugger.stoppingHere(), std::vector<std::size_t>{0});
+    QVERIFY(f.debugger.stops()->watchProblem(2));
+    QCOMPARE(runOnFrom(f.run, Step(82), false), f.run.total());
+    QCOMPARE(runOnFrom(f.run, f.run.total(), true), Step(82));
+}
+
+void TestDebuggerEdges::scenesWithNothingToStopAt()
+{
+    RunFixture f(Scene(Space(), Touching::Open, {}, {}));
+    QCOMPARE(f.run.total(), Step(0));
+    f.debugger.setBreakpoints({placeOfCell(Cell()), onCondition("hit", 2)});
+    f.debugger.setWatches({{"tests", 10, true}});
+    for (const bool backward : {false, true}) {
+        QCOMPARE(runOnFrom(f.run, Step(0), backward), Step(0));
+        for (const StepVerb verb : {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out}) {
+            f.run.step(verb, backward);
+        }
+        backward ? f.run.playBack() : f.run.play();
+        QVERIFY(!f.run.isPlaying());
+        f.debugger.runTo(placeOfCell(Cell()), backward ? Direction::Backward : Direction::Forward);
+        QVERIFY(f.debugger.stoppingHere().empty());
+    }
+    QTRY_VERIFY(!f.debugger.isLooking());
+    QCOMPARE(f.run.cursor(), Step(0));
+}
+
+void TestDebuggerEdges::everythingRejected()
+{
+    RunFixture f(Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {},
+                       {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
+    f.debugger.setBreakpoints({placeOfBox(*f.document.scene(), BoxId(1))});
+    const Step outside = f.run.run().placedStepOf(BoxId(1));
+    QCOMPARE(runOnFrom(f.run, Step(0), false), outside);
+    QCOMPARE(runOnFrom(f.run, f.run.total(), true), f.run.total() == outside ? Step(0) : outside);
+    f.debugger.setBreakpoints({});
+    for (const StepVerb verb : {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out}) {
+        f.run.seek(Step(0));
+        for (int i = 0; i < 20 && f.run.cursor() < f.run.total(); ++i) {
+            f.run.step(verb, false);
+        }
+        QCOMPARE(f.run.cursor(), f.run.total());
+        for (int i = 0; i < 20 && f.run.cursor().value > 0; ++i) {
+            f.run.step(verb, true);
+        }
+        QCOMPARE(f.run.cursor(), Step(0));
+    }
+}
+
+/// Where something ahead bars the way, play still halts at what lies before it.
+void TestDebuggerEdges::gatesDoNotHideStops()
+{
+    RunFixture f;
+    f.debugger.setBreakpoints({onCondition("step == 2")});
+    f.run.setGate([](Step, Step to) { return to <= Step(5); });
+    f.run.setGrain(Grain::Step);
+    f.run.setSpeed(1000);
+    f.run.toStart();
+    f.run.play();
+    QTest::qSleep(60);  // a slow frame: many stops are due in one
+    QTRY_VERIFY(!f.run.isPlaying());
+    QCOMPARE(f.run.cursor(), Step(2));
+    f.run.play();
+    QTest::qSleep(60);
+    QTRY_VERIFY(!f.run.isPlaying());
+    QCOMPARE(f.run.cursor(), Step(5));
+    f.run.play();
+    QVERIFY(!f.run.isPlaying());
+    f.run.playBack();
+    f.run.seek(Step(5));
+    f.run.setGate({});
+}
+
+void TestDebuggerEdges::playingBackEndsWithTheScene()
+{
+    RunFixture f;
+    f.run.toEnd();
+    f.run.playBack();
+    f.document.remove({BoxId(0), BoxId(1), BoxId(2), BoxId(3), BoxId(4), BoxId(5), BoxId(6)});
+    QCOMPARE(f.run.total(), Step(0));
+    QVERIFY(!f.run.isPlaying());
+}
+
+QTEST_MAIN(TestDebuggerEdges)
+#include "test_debugger_edges.moc"

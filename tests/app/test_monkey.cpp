@@ -1,0 +1,278 @@
+// A monkey at the real window: whatever is done in whatever order, the models agree with each other.
+
+#include "app/model/ghost.h"
+#include "app/model/place.h"
+#include "app/panels/array_view.h"
+#include "app/panels/listing_view.h"
+#include "app/panels/pairs_table.h"
+#include "app/panels/question_bar.h"
+#include "app/panels/stack_view.h"
+#include "app/panels/timeline.h"
+#include "app/panels/tree_view.h"
+#include "tests/app/run_fixture.h"
+#include "tests/app/window_bench.h"
+
+#include <QAbstractButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+bool isSame(const Moment& a, const Moment& b)
+{
+    const auto slices = [](const Moment& m) {
+        std::vector<std::pair<Cell, std::uint64_t>> all;
+        for (const StackSlice& slice : m.stack.slices()) {
+            all.emplace_back(slice.cell, slice.count);
+        }
+        return all;
+    };
+    return a.step == b.step && a.event == b.event && a.tests == b.tests && a.cellsVisited == b.cellsVisited && a.cell == b.cell && slices(a) == slices(b);
+}
+
+class Monkey {
+public:
+    Monkey(WindowBench& bench, std::uint64_t seed) : b(bench), m_random(seed) {}
+
+    /// Does one thing; `done` says what.
+    void act()
+    {
+        const std::size_t kind = pick(100);
+        kind < 34 ? verb() : kind < 44 ? seek() : kind < 62 ? edit() : kind < 70 ? breakpoints() : kind < 78 ? search() : kind < 86 ? point() : kind < 96 ? key() : look();
+    }
+    const QByteArray& done() const { return m_done; }
+
+private:
+    std::size_t pick(std::size_t n) { return m_random() % n; }
+    BoxId box() { return BoxId(static_cast<std::uint32_t>(pick(scene().size()))); }
+    const Scene& scene() const { return *b.document().scene(); }
+    Cell cell() { return Cell::fromIndex(CellIndex(pick(scene().space().cellCount()))); }
+    Box someBox()
+    {
+        const auto upTo = [this](double least, double most) { return std::uniform_real_distribution<double>(least, most)(m_random); };
+        const double x = upTo(-5, 100), y = upTo(-5, 100), size = upTo(0, pick(4) == 0 ? 60 : 10);
+        return {x, y, x + size, y + size / 2};
+    }
+    void say(const char* what, std::uint64_t detail = 0) { m_done = QByteArray(what) + ' ' + QByteArray::number(static_cast<qulonglong>(detail)); }
+
+    void verb()
+    {
+        const auto verb = pick(RunController::kVerbs);
+        say("verb", verb);
+        b.run().action(static_cast<RunController::Verb>(verb))->trigger();
+    }
+
+    void seek()
+    {
+        const Step step(pick(b.run().total().value + 2));
+        say("seek", step.value);
+        b.run().seek(step);
+        b.run().setGrain(static_cast<Grain>(pick(4)));
+        b.run().setSpeed(pick(2) == 0 ? 1000 : 1);
+    }
+
+    void edit()
+    {
+        SceneDocument& document = b.document();
+        const std::size_t what = pick(12);
+        say("edit", what);
+        if (scene().isEmpty() || (what == 0 && scene().size() < 40)) {
+            SceneObject object;
+            object.name = "n" + std::to_string(pick(1000));
+            object.box = someBox();
+            document.insert({object}, "Insert");
+            return;
+        }
+        switch (what) {
+        case 1: document.remove({box()}); break;
+        case 2: document.setLevel(static_cast<int>(pick(6))); break;
+        case 3: document.setOutside(static_cast<Outside>(pick(3))); break;
+        case 4: document.setTouching(static_cast<Touching>(pick(2))); break;
+        case 5: document.rename(box(), QStringLiteral("a&b %1").arg(pick(50))); break;
+        case 6: document.undoStack()->undo(); break;
+        case 7: document.undoStack()->redo(); break;
+        case 8: b.models().analysis.setOrder(static_cast<ListOrder>(pick(2))); break;
+        case 9: pick(6) == 0 ? document.reset(openingScene()) : b.models().ghost.dismiss(); break;
+        case 10: scene().size() < 40 ? static_cast<void>(document.duplicate({box()})) : document.remove({box(), BoxId(0)}); break;
+        default: document.setBoxes({{box(), someBox()}}, "Move"); break;
+        }
+    }
+
+    void breakpoints()
+    {
+        Debugger& debugger = b.debugger();
+        const std::size_t what = pick(7);
+        say("breakpoints", what);
+        const char* const conditions[] = {"hit", "tests % 3 == 1", "stack > 2", "kind == ", "changed(level)"};
+        if (what < 3 && !scene().isEmpty()) {
+            Breakpoint place = what == 0 ? placeOfBox(scene(), box()) : what == 1 ? placeOfPair(scene(), box(), box()) : placeOfSlot(cell());
+            place.condition = pick(3) == 0 ? conditions[pick(5)] : "";
+            place.hit = pick(3);
+            debugger.toggleBreakpoint(place);
+        } else if (what == 3) {
+            debugger.setWatches({{"stack", 10, true}, {conditions[pick(5)], 4, pick(2) == 0}});
+        } else if (what == 4) {
+            debugger.setBreakpoints({});
+            debugger.setWatches({});
+        } else if (what == 5) {
+            debugger.runTo(placeOfCell(cell()), static_cast<Direction>(pick(2)));
+        } else {
+            debugger.targetActions()[static_cast<qsizetype>(pick(3))]->trigger();
+        }
+    }
+
+    void search()
+    {
+        RunSearch& search = b.search();
+        const std::size_t what = pick(6);
+        say("search", what);
+        const char* const texts[] = {"hit", "kind == test && level == 0", "box == A", "tests % 10 == 0", "nonsense", "", "changed(stack)"};
+        switch (what) {
+        case 0: search.setText(QLatin1String(texts[pick(7)])); break;
+        case 1: search.findFirst(); break;
+        case 2: search.findNext(); break;
+        case 3: search.findPrevious(); break;
+        case 4: search.findAll(); break;
+        default: search.cancel(); break;
+        }
+    }
+
+    /// A click somewhere into a view, or a selection.
+    void point()
+    {
+        Selection& selection = b.selection();
+        const std::size_t what = pick(9);
+        say("point", what);
+        QWidget* const views[] = {&b.window().space(),
+                                  b.window().findChild<ArrayView*>(),
+                                  b.window().findChild<TreeView*>(),
+                                  b.window().findChild<StackView*>()->viewport(),
+                                  b.window().findChild<PairsTable*>()->viewport(),
+                                  b.window().findChild<ListingView*>()->viewport(),
+                                  b.window().findChild<Timeline*>()};
+        if (what < 7) {
+            QWidget* view = views[what];
+            if (view->isVisible()) {
+                const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier};
+                const QPoint at(static_cast<int>(pick(static_cast<std::size_t>(view->width()))), static_cast<int>(pick(static_cast<std::size_t>(view->height()))));
+                QTest::mouseClick(view, Qt::LeftButton, modifiers[pick(3)], at);
+            }
+        } else if (what == 7 && !scene().isEmpty()) {
+            selection.select({box(), box()});
+        } else {
+            selection.selectCell(cell());
+        }
+    }
+
+    void key()
+    {
+        const Qt::Key keys[] = {Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Return, Qt::Key_Escape,
+                                Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_F3, Qt::Key_F9, Qt::Key_W, Qt::Key_N, Qt::Key_Delete, Qt::Key_Q, Qt::Key_Z};
+        const Qt::Key key = keys[pick(std::size(keys))];
+        const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
+        const Qt::KeyboardModifier modifier = key == Qt::Key_Q || key == Qt::Key_W || key == Qt::Key_N ? Qt::NoModifier : modifiers[pick(5)];
+        say("key", key);
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus != nullptr && focus->window() == &b.window() ? focus : &b.window().space(), key, modifier);
+    }
+
+    void look()
+    {
+        const std::size_t what = pick(12);
+        say("look", what);
+        switch (what) {
+        case 0: b.models().theme.setChoice(pick(2) == 0 ? ThemeController::Choice::Dark : ThemeController::Choice::Light); break;
+        case 1: b.models().theme.setTextPercent(static_cast<int>(75 + 25 * pick(4))); break;
+        case 2: b.window().setWorkspace(static_cast<Workspace>(pick(2))); break;
+        case 3: b.window().resize(700 + static_cast<int>(pick(900)), 500 + static_cast<int>(pick(600))); break;
+        case 4:
+        case 5: b.action("runPredict").toggle(); break;
+        case 6: b.action("runFind").trigger(); break;
+        case 7: b.action("runStop").trigger(); break;
+        default: {  // whatever the question's bar offers
+            QList<QAbstractButton*> offered;
+            for (auto* button : b.window().findChild<QuestionBar*>()->findChildren<QAbstractButton*>()) {
+                if (button->isVisible() && button->isEnabled()) {
+                    offered.push_back(button);
+                }
+            }
+            if (!offered.isEmpty()) {
+                offered[static_cast<qsizetype>(pick(static_cast<std::size_t>(offered.size())))]->click();
+            }
+        }
+        }
+    }
+
+    WindowBench& b;
+    std::mt19937_64 m_random;
+    QByteArray m_done;
+};
+
+}  // namespace
+
+class TestMonkey : public QObject {
+    Q_OBJECT
+
+private slots:
+    void staysWhole_data();
+    void staysWhole();
+
+private:
+    static void checkModels(WindowBench& b);
+};
+
+void TestMonkey::checkModels(WindowBench& b)
+{
+    RunController& run = b.run();
+    QVERIFY(run.cursor() <= run.total());
+    QVERIFY(isSame(run.moment(), run.run().at(run.cursor())));
+    QVERIFY(run.previousCursor() <= run.total());
+    if (!b.models().analysis.isBusy()) {
+        QCOMPARE(run.analysis(), b.models().analysis.current());
+        QCOMPARE(run.analysis()->scene, b.document().scene());
+    }
+    QVERIFY(!run.isPlaying() || run.total().value > 0);
+    QVERIFY(!(b.search().problem() && b.search().canSearch()));
+    QCOMPARE(&b.debugger().stops()->run(), &run.run());
+    for (const std::size_t i : b.debugger().stoppingHere()) {
+        QVERIFY(i < b.debugger().breakpoints().size() + b.debugger().watches().size());
+    }
+    for (const BoxId id : b.selection().boxes()) {
+        QVERIFY(id.value < b.document().scene()->size());
+    }
+    if (const auto& target = b.debugger().target()) {
+        QVERIFY(target->first.empty() || b.document().scene()->find(target->first));
+    }
+}
+
+void TestMonkey::staysWhole_data()
+{
+    QTest::addColumn<quint64>("seed");
+    for (const quint64 seed : {1U, 2U, 3U}) {
+        QTest::addRow("seed %llu", seed) << seed;
+    }
+}
+
+void TestMonkey::staysWhole()
+{
+    QFETCH(quint64, seed);
+    WindowBench b(Workspace::Step, {1100, 750});
+    b.action("reducedMotion").trigger();
+    Monkey monkey(b, seed);
+    for (int i = 0; i < 670; ++i) {
+        monkey.act();
+        checkModels(b);
+        if (i % 7 == 6) {
+            QCoreApplication::processEvents();
+            checkModels(b);
+        }
+        if (QTest::currentTestFailed()) {
+            qInfo("seed %llu, action %d: %s", seed, i, monkey.done().constData());
+            return;
+        }
+    }
+}
+
+QTEST_MAIN(TestMonkey)
+#include "test_monkey.moc"

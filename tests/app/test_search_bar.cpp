@@ -1,0 +1,248 @@
+// The search bar in the window, by keys: what it finds, says and marks, and how a long search is stopped.
+
+#include "app/panels/condition_edit.h"
+#include "app/panels/search_bar.h"
+#include "app/panels/timeline.h"
+#include "tests/app/run_fixture.h"
+#include "tests/app/window_bench.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolBar>
+#include <QToolButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+struct Bar : WindowBench {
+    Bar() { open(); }
+
+    void open()
+    {
+        QTest::keyClick(&window(), Qt::Key_F, Qt::ControlModifier);
+        QCoreApplication::processEvents();
+    }
+    ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
+    QLabel& message() { return the<QLabel>("findMessage"); }
+    bool isOpen() { return the<QToolBar>("searchToolBar").isVisible(); }
+    /// Replaces the text; offers of names that come while typing are sent away.
+    void type(const QString& text)
+    {
+        edit().setFocus();
+        QTest::keyClick(&edit(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(&edit(), Qt::Key_Delete);
+        QTest::keyClicks(&edit(), text);
+        closeOffers();
+    }
+    void closeOffers()
+    {
+        if (edit().isOffering()) {
+            QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        }
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(&edit(), key, modifiers);
+        [&] { QTRY_VERIFY(!search().isBusy()); }();
+    }
+    std::ptrdiff_t ticks()
+    {
+        const auto& columns = the<Timeline>("timeline").ticks().columns(TickKind::SearchHit);
+        return std::ranges::count(columns, true);
+    }
+};
+
+}  // namespace
+
+class TestSearchBar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void opensTypesAndCloses();
+    void enterGoesOnAndBack();
+    void countsAndMarks();
+    void buttonsDoTheSame();
+    void problemsAreSaid();
+    void whatIsSaidCanBeReadInEveryTheme();
+    void textSurvivesEdits();
+    void enterWhileNamesAreOffered();
+    void longSearchesShowProgressAndStop();
+};
+
+void TestSearchBar::opensTypesAndCloses()
+{
+    Bar b;
+    QVERIFY(b.isOpen() && b.edit().hasFocus());
+    b.run().seek(Step(50));
+    b.type("w q [n] z");  // keys that mean something elsewhere
+    QCOMPARE(b.edit().text(), QStringLiteral("w q [n] z"));
+    QVERIFY(!b.run().isPlaying() && b.run().cursor() == Step(50) && !b.run().hidesFuture());
+    QCOMPARE(b.search().text(), b.edit().text());
+    QTest::keyClick(&b.edit(), Qt::Key_Escape);
+    QTRY_VERIFY(!b.isOpen());
+    QVERIFY(b.window().space().hasFocus());
+    b.open();
+    QVERIFY(b.isOpen() && b.edit().hasFocus());
+    QCOMPARE(b.edit().selectedText(), QStringLiteral("w q [n] z"));  // ready to be written over
+}
+
+void TestSearchBar::enterGoesOnAndBack()
+{
+    Bar b;
+    b.run().toStart();
+    b.type("kind == test");
+    for (std::uint64_t n = 1; n <= 7; ++n) {
+        b.press(Qt::Key_Return);
+        QCOMPARE(b.run().cursor(), b.run().run().stepOfTest(n));
+        QVERIFY(b.message().text().contains(QString::number(b.run().cursor().value)));
+    }
+    b.press(Qt::Key_Enter);
+    QCOMPARE(b.run().cursor(), Step(100));
+    QCOMPARE(b.message().text(), QStringLiteral("No such step from here on"));
+    b.press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(b.run().cursor(), b.run().run().stepOfTest(6));
+    b.run().seek(Step(3));
+    b.press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(b.message().text(), QStringLiteral("No such step before"));
+    QTest::keyClick(&b.window().space(), Qt::Key_G, Qt::ControlModifier);  // from anywhere
+    QTRY_COMPARE(b.run().cursor(), Step(82));
+    QVERIFY(b.edit().hasFocus());
+}
+
+void TestSearchBar::countsAndMarks()
+{
+    Bar b;
+    b.type("hit");
+    QCOMPARE(b.ticks(), 0);
+    b.press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(b.message().text(), QStringLiteral("1 step"));
+    QCOMPARE(b.ticks(), 1);
+    b.type("kind == append");
+    QCOMPARE(b.ticks(), 0);  // what was marked was another thing
+    QVERIFY(b.message().text().isEmpty());
+    b.press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(b.message().text(), QStringLiteral("7 steps"));
+    QCOMPARE(b.ticks(), 7);
+    b.type("tests > 99");
+    b.press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(b.message().text(), QStringLiteral("0 steps"));
+    QCOMPARE(b.ticks(), 0);
+}
+
+void TestSearchBar::buttonsDoTheSame()
+{
+    Bar b;
+    const auto click = [&](const char* name) {
+        QTest::mouseClick(&b.the<QToolButton>(name), Qt::LeftButton);
+        QTRY_VERIFY(!b.search().isBusy());
+    };
+    QVERIFY(!b.the<QToolButton>("findFirst").isEnabled());
+    b.type("box == D && kind == test");
+    b.run().toEnd();
+    click("findFirst");
+    QCOMPARE(b.run().cursor(), Step(82));
+    click("findNext");
+    QCOMPARE(b.run().cursor(), b.run().run().stepOfTest(2));
+    click("findPrevious");
+    QCOMPARE(b.run().cursor(), Step(82));
+    click("findAll");
+    QCOMPARE(b.message().text(), QStringLiteral("6 steps"));
+    b.type("step == 1000");
+    click("findFirst");
+    QCOMPARE(b.message().text(), QStringLiteral("No such step in this run"));
+    click("findClose");
+    QVERIFY(!b.isOpen());
+}
+
+void TestSearchBar::problemsAreSaid()
+{
+    Bar b;
+    b.run().seek(Step(40));
+    b.type("kind == tset");
+    QVERIFY2(b.message().text().contains("tset"), qPrintable(b.message().text()));
+    for (const char* name : {"findFirst", "findPrevious", "findNext", "findAll"}) {
+        QVERIFY(!b.the<QToolButton>(name).isEnabled());
+    }
+    b.press(Qt::Key_Return);
+    QCOMPARE(b.run().cursor(), Step(40));
+    QVERIFY(b.message().text().contains("tset"));
+    b.type("kind == test");
+    QVERIFY(b.message().text().isEmpty());
+    b.type(QString());
+    QVERIFY(b.message().text().isEmpty());
+}
+
+void TestSearchBar::whatIsSaidCanBeReadInEveryTheme()
+{
+    Bar b;
+    auto& theme = b.models().theme;
+    for (const bool problem : {true, false}) {
+        b.type(problem ? QStringLiteral("tset") : QStringLiteral("hit"));
+        b.press(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!b.message().text().isEmpty());
+        for (const auto choice : {ThemeController::Choice::Dark, ThemeController::Choice::Light}) {
+            theme.setChoice(choice);
+            QCOMPARE(b.message().palette().color(QPalette::WindowText), theme.theme().color(problem ? Role::Miss : Role::Text));
+        }
+    }
+}
+
+void TestSearchBar::textSurvivesEdits()
+{
+    Bar b;
+    b.type("box == A");
+    b.press(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(b.ticks() > 0);
+    QVERIFY(!b.document().setBoxes({{b.id("B"), {1, 1, 2, 2}}}, "Move B"));
+    QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
+    QCOMPARE(b.ticks(), 0);
+    QVERIFY(b.message().text().isEmpty());
+    b.document().remove({b.id("A")});
+    QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
+    QVERIFY2(b.message().text().contains("A"), qPrintable(b.message().text()));
+    QVERIFY(!b.edit().problemSentence().isEmpty());
+    b.document().undoStack()->undo();
+    QVERIFY(b.message().text().isEmpty() && b.edit().problemSentence().isEmpty());
+}
+
+void TestSearchBar::enterWhileNamesAreOffered()
+{
+    Bar b;
+    b.run().toStart();
+    b.edit().setFocus();
+    QTest::keyClicks(&b.edit(), "hit");
+    if (b.edit().isOffering()) {
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+    } else {
+        QTest::keyClick(&b.edit(), Qt::Key_Return);
+    }
+    QTRY_COMPARE(b.run().cursor(), Step(82));  // the text as it is, at once
+    QVERIFY(b.isOpen());
+}
+
+void TestSearchBar::longSearchesShowProgressAndStop()
+{
+    Bar b;
+    b.show(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests
+    b.type("hits % 1000 == 7 && tests % 11 == 5");
+    auto& progress = b.the<QProgressBar>("findProgress");
+    QVERIFY(!progress.isVisible());
+    QTest::keyClick(&b.edit(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(b.search().isBusy() && progress.isVisible() && b.the<QToolButton>("findStop").isVisible());
+    QTRY_VERIFY(b.message().text().endsWith("so far"));
+    QTest::keyClick(&b.edit(), Qt::Key_Escape);
+    QVERIFY(!b.search().isBusy() && b.isOpen() && !progress.isVisible());
+    QCOMPARE(b.ticks(), 0);
+    QVERIFY2(b.message().text().isEmpty(), qPrintable(b.message().text()));
+    QTest::keyClick(&b.edit(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(b.search().isBusy());
+    QTest::mouseClick(&b.the<QToolButton>("findStop"), Qt::LeftButton);
+    QVERIFY(!b.search().isBusy());
+    QTest::keyClick(&b.edit(), Qt::Key_Escape);
+    QVERIFY(!b.isOpen());
+}
+
+QTEST_MAIN(TestSearchBar)
+#include "test_search_bar.moc"

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/space_view/space_view.h"
+#include "app/window/session.h"
+#include "tests/support/settle.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace mortonscope::test {
+
+/// The whole program over a scene, in a window that is shown and has the focus; its settings are its own.
+class WindowBench {
+public:
+    explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800})
+    {
+        QCoreApplication::setOrganizationName(QStringLiteral("mortonscope-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("window-bench"));
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+        QSettings().clear();
+        m_session = std::make_unique<Session>(LaunchOptions{});
+        [&] { QVERIFY(m_session->load().ok()); }();
+        m_session->show();
+        window().resize(size);
+        [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
+        window().setWorkspace(workspace);
+        QCoreApplication::processEvents();
+    }
+
+    MainWindow& window() { return m_session->window(); }
+    Models models() { return m_session->models(); }
+    RunController& run() { return models().run; }
+    SceneDocument& document() { return models().document; }
+    Selection& selection() { return models().selection; }
+    Debugger& debugger() { return models().debugger; }
+    RunSearch& search() { return models().search; }
+    BoxId id(const char* name) { return *document().scene()->find(name); }
+
+    /// Shows a scene and waits until its run is there.
+    void show(Scene scene)
+    {
+        document().reset(std::move(scene));
+        settle(models().analysis);
+    }
+
+    template <class T>
+    T& the(const char* name)
+    {
+        T* found = window().findChild<T*>(QLatin1String(name));
+        if (found == nullptr) {
+            qFatal("%s is not in the window", name);
+        }
+        return *found;
+    }
+    QAction& action(const char* name) { return the<QAction>(name); }
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<Session> m_session;
+};
+
+}  // namespace mortonscope::test
