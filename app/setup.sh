@@ -1,4 +1,4 @@
-# Sourced by app/run and tests/run: installs what is missing, configures and builds, each only if needed.
+# Sourced by app/run, tests/run and tests/bench/run: installs what is missing, configures and builds, each only if needed.
 # Whatever it says goes to standard error; standard output belongs to the program that is started.
 # shellcheck shell=bash
 
@@ -18,6 +18,8 @@ if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
 fi
 # shellcheck disable=SC2034  # read by tests/run
 test_packages=(librapidcheck-dev python3 nodejs)  # the last two run the listings
+# shellcheck disable=SC2034  # read by tests/bench/run
+bench_packages=(libbenchmark-dev)
 
 readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9 and CLI11 2.1"
 
