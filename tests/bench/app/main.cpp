@@ -1,4 +1,5 @@
 #include "tests/bench/app/spy_application.h"
+#include "tests/bench/app/window_bench.h"
 
 #include <QSettings>
 #include <QStandardPaths>
@@ -25,6 +26,7 @@ int main(int argc, char** argv)
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     benchmark::RunSpecifiedBenchmarks();
+    mortonscope::bench::closeSession();
     benchmark::Shutdown();
     return 0;
 }

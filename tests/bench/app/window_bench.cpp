@@ -9,6 +9,8 @@ namespace mortonscope::bench {
 
 namespace {
 
+std::unique_ptr<Session> session;
+
 void waitWhile(const std::function<bool()>& busy)
 {
     while (busy()) {
@@ -58,10 +60,11 @@ void untilPainted()
     }
 }
 
+void closeSession() { session.reset(); }
+
 Session& sessionFor(const Setup& setup)
 {
     static Setup kept;
-    static std::unique_ptr<Session> session;
     if (session && kept == setup) {
         return *session;
     }

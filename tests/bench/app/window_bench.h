@@ -30,6 +30,9 @@ std::vector<Setup> setups();
 /// The real window over real models, in the state that a setup asks for; kept until another is asked for.
 Session& sessionFor(const Setup& setup);
 
+/// Lets the kept one go; needed before the application ends.
+void closeSession();
+
 /// Runs the event loop until nothing is left to do: all that was to be laid out and painted is.
 void untilPainted();
 
