@@ -51,6 +51,8 @@ std::vector<Setup> setups()
             }
         }
     }
+    // Beyond the aim: does a million freeze the window?
+    all.push_back({Recipe{"uniform", 1'000'000, 8}, QStringLiteral("step"), QSize(1280, 800), false});
     return all;
 }
 
