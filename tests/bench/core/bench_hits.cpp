@@ -1,4 +1,4 @@
-/// The overlapping pairs: found once, mapped to their steps, sorted; then asked.
+// The overlapping pairs: found once, mapped to their steps, sorted; then asked.
 
 #include "core/engine/overlapping_pairs.h"
 #include "core/run/hits.h"

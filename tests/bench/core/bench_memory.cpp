@@ -1,4 +1,4 @@
-/// What a run holds: bytes by box and by cell, whatever the number of its steps.
+// What a run holds: bytes by box and by cell, whatever the number of its steps.
 
 #include "tests/bench/core/live_bytes.h"
 #include "tests/bench/core/run_bench.h"

@@ -1,4 +1,4 @@
-/// Conditions over runs of more than a billion steps: the next match from the start, and all of them.
+// Conditions over runs of more than a billion steps: the next match from the start, and all of them.
 
 #include "core/condition/evaluation.h"
 #include "core/search/step_search.h"

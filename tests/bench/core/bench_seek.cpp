@@ -1,4 +1,4 @@
-/// Going anywhere in a run: what is true at a step, where a pair or a test is.
+// Going anywhere in a run: what is true at a step, where a pair or a test is.
 
 #include "tests/bench/core/run_bench.h"
 
