@@ -130,6 +130,16 @@ lock_build() {
 
 unlock_build() { exec {build_lock}>&-; }
 
+# release_settings FOLDER: fills `settings` with those of the Release build that app/run, tests/run and
+# tests/bench/run share, so that nothing is compiled twice.
+release_settings() {
+    settings=(CMAKE_BUILD_TYPE=Release MORTONSCOPE_APP=ON)
+    if [[ -z $(cached "$1" MORTONSCOPE_WERROR) ]] && [[ $(c++ -dumpversion 2>/dev/null) == 12* ]]; then
+        # The compiler that the tests are run with, so no warnings: the same flags as tests/run uses.
+        settings+=(MORTONSCOPE_WERROR=ON)
+    fi
+}
+
 # configure FOLDER NAME=VALUE…: runs CMake if the folder is new, half configured, made for another
 # checkout or generator, or differs in one of the values.
 configure() {
