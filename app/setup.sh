@@ -1,4 +1,4 @@
-# Sourced by app/run and tests/run: installs what is missing, configures and builds, each only if needed.
+# Sourced by app/run, tests/run and tests/bench/run: installs what is missing, configures and builds, each only if needed.
 # Whatever it says goes to standard error; standard output belongs to the program that is started.
 # shellcheck shell=bash
 
@@ -18,6 +18,8 @@ if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
 fi
 # shellcheck disable=SC2034  # read by tests/run
 test_packages=(librapidcheck-dev python3 nodejs)  # the last two run the listings
+# shellcheck disable=SC2034  # read by tests/bench/run
+bench_packages=(libbenchmark-dev)
 
 readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9 and CLI11 2.1"
 
@@ -127,6 +129,16 @@ lock_build() {
 }
 
 unlock_build() { exec {build_lock}>&-; }
+
+# release_settings FOLDER: fills `settings` with those of the Release build that app/run, tests/run and
+# tests/bench/run share, so that nothing is compiled twice.
+release_settings() {
+    settings=(CMAKE_BUILD_TYPE=Release MORTONSCOPE_APP=ON)
+    if [[ -z $(cached "$1" MORTONSCOPE_WERROR) ]] && [[ $(c++ -dumpversion 2>/dev/null) == 12* ]]; then
+        # The compiler that the tests are run with, so no warnings: the same flags as tests/run uses.
+        settings+=(MORTONSCOPE_WERROR=ON)
+    fi
+}
 
 # configure FOLDER NAME=VALUE…: runs CMake if the folder is new, half configured, made for another
 # checkout or generator, or differs in one of the values.

@@ -39,6 +39,8 @@ struct FigurePart {
     bool ringed = false;              ///< the group that decides
     bool struck = false;              ///< falls out in the shift
     bool current = false;             ///< what the run's current step looks at
+
+    friend bool operator==(const FigurePart&, const FigurePart&) = default;
 };
 
 /// One line of the figure, a label and its parts. Parts with glyphs stand in the bit grid at the right,
@@ -58,6 +60,8 @@ struct FigureRow {
     std::vector<int> groupNumbers;  ///< not empty: a line of g2 g1 g0 over the grid
     int loudGroup = -1;             ///< the one among them that is ringed below
     bool current = false;           ///< computed by the run's current step
+
+    friend bool operator==(const FigureRow&, const FigureRow&) = default;
 };
 
 /// domain.md's six steps for one box, as lines of text and numbers: everything that the panel shows,
@@ -68,6 +72,8 @@ struct DerivationFigure {
     std::vector<FigureRow> rows;
 
     const FigurePart* find(const QString& id) const;
+
+    friend bool operator==(const DerivationFigure&, const DerivationFigure&) = default;
 };
 
 /// The figure of box `id`; `event` is the run's current step, if any: what it computes is marked when it

@@ -184,6 +184,7 @@ void DerivationPanel::themeChanged()
     }
     m_editor->themeChanged();
     giveRoom();
+    m_figure->relayout();  // its fonts are others, even if it says the same
     refresh();
     Panel::themeChanged();
 }

@@ -25,6 +25,9 @@ FigurePartLabel* FigureView::label(const QString& id) const
 
 void FigureView::setFigure(DerivationFigure figure)
 {
+    if (figure == m_figure) {
+        return;  // most steps of the pass leave it as it is, and to lay it out took half of such a step
+    }
     m_figure = std::move(figure);
     std::map<QString, FigurePartLabel*> kept;
     m_order.clear();

@@ -62,7 +62,8 @@ class FigureView : public QWidget {
 public:
     explicit FigureView(ThemeController& theme, QWidget* parent = nullptr);
 
-    /// Shows another figure. Numbers of the same id stay the same widgets: focus and hover survive a drag.
+    /// Shows another figure; the same one again changes nothing. Numbers of the same id stay the same widgets: focus
+    /// and hover survive a drag.
     void setFigure(DerivationFigure figure);
     const DerivationFigure& figure() const { return m_figure; }
     FigurePartLabel* label(const QString& id) const;

@@ -21,8 +21,11 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
     const std::size_t boxes = tree.boxCount();
     m_boxBegin.resize(boxes + 1);
     std::uint64_t step = 0;
+    std::uint64_t cells = 0;
     for (std::uint32_t b = 0; b < boxes; ++b) {
-        step += static_cast<std::uint64_t>(tree.newMarks(BoxId(b)));
+        const auto marks = static_cast<std::uint64_t>(tree.newMarks(BoxId(b)));
+        cells += marks;
+        step += marks;
         switch (tree.placement(BoxId(b)).fate) {
         case Fate::Placed: step += stepsToAppend(tree.space().level()); break;
         case Fate::SentToRoot: step += 2; break;
@@ -31,7 +34,9 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         m_boxBegin[b + 1] = step;
     }
     if (tree.isMarked(Cell())) {
+        m_visits.reserve(cells);  // each marked cell is visited once
         addVisits(Cell(), 0, 0, step);
+        assert(m_visits.size() == cells);
     }
     m_total = Step(step);
 }

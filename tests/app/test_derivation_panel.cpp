@@ -50,6 +50,18 @@ private:
         DerivationPanel panel;
     };
 
+    /// How often a widget is painted.
+    struct PaintCount : QObject {
+        explicit PaintCount(QWidget& widget) { widget.installEventFilter(this); }
+        bool eventFilter(QObject*, QEvent* event) override
+        {
+            count += event->type() == QEvent::Paint ? 1 : 0;
+            return false;
+        }
+
+        int count = 0;
+    };
+
     static QString textOfGroups(const DerivationFigure& figure, const QString& id)
     {
         QString text;
@@ -355,6 +367,41 @@ private slots:
         QTest::mouseClick(shown.panel.findChild<QToolButton*>("base4"), Qt::LeftButton);
         QVERIFY(shown.panel.base() == Base::Quaternary);
         QCOMPARE(shown.part("lt.g0").part().text, QStringLiteral("2"));
+    }
+
+    /// The pass says nothing new about a box: its steps lay nothing out and paint nothing here.
+    void stepsOfThePassLeaveItAsItIs()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        bench.selection.select({bench.id("A")});
+        bench.run.seek(bench.run.run().lastOfPuttingIn());
+        bench.run.setGrain(Grain::Step);
+        bench.run.forward();
+        QCoreApplication::processEvents();
+        QSignalSpy steps(&bench.run, &RunController::cursorChanged);
+        PaintCount paints(shown.part("lt.column"));
+        while (bench.run.cursor() < bench.run.total()) {
+            bench.run.forward();
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(steps.count() > 20);
+        QCOMPARE(paints.count, 0);
+        bench.run.seek(bench.run.run().firstStepOf(bench.id("A")));
+        QTRY_VERIFY(paints.count > 0);
+    }
+
+    void largerTextLaysTheSameFigureOutAnew()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        const DerivationFigure figure = shown.figure().figure();
+        const int height = shown.part("lt.column").height();
+        bench.theme->setTextPercent(150);
+        QVERIFY(shown.figure().figure() == figure);
+        QTRY_VERIFY(shown.part("lt.column").height() > height);
     }
 
     void nothingIsClippedAt360Pixels()

@@ -1,0 +1,32 @@
+#include "tests/bench/app/spy_application.h"
+#include "tests/bench/app/window_bench.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <benchmark/benchmark.h>
+
+int main(int argc, char** argv)
+{
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    qputenv("QT_QPA_UPDATE_IDLE_TIME", "0");  // a frame begins when it is asked for, not 5 ms later
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
+        return 2;
+    }
+    mortonscope::bench::SpyApplication app(argc, argv);
+    // The program as it comes, not as this user left it.
+    QCoreApplication::setOrganizationName(QStringLiteral("mortonscope-bench"));
+    QCoreApplication::setApplicationName(QStringLiteral("bench"));
+    QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir settings;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    benchmark::RunSpecifiedBenchmarks();
+    mortonscope::bench::closeSession();
+    benchmark::Shutdown();
+    return 0;
+}

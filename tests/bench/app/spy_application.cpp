@@ -1,0 +1,73 @@
+#include "tests/bench/app/spy_application.h"
+
+#include <QEvent>
+#include <QStringList>
+#include <QWidget>
+
+#include <algorithm>
+#include <vector>
+
+namespace mortonscope::bench {
+
+namespace {
+
+/// "ArrayView", or for Qt's own widgets "stepSentence (QLabel)"; what is no painting says what it is.
+QString nameOf(const QObject& receiver, const QEvent& event)
+{
+    QString name = QString::fromLatin1(receiver.metaObject()->className()).section(QStringLiteral("::"), -1);
+    if (name.startsWith('Q')) {
+        const QString own = receiver.objectName().startsWith(QLatin1String("qt_")) && receiver.parent()
+                                ? QString::fromLatin1(receiver.parent()->metaObject()->className()).section(QStringLiteral("::"), -1)
+                                : receiver.objectName();
+        name = own.isEmpty() ? name : own + QStringLiteral(" (") + name + ')';
+    }
+    switch (event.type()) {
+    case QEvent::Paint: return name;
+    case QEvent::UpdateRequest: return name + QStringLiteral(" compositing");
+    case QEvent::LayoutRequest: return name + QStringLiteral(" layout");
+    case QEvent::Timer: return name + QStringLiteral(" timer");
+    default: return name + QStringLiteral(" event ") + QString::number(event.type());
+    }
+}
+
+}  // namespace
+
+bool SpyApplication::notify(QObject* receiver, QEvent* event)
+{
+    const QString name = nameOf(*receiver, *event);  // neither may be alive afterwards
+    m_paints += event->type() == QEvent::Paint ? 1 : 0;
+    const auto outer = m_inner;
+    m_inner = {};
+    const auto begin = Clock::now();
+    const bool handled = QApplication::notify(receiver, event);
+    const auto whole = Clock::now() - begin;
+    m_spent[name] += whole - m_inner;
+    m_inner = outer + whole;
+    return handled;
+}
+
+void SpyApplication::startCounting()
+{
+    m_spent.clear();
+    m_paints = 0;
+}
+
+QString SpyApplication::mostTime(std::size_t frames, int places) const
+{
+    std::vector<std::pair<Clock::duration, QString>> order;
+    for (auto it = m_spent.begin(); it != m_spent.end(); ++it) {
+        order.emplace_back(it.value(), it.key());
+    }
+    std::ranges::sort(order, std::greater());
+    QStringList most;
+    for (const auto& [spent, name] : order) {
+        const double ms = std::chrono::duration<double, std::milli>(spent).count() / static_cast<double>(std::max<std::size_t>(1, frames));
+        if (most.size() == places || ms < 0.05) {
+            break;
+        }
+        most += name + ' ' + QString::number(ms, 'f', 2);
+    }
+    return most.join(QStringLiteral(", "));
+}
+
+}  // namespace mortonscope::bench

@@ -1,0 +1,87 @@
+// Conditions over runs of more than a billion steps: the next match from the start, and all of them.
+
+#include "core/condition/evaluation.h"
+#include "core/search/step_search.h"
+#include "tests/bench/core/run_bench.h"
+
+#include <cstdlib>
+#include <iostream>
+#include <limits>
+#include <variant>
+
+namespace mortonscope::bench {
+
+namespace {
+
+/// A run with its overlaps.
+struct RunWithHits {
+    explicit RunWithHits(const Recipe& recipe)
+        : prepared(recipe), hits(prepared.scene, prepared.run, std::numeric_limits<std::size_t>::max())
+    {
+    }
+
+    RunFacts facts() const { return {prepared.tree, prepared.run, hits}; }
+
+    const PreparedRun prepared;
+    const Hits hits;
+};
+
+/// All conditions are asked of one run: its hits are found once.
+const RunWithHits& longRun()
+{
+    static const RunWithHits run(Recipe{"uniform", 1'000'000, 8});
+    return run;
+}
+
+Evaluation evaluationOf(const std::string& text)
+{
+    const ParsedCondition parsed = parseCondition(text, longRun().prepared.scene);
+    if (const auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+        std::cerr << problem->sentence(text) << '\n';
+        std::abort();
+    }
+    return {std::get<Condition>(parsed), longRun().facts()};
+}
+
+constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
+
+/// Looks until there is no further match: what "next" costs when it has to search the whole run.
+void searchBackFromTheEnd(benchmark::State& state, const std::string& text)
+{
+    const Evaluation question = evaluationOf(text);
+    const Step total = question.run().total();
+    for (auto _ : state) {
+        StepSearch search(question, {Step(1), total}, Direction::Backward);
+        search.advance(kNoEnd);
+        state.counters["found"] = search.state() == StepSearch::State::Found ? static_cast<double>(search.found().value) : 0;
+    }
+    countSteps(state, question.run());
+}
+
+/// All matches, but for at most this many looks: what is not done by then is told by the counter `done`.
+constexpr std::size_t kMostLooks = 20'000'000;
+
+void countAll(benchmark::State& state, const std::string& text)
+{
+    const Evaluation question = evaluationOf(text);
+    for (auto _ : state) {
+        StepTally tally(question);
+        tally.advance(kMostLooks);
+        state.counters["matches"] = static_cast<double>(tally.count());
+        state.counters["done"] = tally.progress();
+    }
+    countSteps(state, question.run());
+}
+
+const bool registered = [] {
+    for (const char* text : {"hit", "cell == 12", "box == b123456", "kind == test && level == 0 && stack > 3",
+                             "pair == (b1, b2)", "level == 8 && stack == 7", "tests % 10 == 0"}) {
+        benchmark::RegisterBenchmark((std::string("last match: ") + text).c_str(), searchBackFromTheEnd, text)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark((std::string("all matches: ") + text).c_str(), countAll, text)->Unit(benchmark::kMillisecond);
+    }
+    return true;
+}();
+
+}  // namespace
+
+}  // namespace mortonscope::bench

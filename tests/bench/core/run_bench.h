@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/run/single_pass_run.h"
+#include "core/tree/linear_quadtree.h"
+#include "tests/bench/support/scenes.h"
+
+#include <benchmark/benchmark.h>
+
+#include <random>
+#include <vector>
+
+namespace mortonscope::bench {
+
+/// The worlds that the runs are measured on: a million boxes, spread out and crowded, at the depths that matter.
+inline std::vector<Recipe> largeRecipes()
+{
+    std::vector<Recipe> recipes;
+    for (const char* kind : {"uniform", "clustered"}) {
+        for (const int level : {8, 9, 10}) {
+            recipes.push_back({kind, 1'000'000, level});
+        }
+    }
+    return recipes;
+}
+
+/// A tree and its run over a recipe's scene.
+struct PreparedRun {
+    explicit PreparedRun(const Recipe& recipe)
+        : scene(sceneOf(recipe)), tree(scene.space(), scene.boxes()), run(tree, ListOrder::FirstIn)
+    {
+    }
+
+    const Scene scene;
+    const LinearQuadtree tree;
+    const SinglePassRun run;
+};
+
+/// Numbers drawn beforehand, so that drawing them is not measured; a round of them is long enough that no cache keeps
+/// all that they lead to.
+template <class Draw>
+auto drawn(Draw&& draw)
+{
+    constexpr std::size_t kRound = 1 << 16;
+    std::mt19937_64 random(1);
+    std::vector<decltype(draw(random))> round;
+    round.reserve(kRound);
+    while (round.size() < kRound) {
+        round.push_back(draw(random));
+    }
+    return round;
+}
+
+/// Any step of a run, each as likely as another.
+inline std::vector<Step> randomSteps(const Run& run)
+{
+    return drawn([&](std::mt19937_64& random) { return Step(1 + random() % run.total().value); });
+}
+
+/// Asks `question` about one drawn value after another.
+template <class Values, class Question>
+void askRoundAndRound(benchmark::State& state, const Values& values, Question&& question)
+{
+    std::size_t i = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(question(values[i]));
+        i = i + 1 == values.size() ? 0 : i + 1;
+    }
+}
+
+/// Counters are shown as 4.33G: a run's steps beside its figures.
+inline void countSteps(benchmark::State& state, const Run& run)
+{
+    state.counters["steps"] = static_cast<double>(run.total().value);
+}
+
+}  // namespace mortonscope::bench
