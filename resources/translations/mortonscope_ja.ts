@@ -3593,10 +3593,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>検索の進み具合</translation>
     </message>
     <message>
-        <source>What the search came to</source>
-        <translation>検索の結果</translation>
-    </message>
-    <message>
         <source>Step %1</source>
         <translation>ステップ %1</translation>
     </message>
@@ -3615,6 +3611,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Steps found: %1</source>
         <translation>%1件のステップが見つかりました</translation>
+    </message>
+    <message>
+        <source>No such step in this run</source>
+        <translation>この実行にはそのようなステップはありません</translation>
     </message>
 </context>
 <context>

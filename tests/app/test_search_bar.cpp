@@ -117,17 +117,17 @@ void TestSearchBar::countsAndMarks()
     b.type("hit");
     QCOMPARE(b.ticks(), 0);
     b.press(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(b.message().text(), QStringLiteral("1 step"));
+    QCOMPARE(b.message().text(), QStringLiteral("Steps found: 1"));
     QCOMPARE(b.ticks(), 1);
     b.type("kind == append");
     QCOMPARE(b.ticks(), 0);  // what was marked was another thing
     QVERIFY(b.message().text().isEmpty());
     b.press(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(b.message().text(), QStringLiteral("7 steps"));
+    QCOMPARE(b.message().text(), QStringLiteral("Steps found: 7"));
     QCOMPARE(b.ticks(), 7);
     b.type("tests > 99");
     b.press(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(b.message().text(), QStringLiteral("0 steps"));
+    QCOMPARE(b.message().text(), QStringLiteral("Steps found: 0"));
     QCOMPARE(b.ticks(), 0);
 }
 
@@ -148,7 +148,7 @@ void TestSearchBar::buttonsDoTheSame()
     click("findPrevious");
     QCOMPARE(b.run().cursor(), Step(82));
     click("findAll");
-    QCOMPARE(b.message().text(), QStringLiteral("6 steps"));
+    QCOMPARE(b.message().text(), QStringLiteral("Steps found: 6"));
     b.type("step == 1000");
     click("findFirst");
     QCOMPARE(b.message().text(), QStringLiteral("No such step in this run"));
@@ -231,7 +231,7 @@ void TestSearchBar::longSearchesShowProgressAndStop()
     QVERIFY(!progress.isVisible());
     QTest::keyClick(&b.edit(), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(b.search().isBusy() && progress.isVisible() && b.the<QToolButton>("findStop").isVisible());
-    QTRY_VERIFY(b.message().text().endsWith("so far"));
+    QTRY_VERIFY(b.message().text().startsWith("Found so far"));
     QTest::keyClick(&b.edit(), Qt::Key_Escape);
     QVERIFY(!b.search().isBusy() && b.isOpen() && !progress.isVisible());
     QCOMPARE(b.ticks(), 0);
