@@ -28,6 +28,7 @@ Predictor::Predictor(RunController& run, Selection& selection, QObject* parent) 
     connect(&run, &RunController::grainChanged, this, &Predictor::ask);
     connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { submit(cell); });
     connect(&selection, &Selection::boxChosen, this, &Predictor::take);
+    connect(&selection, &Selection::pairChosen, this, [this](BoxPair pair) { submit(pair); });
     connect(&selection, &Selection::cellChanged, this, &Predictor::changed);
     connect(&selection, &Selection::boxesChanged, this, &Predictor::changed);
     run.setGate([this](Step from, Step to) { return mayAdvance(from, to); });
@@ -37,6 +38,7 @@ Predictor::~Predictor()
 {
     m_run.setGate({});
     m_selection.setWanted(Selection::Wanted::Nothing);
+    m_selection.offerPairs({});
 }
 
 Examiner Predictor::examiner() const
@@ -77,6 +79,9 @@ void Predictor::present()
         m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
     }
     m_selection.setWanted(wantedFor(question()), [this](Cell leaf) { return pick(leaf); });
+    constexpr std::size_t kChoices = 6;
+    const auto asked = question();
+    m_selection.offerPairs(asked && asked->asked == Asked::Pair ? examiner().choices(*asked, kChoices) : std::vector<BoxPair>());
     emit changed();
 }
 

@@ -90,6 +90,14 @@ void Selection::setWanted(Wanted wanted, Pick pick)
     m_pick = std::move(pick);
 }
 
+void Selection::offerPairs(std::vector<BoxPair> pairs)
+{
+    if (pairs != m_offered) {
+        m_offered = std::move(pairs);
+        emit pairsOffered();
+    }
+}
+
 void Selection::chooseCell(Cell cell)
 {
     selectCell(cell);

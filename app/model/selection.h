@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/question.h"
+#include "core/algorithms/probe.h"
 #include "core/base/id.h"
 #include "core/space/cell.h"
 
@@ -82,6 +83,11 @@ public:
     /// What is selected is meant: the cell or the primary box, whichever is wanted. False if there is none.
     bool chooseSelected();
 
+    /// Pairs of which one is the answer, while a pair is waited for; empty else.
+    const std::vector<BoxPair>& offeredPairs() const { return m_offered; }
+    void offerPairs(std::vector<BoxPair> pairs);
+    void choosePair(BoxPair pair) { emit pairChosen(pair); }
+
     const Highlight& highlight() const { return m_highlight; }
     void setHighlight(Highlight highlight);
     void clearHighlight() { setHighlight({}); }
@@ -96,6 +102,8 @@ signals:
     void asked();
     void cellChosen(mortonscope::Cell cell);
     void boxChosen(mortonscope::BoxId box);
+    void pairsOffered();
+    void pairChosen(mortonscope::BoxPair pair);
 
 private:
     void follow(const std::shared_ptr<const Scene>& before);
@@ -108,6 +116,7 @@ private:
     Highlight m_highlight;
     std::optional<Question> m_question;
     Wanted m_wanted = Wanted::Nothing;
+    std::vector<BoxPair> m_offered;
     Pick m_pick;
 };
 

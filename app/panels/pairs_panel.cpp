@@ -1,3 +1,4 @@
+#include "app/panels/offered_pairs.h"
 #include "app/panels/pairs_panel.h"
 
 #include "app/model/debugger.h"
@@ -28,7 +29,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.ghost, this)),
       m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
       m_export(new QToolButton(this)), m_ghostBar(new GhostBar(models, this)),
-      m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
+      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
 {
     makeControls();
     auto* first = new QHBoxLayout;
@@ -43,11 +44,13 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     column->addLayout(first);
     column->addLayout(second);
     column->addWidget(m_ghostBar);
+    column->addWidget(m_offered);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_summary);
     makeGhostBar();
 
+    connect(m_offered, &OfferedPairs::changed, this, &PairsPanel::fitExtras);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
     connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
     connect(&models.run, &RunController::cursorChanged, this, &PairsPanel::follow);
@@ -111,7 +114,7 @@ void PairsPanel::makeGhostBar()
     const auto enable = [this, ghost] {
         // The window's own Escape, while it looks for something, must not be one of two.
         m_escape->setEnabled(ghost->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
-        fitSummary();
+        fitExtras();
     };
     connect(ghost, &Ghost::changed, this, enable);
     connect(&models().run, &RunController::travellingChanged, this, enable);
@@ -156,21 +159,32 @@ void PairsPanel::showFirstDifference()
 QSize PairsPanel::minimumSizeHint() const
 {
     const QSize all = layout()->minimumSize();
-    const int summary = m_summary->isHidden() ? 0 : m_summary->sizeHint().height() + layout()->spacing();
-    return {all.width(), all.height() - summary};
+    int height = all.height();
+    for (const QWidget* extra : std::initializer_list<const QWidget*>{m_summary, m_offered}) {
+        height -= extra->isHidden() ? 0 : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
+    }
+    return {all.width(), height};
 }
 
 void PairsPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
-    fitSummary();
+    fitExtras();
 }
 
-/// The ghost's bar counts too; and where there is no height to spare, the rows are worth more.
-void PairsPanel::fitSummary()
+/// What is offered, then the summary, as far as there is height to spare: the rows are worth more. The ghost's bar
+/// counts too.
+void PairsPanel::fitExtras()
 {
-    const int needed = minimumSizeHint().height() + m_summary->sizeHint().height() + layout()->spacing();
-    m_summary->setVisible(!models().ghost.isThere() && height() >= needed);
+    const QMargins margins = layout()->contentsMargins();
+    int spare = height() - minimumSizeHint().height();
+    const auto fit = [&](QWidget* extra, bool wanted, int needed) {
+        const bool fits = wanted && spare >= needed + layout()->spacing();
+        extra->setVisible(fits);
+        spare -= fits ? needed + layout()->spacing() : 0;
+    };
+    fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
+    fit(m_summary, !models().ghost.isThere(), m_summary->sizeHint().height());
 }
 
 QSize PairsPanel::sizeHint() const

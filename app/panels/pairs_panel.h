@@ -12,6 +12,7 @@ class QToolButton;
 namespace mortonscope {
 
 class GhostBar;
+class OfferedPairs;
 class PairsModel;
 class PairsTable;
 
@@ -25,7 +26,7 @@ public:
     explicit PairsPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// Without the summary: where height is scarce it goes first.
+    /// Without the summary and the offer of pairs: where height is scarce they go first.
     QSize minimumSizeHint() const override;
 
     /// Asks for a file and writes the pairs of the whole run to it.
@@ -39,7 +40,7 @@ private:
     void makeControls();
     void makeGhostBar();
     void follow();
-    void fitSummary();
+    void fitExtras();
     void showFirstDifference();
     void dismissGhost();
     QString emptyText() const;
@@ -51,6 +52,7 @@ private:
     QCheckBox* m_hitsOnly;
     QToolButton* m_export;
     GhostBar* m_ghostBar;
+    OfferedPairs* m_offered;
     QShortcut* m_escape;
     PairsTable* m_table;
     QLabel* m_empty;

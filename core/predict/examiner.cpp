@@ -58,6 +58,37 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
     }
 }
 
+std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t most) const
+{
+    std::vector<BoxPair> pairs;
+    const auto add = [&](BoxPair pair) {
+        const auto [low, high] = std::minmax(pair.first, pair.second);
+        const BoxPair ordered{low, high};
+        if (pairs.size() < most && low != high && std::ranges::find(pairs, ordered) == pairs.end()) {
+            pairs.push_back(ordered);
+        }
+    };
+    const BoxPair right = std::get<BoxPair>(question.right);
+    add(right);
+    // The next tests and some further on; half of the places.
+    const std::uint64_t done = m_run.testsAt(question.step);
+    const std::uint64_t left = m_run.tests() - done;
+    for (std::uint64_t ahead = 1; ahead <= left && pairs.size() <= most / 2; ahead += 1 + ahead / 2) {
+        add(*m_run.at(m_run.stepOfTest(done + ahead)).event->pair());
+    }
+    // Neighbours in the order of entry that never meet.
+    const auto boxes = static_cast<std::uint32_t>(m_scene.size());
+    for (std::uint32_t by = 1; by < std::min<std::uint32_t>(boxes, 32); ++by) {
+        for (const BoxId box : {right.first, right.second}) {
+            if (const BoxId other((box.value + by) % boxes); !m_run.stepOf(box, other)) {
+                add({box, other});
+            }
+        }
+    }
+    std::ranges::sort(pairs);
+    return pairs;
+}
+
 Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) const
 {
     if (answer.index() != question.right.index()) {

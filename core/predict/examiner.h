@@ -24,6 +24,10 @@ public:
 
     Verdict judge(const ExamQuestion& question, const Answer& answer) const;
 
+    /// Some pairs among which to look for the right answer of a question about a pair: that one, tests that come
+    /// later, and boxes that are never tested. At most `most`, in an order that gives nothing away.
+    std::vector<BoxPair> choices(const ExamQuestion& question, std::size_t most) const;
+
     /// Of the cells that hold `leaf`, from the root down: the first that has not been entered before `step`.
     /// That is what a point of the Space stands for when the next cell is asked for. If the pass is in all
     /// of them, the leaf.

@@ -2776,6 +2776,17 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::OfferedPairs</name>
+    <message>
+        <source>Which pair is tested next?</source>
+        <translation>次に判定されるペアはどれですか？</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1と%2</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::PairsModel</name>
     <message>
         <source>in cell</source>

@@ -179,6 +179,17 @@ std::vector<Answer> allAnswers(const RecordedScene& s, Asked asked)
 class TestExaminer : public QObject {
     Q_OBJECT
 
+    /// The right pair is among them, each is a pair of its own, and their order says nothing.
+    static void checkChoices(const Examiner& examiner, const ExamQuestion& question)
+    {
+        const std::vector<BoxPair> choices = examiner.choices(question, 6);
+        QVERIFY(!choices.empty() && choices.size() <= 6);
+        const auto isRight = [&](BoxPair pair) { return examiner.judge(question, pair).isRight(); };
+        QCOMPARE(std::ranges::count_if(choices, isRight), std::ptrdiff_t{1});
+        QVERIFY(std::ranges::is_sorted(choices));
+        QVERIFY(std::ranges::adjacent_find(choices) == choices.end());
+    }
+
 private slots:
     void everyAnswerAtEveryStep()
     {
@@ -208,6 +219,9 @@ private slots:
                             seen.insert(verdict.mistake);
                         }
                         QCOMPARE(right, question.asked == Asked::Pair ? 2 : 1);  // a pair may be named either way round
+                        if (question.asked == Asked::Pair) {
+                            checkChoices(examiner, question);
+                        }
                         const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell;
                         const Answer otherKind = asksForCell ? Answer(BoxId(0)) : Answer(Cell());
                         QCOMPARE(examiner.judge(question, otherKind).mistake, Mistake::OtherKind);

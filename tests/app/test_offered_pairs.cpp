@@ -1,0 +1,107 @@
+// While the next pair is to be predicted the Pairs panel offers some to choose from.
+
+#include "app/model/predictor.h"
+#include "app/panels/pairs_panel.h"
+#include "tests/app/run_fixture.h"
+
+#include <QPushButton>
+#include <QTest>
+
+using namespace mortonscope;
+using test::RunFixture;
+
+namespace {
+
+QList<QPushButton*> offered(const QWidget& panel)
+{
+    QList<QPushButton*> buttons;
+    for (auto* button : panel.findChildren<QPushButton*>("offeredPair")) {
+        if (button->isVisible()) {
+            buttons += button;
+        }
+    }
+    return buttons;
+}
+
+QPushButton* named(const QWidget& panel, const QString& name)
+{
+    for (QPushButton* button : offered(panel)) {
+        if (button->accessibleName() == name) {
+            return button;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+class TestOfferedPairs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickIsAnAnswer()
+    {
+        RunFixture f;
+        Predictor predictor(f.run, f.selection);
+        PairsPanel panel(f.models);
+        panel.resize(420, 500);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        f.run.seek(Step(81));
+        QVERIFY(offered(panel).isEmpty());
+        predictor.setOn(true);
+        QCOMPARE(predictor.question()->asked, Asked::Pair);
+        QVERIFY(offered(panel).size() >= 4);
+
+        QPushButton* wrong = named(panel, "B with D");
+        QVERIFY(wrong != nullptr);
+        QTest::mouseClick(wrong, Qt::LeftButton);
+        QCOMPARE(predictor.remark().kind, Predictor::Remark::Kind::Wrong);
+        QCOMPARE(f.run.cursor(), Step(81));
+
+        QPushButton* right = named(panel, "A with D");
+        QVERIFY(right != nullptr);
+        right->setFocus();
+        QCOMPARE(f.selection.highlight().boxes, (std::vector<BoxId>{BoxId(0), BoxId(3)}));
+        QTest::keyClick(right, Qt::Key_Space);
+        QCOMPARE(predictor.question()->asked, Asked::Outcome);
+        QVERIFY(offered(panel).isEmpty());
+        QCOMPARE(predictor.tally().right, 0u);  // the first answer counts
+    }
+
+    void nothingIsOfferedWhenItIsOver()
+    {
+        RunFixture f;
+        PairsPanel panel(f.models);
+        panel.resize(420, 500);
+        panel.show();
+        {
+            Predictor predictor(f.run, f.selection);
+            f.run.seek(Step(81));
+            predictor.setOn(true);
+            QVERIFY(!offered(panel).isEmpty());
+            predictor.setOn(false);
+            QVERIFY(offered(panel).isEmpty());
+            predictor.setOn(true);
+        }
+        QVERIFY(offered(panel).isEmpty());
+    }
+
+    void rowsComeFirstWhereHeightIsScarce()
+    {
+        RunFixture f;
+        Predictor predictor(f.run, f.selection);
+        PairsPanel panel(f.models);
+        f.run.seek(Step(81));
+        predictor.setOn(true);
+        panel.resize(420, panel.minimumSizeHint().height());
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QVERIFY(offered(panel).isEmpty());
+        panel.resize(420, 500);
+        QTRY_VERIFY(!offered(panel).isEmpty());
+    }
+};
+
+QTEST_MAIN(TestOfferedPairs)
+#include "test_offered_pairs.moc"
