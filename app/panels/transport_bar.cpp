@@ -134,8 +134,15 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
             {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_counters}},
         };
     }
+    const BarRows::Arrangement widest = {{m_sentence, m_counters}, {m_moves, m_verbs, m_grain, m_speed, m_timeline, m_step}};
+    if (m_verbsGiveWay) {
+        const BarRows::Arrangement twoRows = {{m_sentence, m_counters}, {m_moves, m_grain, m_speed, m_timeline, m_step}};
+        const BarRows::Arrangement threeRows = {{m_sentence}, {m_timeline, m_step}, {m_moves, m_grain, m_speed, m_counters}};
+        return {widest, twoRows, threeRows, {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_grain, m_speed}, {m_counters}},
+                {{m_sentence}, {m_timeline}, {m_moves}, {m_step}, {m_grain}, {m_speed}, {m_counters}}};
+    }
     return {
-        {{m_sentence, m_counters}, {m_moves, m_verbs, m_grain, m_speed, m_timeline, m_step}},
+        widest,
         {{m_sentence, m_counters}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}},
         {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}, {m_counters}},
         {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs}, {m_grain, m_speed}, {m_counters}},
@@ -149,7 +156,7 @@ int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
         return widget->sizeHint().width();
     }
     // Beside other things the timeline still has to show a run, not only its cursor.
-    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? models().theme.theme().space(80) : 0;
+    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact && !m_verbsGiveWay ? models().theme.theme().space(80) : 0;
     return std::max(crowded, widget->minimumSizeHint().width());
 }
 
@@ -163,6 +170,14 @@ void TransportBar::setCompact(bool compact)
         m_compact = compact;
         m_counters->setInline(compact);
         m_sentence->setTextSize(compact ? TextSize::Body : TextSize::Title);
+        arrange();
+    }
+}
+
+void TransportBar::setVerbsGiveWay(bool giveWay)
+{
+    if (giveWay != m_verbsGiveWay) {
+        m_verbsGiveWay = giveWay;
         arrange();
     }
 }

@@ -40,6 +40,8 @@ public:
     void setCompact(bool compact);
     /// For those who set ticks on it.
     Timeline& timeline() { return *m_timeline; }
+    /// While one places boxes rather than steps, a row less is worth more than the debugger's verbs.
+    void setVerbsGiveWay(bool giveWay);
     /// Another bar says what happens: where height is scarce, only the way through the run is left here.
     void setQuiet(bool quiet);
 
@@ -68,6 +70,7 @@ private:
     BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;
+    bool m_verbsGiveWay = false;
 };
 
 }  // namespace mortonscope

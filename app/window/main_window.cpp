@@ -206,6 +206,7 @@ void MainWindow::resetLayout()
     m_arranging = true;
     m_tools->show();
     m_rules->show();
+    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_customised = false;
@@ -223,6 +224,7 @@ void MainWindow::restore()
     }
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
+    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kStateVersion);
     showQuestionBar();  // a new session begins without it
