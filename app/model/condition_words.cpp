@@ -36,6 +36,7 @@ QString reason(const ConditionProblem& problem, const QString& value)
     case What::NeedsClosing:
         return value.isEmpty() ? Words::tr("a parenthesis is not closed; expected )") : Words::tr("“%1” stands where a parenthesis should close; expected )").arg(value);
     case What::NeedsQuestion: return Words::tr("what begins with “%1” is a number; expected something true or false, such as stack > 3").arg(value);
+    case What::NeedsAnswer: return Words::tr("“%1” is no answer; expected true or false").arg(value);
     case What::NeedsNumber: return Words::tr("what begins with “%1” is true or false; expected a number").arg(value);
     case What::NeedsEquals: return Words::tr("expected == or !=; kind, box, first, second, pair and cell can only be compared so");
     case What::NeedsPair: return Words::tr("expected a pair such as (A, D)");

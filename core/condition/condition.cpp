@@ -22,6 +22,7 @@ std::string expectation(const ConditionProblem& problem)
     case What::NeedsOperator: return "an operator such as && or ==";
     case What::NeedsClosing: return "a closing parenthesis";
     case What::NeedsQuestion: return "something that is true or false, such as stack > 3";
+    case What::NeedsAnswer: return "true or false";
     case What::NeedsNumber: return "a number";
     case What::NeedsEquals: return "== or !=";
     case What::NeedsPair: return "a pair such as (A, D)";

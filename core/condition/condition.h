@@ -65,7 +65,7 @@ struct ConditionNode {
 ///     changed(x)   x is not what it was one step before
 ///     boxes        by name; in quotes if it has other characters than letters and digits
 ///
-/// `box == A` holds where a step is about A or tests it. A number that is not there (the level of a step
+/// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds where a step is about A or tests it. A number that is not there (the level of a step
 /// without a cell) makes every comparison false; `a != b` is always `!(a == b)`.
 class Condition {
 public:
@@ -97,6 +97,7 @@ struct ConditionProblem {
         NeedsOperator,    ///< something follows that nothing connects
         NeedsClosing,     ///< a closing parenthesis
         NeedsQuestion,    ///< a number stands where yes or no is needed
+        NeedsAnswer,      ///< a question is compared with something else than true or false
         NeedsNumber,      ///< yes or no stands where a number is needed
         NeedsEquals,      ///< kind, box, first, second, pair and cell can only be compared by == and !=
         NeedsPair,        ///< (A, B)

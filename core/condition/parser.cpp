@@ -166,6 +166,9 @@ private:
             return false;
         }
         const std::uint32_t left = last();
+        if (isQuestion(left)) {
+            return answer();
+        }
         const auto numbers = [&](Op op) { return join(op, left, first, false, [this] { return sum(); }); };
         // a > b is b < a
         const auto mirrored = [&](Op op) {
@@ -197,6 +200,23 @@ private:
             return mirrored(Op::LessEqual);
         }
         return true;
+    }
+
+    /// A question may be compared with its answer: overlaps == true, hit != 0.
+    bool answer()
+    {
+        const bool differs = now().isSign("!=");
+        if (!accept("==") && !accept("!=")) {
+            return true;
+        }
+        const Token said = now();
+        const bool yes = said.isWord("true") || (said.type == Token::Type::Number && said.number == 1);
+        const bool no = said.isWord("false") || (said.type == Token::Type::Number && said.number == 0);
+        if (!yes && !no) {
+            return fail(said.type == Token::Type::End ? What::NeedsOperand : What::NeedsAnswer);
+        }
+        ++m_next;
+        return yes != differs || add(node(Op::Not, last()));
     }
 
     bool sum()

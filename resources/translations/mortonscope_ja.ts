@@ -1680,6 +1680,10 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>Character %1: %2. Did you mean “%3”?</source>
         <translation>%1文字目：%2。「%3」のことですか。</translation>
     </message>
+    <message>
+        <source>“%1” is no answer; expected true or false</source>
+        <translation>「%1」は答えになりません。true か false が必要です</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Counters</name>

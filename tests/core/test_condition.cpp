@@ -54,6 +54,9 @@ private slots:
         QCOMPARE(stepsOf("pair == (D, A)"), Steps{82});
         QCOMPARE(stepsOf("hit"), Steps{82});
         QCOMPARE(stepsOf("overlaps"), Steps{82});
+        QCOMPARE(stepsOf("overlaps == true"), Steps{82});
+        QCOMPARE(stepsOf("kind == test && overlaps != 1"), stepsOf("kind == test && !hit"));
+        QCOMPARE(stepsOf("(stack > 1) == false && step > 103"), stepsOf("stack <= 1 && step > 103"));
         QCOMPARE(stepsOf("kind == test && level == 0 && stack > 3"), Steps{});
         QCOMPARE(stepsOf("kind == test").size(), std::size_t{7});
         QCOMPARE(stepsOf("kind == test-in-cell || kind == test-with-stack").size(), std::size_t{7});
@@ -104,6 +107,8 @@ private slots:
         row("level = 3", What::NeedsEquals, 6);
         row("level", What::NeedsQuestion, 0);
         row("hit && level", What::NeedsQuestion, 7);
+        row("hit == level", What::NeedsAnswer, 7);
+        row("hit == ", What::NeedsOperand, 7);
         row("hit + 1 > 0", What::NeedsNumber, 0);
         row("level == hit", What::NeedsNumber, 9);
         row("(level == 1", What::NeedsClosing, 11);
