@@ -123,7 +123,7 @@ void MainWindow::makeFindActions(QMenu& menu)
 
 void MainWindow::makeStopActions(QMenu& menu)
 {
-    const auto open = [this](QDockWidget* dock, ConditionPanel* panel) {
+    const auto open = [](QDockWidget* dock, ConditionPanel* panel) {
         dock->show();
         dock->raise();
         panel->focusRows();
