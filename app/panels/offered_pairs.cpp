@@ -1,5 +1,7 @@
 #include "app/panels/offered_pairs.h"
 
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/flow_layout.h"
@@ -10,6 +12,8 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -24,6 +28,7 @@ OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
     auto* flow = new FlowLayout(m_buttons);
     flow->setContentsMargins(0, 0, 0, 0);
     connect(&models.selection, &Selection::pairsOffered, this, &OfferedPairs::follow);
+    connect(&models.run, &RunController::runChanged, this, &OfferedPairs::follow);  // other names
     follow();
 }
 
@@ -42,8 +47,12 @@ void OfferedPairs::follow()
         delete old;
     }
     m_buttons->layout()->setSpacing(m_models.theme.theme().space(1));
-    const Scene& scene = *m_models.selection.scene();
+    // They are boxes of the run; the selection follows an edit later. Right after one they may still be those from before.
+    const Scene& scene = *m_models.run.analysis()->scene;
     for (const BoxPair pair : m_models.selection.offeredPairs()) {
+        if (std::max(pair.first, pair.second).value >= scene.size()) {
+            continue;
+        }
         const QString names = tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second));
         auto* button = new QPushButton(QString(names).replace(u'&', QStringLiteral("&&")), m_buttons);
         button->setObjectName(QStringLiteral("offeredPair"));

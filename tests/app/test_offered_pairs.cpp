@@ -87,6 +87,29 @@ private slots:
         QVERIFY(offered(panel).isEmpty());
     }
 
+    /// The run is there before the selection follows an edit.
+    void editsWhileItIsOffered()
+    {
+        RunFixture f;
+        Predictor predictor(f.run, f.selection);
+        PairsPanel panel(f.models);
+        panel.resize(420, 500);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        f.run.seek(Step(81));
+        predictor.setOn(true);
+        f.document.rename(BoxId(0), "Alpha");
+        QTRY_VERIFY(named(panel, "Alpha with D") != nullptr);
+        QVERIFY(named(panel, "A with D") == nullptr);
+        f.document.duplicate({BoxId(3), BoxId(4)});
+        QTRY_COMPARE(f.run.analysis()->scene->size(), std::size_t{9});
+        f.document.remove({BoxId(4), BoxId(5), BoxId(6), BoxId(7), BoxId(8)});
+        QTRY_COMPARE(f.run.analysis()->scene->size(), std::size_t{4});
+        for (const QPushButton* button : offered(panel)) {
+            QVERIFY(button->property("second").toUInt() < 4);
+        }
+    }
+
     void rowsComeFirstWhereHeightIsScarce()
     {
         RunFixture f;

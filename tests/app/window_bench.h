@@ -6,7 +6,9 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -20,8 +22,10 @@ public:
     explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800})
     {
         QCoreApplication::setOrganizationName(QStringLiteral("mortonscope-test"));
-        QCoreApplication::setApplicationName(QStringLiteral("window-bench"));
+        QCoreApplication::setApplicationName(QFileInfo(QCoreApplication::applicationFilePath()).fileName());
         QStandardPaths::setTestModeEnabled(true);
+        // A run of this program that crashed must not leave the next one a question to answer.
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)).removeRecursively();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
         QSettings().clear();
