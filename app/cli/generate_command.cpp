@@ -17,6 +17,7 @@ struct GenerateArguments {
     std::optional<std::string> world;
     std::optional<std::string> level;
     std::optional<std::string> size;
+    std::optional<std::string> speed;
 };
 
 Result<GeneratorSettings> settingsOf(const GenerateArguments& arguments)
@@ -54,10 +55,17 @@ Result<GeneratorSettings> settingsOf(const GenerateArguments& arguments)
         }
         settings.size = *size;
     }
+    if (arguments.speed) {
+        const Result<double> speed = number("--speed", *arguments.speed);
+        if (!speed) {
+            return speed.error();
+        }
+        settings.speed = *speed;
+    }
     return settings;
 }
 
-Outcome generate(const GenerateArguments& arguments, Output& output)
+Result<ExitCode> generate(const GenerateArguments& arguments, Output& output)
 {
     const Result<GeneratorSettings> settings = settingsOf(arguments);
     if (!settings) {
@@ -68,7 +76,7 @@ Outcome generate(const GenerateArguments& arguments, Output& output)
         return Error(scene.error()).at("generate");
     }
     output << sceneToJson(*scene);
-    return Done{};
+    return ExitCode::Done;
 }
 
 }  // namespace
@@ -83,6 +91,8 @@ Command addGenerate(CLI::App& app)
     parser->add_option("--world", arguments->world, "the edges of the space")->type_name("L,T,R,B");
     parser->add_option("--level", arguments->level, "how often the space is quartered, 0 to 12")->type_name("L");
     parser->add_option("--size", arguments->size, "typical side of a box, or radius of a circle")->type_name("S");
+    parser->add_option("--speed", arguments->speed, "give velocities up to this per axis and frame; published kinds have their own")
+        ->type_name("V");
     std::string footer = "Kinds:\n";
     for (const GeneratorKind& kind : generatorKinds()) {
         footer += "  " + std::string(kind.id) + std::string(kind.id.size() < 22 ? 22 - kind.id.size() : 1, ' ')
@@ -90,7 +100,8 @@ Command addGenerate(CLI::App& app)
     }
     parser->footer(footer + "\nExamples:\n"
                             "  mortonscope-cli generate uniform --count 1000 --seed 7 > uniform.mscene\n"
-                            "  mortonscope-cli generate clustered --count 200 | mortonscope-cli pairs - --overlaps");
+                            "  mortonscope-cli generate clustered --count 200 | mortonscope-cli pairs - --overlaps\n"
+                            "  mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -");
     return {parser, [arguments](Output& output) { return generate(*arguments, output); }};
 }
 

@@ -17,14 +17,14 @@ std::uint64_t HitCounter::among(std::uint64_t tests)
     assert(tests >= m_tests);
     if (tests - m_tests > kFar) {
         if (!m_found) {
-            m_found.emplace(m_scene, m_run, std::numeric_limits<std::size_t>::max());
+            m_found.emplace(m_scene, m_run, std::numeric_limits<std::size_t>::max(), [] { return true; }, m_algorithm.hits);
         }
         m_hits = m_found->countAt(m_run.stepOfTest(tests));
         m_tests = tests;
     }
     while (m_tests < tests) {
-        const BoxPair pair = *m_run.at(m_run.stepOfTest(++m_tests)).event->pair();
-        m_hits += m_scene.overlap(pair.first, pair.second);
+        const BoxPair pair = *m_run.eventAt(m_run.stepOfTest(++m_tests)).pair();
+        m_hits += m_algorithm.hit(m_scene, pair.first, pair.second);
     }
     return m_hits;
 }

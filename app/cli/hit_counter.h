@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/catalogue/catalogue.h"
 #include "core/run/hits.h"
 #include "core/run/run.h"
 #include "core/scene/scene.h"
@@ -14,8 +15,8 @@ namespace mortonscope::cli {
 /// pairs and the steps at which they are tested, and searches there.
 class HitCounter {
 public:
-    /// Both must outlive the counter.
-    HitCounter(const Scene& scene, const Run& run) : m_scene(scene), m_run(run) {}
+    /// All must outlive the counter.
+    HitCounter(const Scene& scene, const Run& run, const Algorithm& algorithm) : m_scene(scene), m_run(run), m_algorithm(algorithm) {}
 
     /// Overlaps among the first `tests` tests; `tests` must not be less than it was before.
     std::uint64_t among(std::uint64_t tests);
@@ -23,6 +24,7 @@ public:
 private:
     const Scene& m_scene;
     const Run& m_run;
+    const Algorithm& m_algorithm;
     std::uint64_t m_tests = 0;
     std::uint64_t m_hits = 0;
     std::optional<Hits> m_found;  ///< when first needed

@@ -1,7 +1,7 @@
-#include "app/cli/algorithms.h"
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/text_table.h"
+#include "core/catalogue/catalogue.h"
 #include "core/scene/presets.h"
 
 #include <memory>
@@ -43,9 +43,9 @@ void writeScenesJson(Output& output)
 
 void writeAlgorithmsTable(Output& output)
 {
-    writeTable(output, {{"algorithm"}, {"steps"}, {"idea"}}, [](auto emit) {
-        for (const AlgorithmEntry& entry : algorithms()) {
-            emit({std::string(entry.id), entry.canBeStepped ? "yes" : "no", std::string(entry.idea)});
+    writeTable(output, {{"algorithm"}, {"title"}, {"exhibit"}, {"idea"}}, [](auto emit) {
+        for (const Algorithm& entry : algorithms()) {
+            emit({std::string(entry.id), std::string(entry.title), entry.isExhibit() ? "goes wrong" : "", std::string(entry.idea)});
         }
     });
 }
@@ -54,15 +54,17 @@ void writeAlgorithmsJson(Output& output)
 {
     output << '[';
     const char* separator = "\n";
-    for (const AlgorithmEntry& entry : algorithms()) {
-        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"steps":)"
-               << (entry.canBeStepped ? "true" : "false") << R"(,"idea":)" << jsonString(entry.idea) << '}';
+    for (const Algorithm& entry : algorithms()) {
+        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(entry.title) << R"(,"idea":)"
+               << jsonString(entry.idea) << R"(,"exhibit":)" << (entry.isExhibit() ? "true" : "false") << R"(,"warning":)"
+               << jsonString(entry.warning) << R"(,"findsPairs":)" << (entry.findsPairs() ? "true" : "false") << R"(,"scene":)"
+               << jsonString(":" + std::string(entry.scene)) << '}';
         separator = ",\n";
     }
     output << "\n]\n";
 }
 
-Outcome list(const ListArguments& arguments, Output& output)
+Result<ExitCode> list(const ListArguments& arguments, Output& output)
 {
     const auto what = oneOf<What>("list", arguments.what, {{"scenes", What::Scenes}, {"algorithms", What::Algorithms}});
     if (!what) {
@@ -77,7 +79,7 @@ Outcome list(const ListArguments& arguments, Output& output)
     } else {
         *format == Format::Json ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output);
     }
-    return Done{};
+    return ExitCode::Done;
 }
 
 }  // namespace

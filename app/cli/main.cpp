@@ -15,7 +15,10 @@ namespace mortonscope::cli {
 
 namespace {
 
-enum ExitCode { kDone = 0, kBadInput = 2, kInternalFailure = 3 };
+/// The exit codes that no command gives by itself.
+constexpr int kDone = static_cast<int>(ExitCode::Done);
+constexpr int kBadInput = 2;
+constexpr int kInternalFailure = 3;
 
 constexpr const char* kPurpose =
     "Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
@@ -28,9 +31,11 @@ constexpr const char* kFooter =
     "  mortonscope-cli place :opening\n"
     "  mortonscope-cli pairs :opening --overlaps\n"
     "  mortonscope-cli steps :opening --when D A\n"
-    "  mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv\n\n"
+    "  mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv\n"
+    "  mortonscope-cli race :published-rectangles\n\n"
     "Each command explains itself: mortonscope-cli pairs --help\n"
-    "Exit codes: 0 done, 2 bad usage or input (one line on standard error), 3 an internal failure.";
+    "Exit codes: 0 done, 1 the algorithm goes wrong and had to end, 2 bad usage or input (one line on standard error),\n"
+    "3 an internal failure.";
 
 /// CLI11's help without the lists of which option excludes which: they drown what an option does.
 class PlainFormatter final : public CLI::Formatter {
@@ -65,7 +70,7 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<PlainFormatter>());
     app.set_help_flag("-h,--help", "explain and exit");
     app.footer(kFooter);
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addGenerate(app), addList(app)};
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addGenerate(app), addRace(app), addList(app)};
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
     if (argc < 2) {
@@ -100,13 +105,13 @@ int run(int argc, char** argv, Output& output)
         complain("a command is missing; expected " + commandNames(commands));
         return kBadInput;
     }
-    const Outcome outcome = command->run(output);
+    const Result<ExitCode> outcome = command->run(output);
     if (!outcome) {
         complain(outcome.error().sentence());
         return kBadInput;
     }
     output.flush();
-    return kDone;
+    return static_cast<int>(*outcome);
 }
 
 }  // namespace

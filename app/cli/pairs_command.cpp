@@ -1,12 +1,10 @@
-#include "app/cli/algorithms.h"
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/method_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
-#include "core/algorithms/brute_force.h"
-#include "core/algorithms/single_pass.h"
+#include "core/catalogue/walk.h"
 #include "core/check/pair_list.h"
-#include "core/run/single_pass_run.h"
 
 #include <memory>
 
@@ -16,8 +14,7 @@ namespace {
 
 struct PairsArguments {
     SceneArgument scene;
-    std::string algorithm = "single-pass";
-    std::string order = "first-in";
+    MethodArgument method;
     std::string format = "table";
     bool overlapsOnly = false;
 };
@@ -136,18 +133,21 @@ private:
 /// Watches an algorithm: counts, tests each candidate exactly and hands it to the writer.
 class WritingProbe : public CountingProbe {
 public:
-    WritingProbe(PairWriter& writer, const Scene& scene, bool overlapsOnly)
-        : m_writer(writer), m_scene(scene), m_overlapsOnly(overlapsOnly)
+    WritingProbe(PairWriter& writer, const Scene& scene, const Algorithm& algorithm, bool overlapsOnly)
+        : m_writer(writer), m_scene(scene), m_algorithm(algorithm), m_overlapsOnly(overlapsOnly)
     {
     }
 
     void testInCell(Cell, BoxId first, BoxId second) { test(first, second); }
     void testWithStack(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testWithAncestor(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testWithSub(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testPair(BoxId first, BoxId second) { test(first, second); }
 
     void test(BoxId first, BoxId second)
     {
         ++tests;
-        const bool overlap = m_scene.overlap(first, second);
+        const bool overlap = m_algorithm.hit(m_scene, first, second);
         m_overlaps += overlap;
         if (overlap || !m_overlapsOnly) {
             m_writer.pair(tests, first, second, overlap);
@@ -159,11 +159,12 @@ public:
 private:
     PairWriter& m_writer;
     const Scene& m_scene;
+    const Algorithm& m_algorithm;
     bool m_overlapsOnly;
     std::uint64_t m_overlaps = 0;
 };
 
-std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const AlgorithmEntry& algorithm,
+std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const Algorithm& algorithm,
                                       std::uint64_t tests, const std::string& leftOut)
 {
     switch (format) {
@@ -174,42 +175,53 @@ std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene
     return std::make_unique<TablePairWriter>(output, scene, tests, leftOut);
 }
 
-Outcome listPairs(const PairsArguments& arguments, Output& output)
+/// How many tests there will be.
+std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
+{
+    if (method.algorithm->walk == Walk::BruteForce) {
+        return bruteForceTests(tree.boxCount());
+    }
+    CountingProbe count;
+    walkPairs(tree, method, count);
+    return count.tests;
+}
+
+Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
 {
     const Result<Format> format = tableFormat(arguments.format);
-    const Result<AlgorithmEntry> algorithm = algorithmOf(arguments.algorithm);
-    const Result<ListOrder> order = listOrder(arguments.order);
-    for (const Error* error : {format ? nullptr : &format.error(), algorithm ? nullptr : &algorithm.error(),
-                               order ? nullptr : &order.error()}) {
-        if (error) {
-            return *error;
-        }
+    if (!format) {
+        return format.error();
+    }
+    const Result<Method> method = arguments.method.read();
+    if (!method) {
+        return method.error();
+    }
+    const Algorithm& algorithm = *method->algorithm;
+    if (!algorithm.findsPairs()) {
+        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(algorithm.id), "an algorithm that finds pairs; see the command query for this one"};
     }
     const Result<Scene> scene = arguments.scene.open();
     if (!scene) {
         return scene.error();
     }
 
-    if (algorithm->algorithm == Algorithm::BruteForce) {
-        const auto writer = writerFor(*format, output, *scene, *algorithm, bruteForceTests(scene->size()), {});
-        WritingProbe probe(*writer, *scene, arguments.overlapsOnly);
-        writer->begin();
-        bruteForce(static_cast<std::uint32_t>(scene->size()), [&](BoxId first, BoxId second) { probe.test(first, second); });
-        writer->end(probe.counters());
-        return Done{};
-    }
-
-    const LinearQuadtree tree(scene->space(), scene->boxes());
-    const std::string leftOut = leftOutSentence(*scene, tree);
-    const auto writer = writerFor(*format, output, *scene, *algorithm, SinglePassRun(tree, *order).tests(), leftOut);
-    WritingProbe probe(*writer, *scene, arguments.overlapsOnly);
+    const LinearQuadtree tree = treeFor(*scene, *method);
+    const bool usesTree = algorithm.walk != Walk::BruteForce;
+    const std::string leftOut = usesTree && !tree.firstPastArray() ? leftOutSentence(*scene, tree) : std::string();
+    const auto writer = writerFor(*format, output, *scene, algorithm, *format == Format::Table ? countTests(tree, *method) : 0, leftOut);
+    WritingProbe probe(*writer, *scene, algorithm, arguments.overlapsOnly);
     writer->begin();
-    singlePass(tree, *order, probe);
+    const bool isWhole = walkPairs(tree, *method, probe);
     writer->end(probe.counters());
     if (*format != Format::Table && !leftOut.empty()) {
         complain(leftOut);
     }
-    return Done{};
+    if (!isWhole) {
+        output.flush();
+        complain(pastArraySentence(*scene, tree, *method));
+        return ExitCode::Wrong;
+    }
+    return ExitCode::Done;
 }
 
 }  // namespace
@@ -220,11 +232,7 @@ Command addPairs(CLI::App& app)
     CLI::App* parser = app.add_subcommand("pairs", "List the pairs that are tested, in the order of testing");
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
-    parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default) or brute-force; see list algorithms")
-        ->type_name("ID");
-    parser->add_option("--order", arguments->order,
-                       "how a cell's list is read: first-in (the default) or last-in; brute-force has no lists")
-        ->type_name("ORDER");
+    arguments->method.addTo(*parser);
     parser->add_flag("--overlaps", arguments->overlapsOnly, "only the pairs that really overlap");
     parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
     parser->footer("A pair is tested if its boxes lie in one cell, or one lies in a cell above the other's.\n"
@@ -232,6 +240,8 @@ Command addPairs(CLI::App& app)
                    "Examples:\n"
                    "  mortonscope-cli pairs :opening\n"
                    "  mortonscope-cli pairs :opening --order last-in\n"
+                   "  mortonscope-cli pairs :opening --algorithm origin-sub\n"
+                   "  mortonscope-cli pairs :opening --algorithm as-published-js\n"
                    "  mortonscope-cli pairs :opening --overlaps --format csv");
     return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
 }

@@ -33,6 +33,7 @@ std::string noteOn(const Placement& p)
     case Fate::Placed: return "a corner outside, pulled to the border";
     case Fate::SentToRoot: return "a corner outside, sent to the root";
     case Fate::Rejected: return "a corner outside, left out";
+    case Fate::PastArray: return "its index lies outside the array";
     }
     return {};
 }
@@ -100,7 +101,7 @@ void writePlacementJson(Output& output, const Scene& scene)
     output << (scene.isEmpty() ? "]\n" : "\n]\n");
 }
 
-Outcome placeBoxes(const PlaceArguments& arguments, Output& output)
+Result<ExitCode> placeBoxes(const PlaceArguments& arguments, Output& output)
 {
     const Result<Format> format = tableFormat(arguments.format);
     if (!format) {
@@ -115,7 +116,7 @@ Outcome placeBoxes(const PlaceArguments& arguments, Output& output)
     case Format::Csv: writePlacementCsv(output, *scene); break;
     case Format::Json: writePlacementJson(output, *scene); break;
     }
-    return Done{};
+    return ExitCode::Done;
 }
 
 }  // namespace

@@ -60,6 +60,11 @@ void SceneArgument::addTouchingTo(CLI::App& parser)
 
 Result<Scene> SceneArgument::open() const
 {
+    return open([this] { return read(scene); });
+}
+
+Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) const
+{
     // What is written wrongly is said before a large file is read.
     std::optional<int> newLevel;
     if (level) {
@@ -87,7 +92,7 @@ Result<Scene> SceneArgument::open() const
         newTouching = *rule;
     }
 
-    Result<Scene> result = read(scene);
+    Result<Scene> result = read();
     if (!result) {
         return result;
     }

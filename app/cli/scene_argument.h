@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,6 +27,8 @@ struct SceneArgument {
 
     /// Reads the scene and applies the overrides.
     Result<Scene> open() const;
+    /// The same for a scene that comes from elsewhere than SCENE says.
+    Result<Scene> open(const std::function<Result<Scene>()>& read) const;
 };
 
 /// --order. Errors: OutOfRange.

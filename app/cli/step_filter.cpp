@@ -12,17 +12,18 @@ constexpr std::size_t kLooks = 4096;
 
 }  // namespace
 
-Result<StepFilter> StepFilter::read(const std::string& condition, const Scene& scene, const LinearQuadtree& tree, const Run& run)
+Result<StepFilter> StepFilter::read(const std::string& condition, const Scene& scene, const LinearQuadtree& tree, const Run& run,
+                                    const Algorithm& algorithm)
 {
     auto parsed = parseCondition(condition, scene);
     if (const auto* problem = std::get_if<ConditionProblem>(&parsed)) {
         return problem->error(condition).at("--where");
     }
-    return StepFilter(std::move(std::get<Condition>(parsed)), scene, tree, run);
+    return StepFilter(std::move(std::get<Condition>(parsed)), scene, tree, run, algorithm);
 }
 
-StepFilter::StepFilter(Condition condition, const Scene& scene, const LinearQuadtree& tree, const Run& run)
-    : m_hits(std::make_unique<Hits>(scene, run, std::numeric_limits<std::size_t>::max())),
+StepFilter::StepFilter(Condition condition, const Scene& scene, const LinearQuadtree& tree, const Run& run, const Algorithm& algorithm)
+    : m_hits(std::make_unique<Hits>(scene, run, std::numeric_limits<std::size_t>::max(), [] { return true; }, algorithm.hits)),
       m_evaluation(std::make_unique<Evaluation>(std::move(condition), RunFacts{tree, run, *m_hits}))
 {
 }

@@ -1,11 +1,11 @@
-#include "app/cli/algorithms.h"
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/hit_counter.h"
+#include "app/cli/method_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/step_filter.h"
 #include "app/cli/step_text.h"
-#include "core/run/single_pass_run.h"
+#include "core/catalogue/method_run.h"
 
 #include <memory>
 #include <optional>
@@ -17,8 +17,9 @@ namespace {
 
 struct StepsArguments {
     SceneArgument scene;
-    std::string algorithm = "single-pass";
-    std::string order = "first-in";
+    MethodArgument method;
+    std::string query;
+    std::string memory = "256";
     bool total = false;
     std::pair<std::string, std::string> when;
     CLI::Option* whenOption = nullptr;
@@ -42,19 +43,15 @@ struct Listing {
 /// Whether a grain stops at a step. Run::next ends at the run's last step, which need not be a stop.
 bool isStop(const Run& run, Step step, Grain grain)
 {
-    const StepKind kind = run.at(step).event->kind;
-    switch (grain) {
-    case Grain::Step: return true;
-    case Grain::Pair: return kind == StepKind::Append || kind == StepKind::Outside || isTest(kind);
-    case Grain::Cell: return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::EnterCell;
-    case Grain::Phase: return step == run.lastOfPuttingIn() || step == run.total();
+    if (grain == Grain::Phase) {
+        return step == run.lastOfPuttingIn() || step == run.total();
     }
-    return false;
+    return stopsAt(grain, run.eventAt(step).kind);
 }
 
-void writeStepText(Output& output, const Scene& scene, const LinearQuadtree& tree, const Moment& moment)
+void writeStepText(Output& output, const Stepped& of, const Moment& moment)
 {
-    output << moment.step.value << "  " << kindName(moment.event->kind) << "  " << stepSentence(scene, tree, moment) << '\n';
+    output << moment.step.value << "  " << kindName(moment.event->kind) << "  " << stepSentence(of, moment) << '\n';
 }
 
 void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std::uint64_t hits)
@@ -95,9 +92,10 @@ std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const Step
     return std::nullopt;
 }
 
-void writeSteps(Output& output, const Scene& scene, const LinearQuadtree& tree, const Run& run, const Listing& listing, const StepFilter* filter)
+void writeSteps(Output& output, const Stepped& of, const Listing& listing, const StepFilter* filter)
 {
-    HitCounter hits(scene, run);
+    const Run& run = of.run;
+    HitCounter hits(of.scene, run, *of.method.algorithm);
     Step step(listing.from.value - 1);
     for (std::uint64_t written = 0; written < listing.count; ++written) {
         const auto shown = nextShown(run, step, listing.grain, filter);
@@ -107,25 +105,25 @@ void writeSteps(Output& output, const Scene& scene, const LinearQuadtree& tree, 
         step = *shown;
         const Moment moment = run.at(step);
         if (listing.format == StepFormat::Text) {
-            writeStepText(output, scene, tree, moment);
+            writeStepText(output, of, moment);
         } else {
-            writeStepJson(output, scene, moment, hits.among(moment.tests));
+            writeStepJson(output, of.scene, moment, hits.among(moment.tests));
         }
     }
 }
 
-Outcome writeWhen(Output& output, const Scene& scene, const LinearQuadtree& tree, const Run& run,
-                  const std::pair<std::string, std::string>& names)
+Outcome writeWhen(Output& output, const Stepped& of, const std::pair<std::string, std::string>& names)
 {
+    const Scene& scene = of.scene;
     const auto a = scene.find(names.first);
     const auto b = scene.find(names.second);
     if (!a || !b) {
         return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first), "the name of a box of the scene"};
     }
-    if (const auto step = run.stepOf(*a, *b)) {
+    if (const auto step = of.run.stepOf(*a, *b)) {
         output << step->value << '\n';
     } else {
-        output << whyNeverTested(scene, tree, *a, *b) << '\n';
+        output << whyNeverTested(of, *a, *b) << '\n';
     }
     return Done{};
 }
@@ -156,18 +154,74 @@ Result<Listing> listingOf(const StepsArguments& arguments)
     return Listing{*grain, Step(*from), count, *format};
 }
 
-Outcome showSteps(const StepsArguments& arguments, Output& output)
+/// How a run that does not go to its end ends.
+Result<ExitCode> ending(const Stepped& of)
 {
-    const Result<AlgorithmEntry> algorithm = algorithmOf(arguments.algorithm);
-    if (!algorithm) {
-        return algorithm.error();
+    if (of.tree.firstPastArray()) {
+        complain(pastArraySentence(of.scene, of.tree, of.method));
+        return ExitCode::Wrong;
     }
-    if (!algorithm->canBeStepped) {
-        return Error{ErrorCode::BadUsage, "--algorithm", arguments.algorithm, "single-pass, the algorithm that can be stepped through"};
+    return ExitCode::Done;
+}
+
+std::string lastStepText(const Run& run)
+{
+    return "at most " + std::to_string(run.total().value)
+         + (run.isCutShort() ? ", where the memory for the recording ends (see --memory)" : ", the number of steps");
+}
+
+Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Stepped& of, const Listing& listing)
+{
+    const Run& run = of.run;
+    std::optional<StepFilter> filter;
+    if (!arguments.where.empty()) {
+        auto read = StepFilter::read(arguments.where, of.scene, of.tree, run, *of.method.algorithm);
+        if (!read) {
+            return read.error();
+        }
+        filter.emplace(std::move(*read));
     }
-    const Result<ListOrder> order = listOrder(arguments.order);
-    if (!order) {
-        return order.error();
+    if (arguments.total) {
+        output << (filter ? filter->count() : run.totals().steps) << '\n';
+        return ending(of);
+    }
+    if (arguments.whenOption->count() > 0) {
+        const Outcome outcome = writeWhen(output, of, arguments.when);
+        return outcome ? ending(of) : outcome.error();
+    }
+    if (listing.from.value > 1 && listing.from > run.total()) {
+        return Error{ErrorCode::OutOfRange, "--from", arguments.from, lastStepText(run)};
+    }
+    writeSteps(output, of, listing, filter ? &*filter : nullptr);
+    if (run.isCutShort()) {
+        complain("the recording ends at step " + std::to_string(run.total().value) + " of " + std::to_string(run.totals().steps)
+                 + ", where its memory is used up; see --memory");
+    }
+    return ending(of);
+}
+
+Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
+{
+    Result<Method> method = arguments.method.read();
+    if (!method) {
+        return method.error();
+    }
+    if (!arguments.query.empty()) {
+        const auto box = edges("--query", arguments.query);
+        if (!box) {
+            return box.error();
+        }
+        if (!isOrdered(*box)) {
+            return Error{ErrorCode::InvertedBox, "--query", arguments.query, "left ≤ right and top ≤ bottom"};
+        }
+        method->query = *box;
+    }
+    if (method->algorithm->walk == Walk::RangeQuery && !method->query) {
+        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes("range-query"), "--query L,T,R,B with it"};
+    }
+    const Result<std::uint64_t> memory = wholeNumber("--memory", arguments.memory, 0, std::uint64_t{1} << 20);
+    if (!memory) {
+        return memory.error();
     }
     const Result<Listing> listing = listingOf(arguments);
     if (!listing) {
@@ -178,28 +232,9 @@ Outcome showSteps(const StepsArguments& arguments, Output& output)
         return scene.error();
     }
 
-    const LinearQuadtree tree(scene->space(), scene->boxes());
-    const SinglePassRun run(tree, *order);
-    std::optional<StepFilter> filter;
-    if (!arguments.where.empty()) {
-        auto read = StepFilter::read(arguments.where, *scene, tree, run);
-        if (!read) {
-            return read.error();
-        }
-        filter.emplace(std::move(*read));
-    }
-    if (arguments.total) {
-        output << (filter ? filter->count() : run.total().value) << '\n';
-        return Done{};
-    }
-    if (arguments.whenOption->count() > 0) {
-        return writeWhen(output, *scene, tree, run, arguments.when);
-    }
-    if (listing->from.value > 1 && listing->from > run.total()) {
-        return Error{ErrorCode::OutOfRange, "--from", arguments.from, "at most " + std::to_string(run.total().value) + ", the number of steps"};
-    }
-    writeSteps(output, *scene, tree, run, *listing, filter ? &*filter : nullptr);
-    return Done{};
+    const LinearQuadtree tree = treeFor(*scene, *method);
+    const auto run = makeRun(*scene, tree, *method, static_cast<std::size_t>(*memory) << 20);
+    return writeWhatIsAsked(arguments, output, {*scene, tree, *run, *method}, *listing);
 }
 
 }  // namespace
@@ -210,9 +245,9 @@ Command addSteps(CLI::App& app)
     CLI::App* parser = app.add_subcommand("steps", "Show every step of a run, or where in it a pair is tested");
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
-    parser->add_option("--algorithm", arguments->algorithm, "single-pass (the default)")->type_name("ID");
-    parser->add_option("--order", arguments->order, "how a cell's list is read: first-in (the default) or last-in")
-        ->type_name("ORDER");
+    arguments->method.addTo(*parser);
+    parser->add_option("--query", arguments->query, "what range-query asks about")->type_name("L,T,R,B");
+    parser->add_option("--memory", arguments->memory, "memory for recording an algorithm without a formula, in MiB (default: 256)")->type_name("N");
     CLI::Option* total = parser->add_flag("--total", arguments->total, "print only the number of steps (with --where: of those)");
     CLI::Option* where = parser->add_option("--where", arguments->where, "only steps at which this holds")->type_name("CONDITION");
     CLI::Option* when = parser->add_option("--when", arguments->when, "print the step at which boxes A and B are tested, or why never")
@@ -235,6 +270,8 @@ Command addSteps(CLI::App& app)
                    "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.\n\n"
                    "Examples:\n"
                    "  mortonscope-cli steps :opening --total\n"
+                   "  mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair\n"
+                   "  mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60\n"
                    "  mortonscope-cli steps :opening --where 'kind == test && stack > 1'\n"
                    "  mortonscope-cli steps :opening --where 'changed(stack)' --total\n"
                    "  mortonscope-cli steps :opening --when D A\n"

@@ -1,6 +1,7 @@
 #include "app/model/analysis.h"
 
 #include "app/model/scene_document.h"
+#include "core/catalogue/method_run.h"
 
 #include <QElapsedTimer>
 
@@ -21,9 +22,9 @@ bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && sce
 
 }  // namespace
 
-Analysis::Analysis(std::shared_ptr<const Scene> s, ListOrder o, const std::function<bool()>& goOn)
-    : scene(std::move(s)), order(o), tree(scene->space(), scene->boxes()), run(tree, order),
-      hits(*scene, run, kMostHits, goOn)
+Analysis::Analysis(std::shared_ptr<const Scene> s, const Method& m, std::size_t budget, const std::function<bool()>& goOn)
+    : scene(std::move(s)), method(m), order(m.usedOrder()), tree(treeFor(*scene, m)), m_run(makeRun(*scene, tree, m, budget, goOn)), run(*m_run),
+      hits(*scene, run, kMostHits, goOn, m.algorithm->hits)
 {
 }
 
@@ -31,8 +32,17 @@ AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QOb
 {
     connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
     // The first answer is there before anyone can ask, however large the scene.
-    m_current = std::make_shared<const Analysis>(document.scene(), m_order, [] { return true; });
+    m_current = std::make_shared<const Analysis>(document.scene(), m_method, m_budget, [] { return true; });
     m_history = document.history();
+}
+
+AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent)
+    : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current), m_history(first.m_history)
+{
+    connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
+    if (m_current->scene != document.scene() || m_current->method != method) {
+        request();
+    }
 }
 
 AnalysisService::~AnalysisService()
@@ -43,10 +53,56 @@ AnalysisService::~AnalysisService()
     }
 }
 
+Space AnalysisService::space() const { return m_method.space(m_document.scene()->space()); }
+
+Placement AnalysisService::placementOf(const Box& box) const { return m_method.placementOf(m_document.scene()->space(), box); }
+
+void AnalysisService::setMethod(const Method& method)
+{
+    if (method == m_method) {
+        return;
+    }
+    const bool sameRun = method.algorithm == m_method.algorithm && method.usedOrder() == m_method.usedOrder()
+        && method.usedPlacing() == m_method.usedPlacing() && (method.query == m_method.query || method.algorithm->walk != Walk::RangeQuery);
+    m_method = method;
+    if (!sameRun) {
+        request();
+    }
+    emit methodChanged();
+}
+
+void AnalysisService::setAlgorithm(const Algorithm& algorithm)
+{
+    Method method = m_method;
+    method.algorithm = &algorithm;
+    setMethod(method);
+}
+
+void AnalysisService::setPlacing(Placing placing)
+{
+    Method method = m_method;
+    method.placing = placing;
+    setMethod(method);
+}
+
+void AnalysisService::setQuery(const std::optional<Box>& query)
+{
+    Method method = m_method;
+    method.query = query;
+    setMethod(method);
+}
+
 void AnalysisService::setOrder(ListOrder order)
 {
-    if (order != m_order) {
-        m_order = order;
+    Method method = m_method;
+    method.order = order;
+    setMethod(method);
+}
+
+void AnalysisService::setBudget(std::size_t bytes)
+{
+    if (bytes != m_budget) {
+        m_budget = bytes;
         request();
     }
 }
@@ -57,21 +113,32 @@ void AnalysisService::request()
     if (m_goOn) {
         m_goOn->store(false);  // whoever is at work is at work on an older scene
     }
-    if (!m_busy) {
-        if (mayBeQuick(*m_document.scene())) {
-            QElapsedTimer clock;
-            clock.start();
-            auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_order, [&clock] { return clock.elapsed() < kTimeAtOnce; });
-            if (analysis->hits.isComplete()) {
-                take(std::move(analysis));
-                return;
-            }
-        }
-        m_busy = true;
-        emit busyChanged(true);
-        startWorker();
+    if (m_busy) {
+        return;  // the worker's end starts the next one, with the latest scene
     }
-    // Else the worker's end starts the next one, with the latest scene.
+    if (auto analysis = atOnce()) {
+        take(std::move(analysis));
+        return;
+    }
+    m_busy = true;
+    emit busyChanged(true);
+    startWorker();
+}
+
+/// The analysis, if it takes no longer than a frame of a drag may.
+std::shared_ptr<const Analysis> AnalysisService::atOnce() const
+{
+    if (!mayBeQuick(*m_document.scene())) {
+        return nullptr;
+    }
+    QElapsedTimer clock;
+    clock.start();
+    try {
+        auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, m_budget, [&clock] { return clock.elapsed() < kTimeAtOnce; });
+        return analysis->hits.isComplete() ? analysis : nullptr;
+    } catch (const StepRecorder::Stopped&) {
+        return nullptr;
+    }
 }
 
 void AnalysisService::startWorker()
@@ -80,8 +147,13 @@ void AnalysisService::startWorker()
         m_worker.join();
     }
     m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_worker = std::thread([this, scene = m_document.scene(), order = m_order, generation = m_generation, goOn = m_goOn] {
-        auto analysis = std::make_shared<const Analysis>(scene, order, [&goOn] { return goOn->load(std::memory_order_relaxed); });
+    m_worker = std::thread([this, scene = m_document.scene(), method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
+        std::shared_ptr<const Analysis> analysis;
+        try {
+            analysis = std::make_shared<const Analysis>(scene, method, budget, [&goOn] { return goOn->load(std::memory_order_relaxed); });
+        } catch (const StepRecorder::Stopped&) {
+            // Then there is a later generation, which is all that is asked for.
+        }
         // The destructor joins before `this` dies, and Qt drops calls queued for a dead object.
         QMetaObject::invokeMethod(this, [this, analysis = std::move(analysis), generation] {
             m_worker.join();

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -26,17 +28,31 @@ public:
                 {kind, kind, event.cell(), event.first, moment.step}};
     }
 
-    static std::vector<PathPart> pass(const Analysis& analysis, Cell cell)
+    /// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's
+    /// walk with the cells that it comes to.
+    static std::vector<PathPart> pass(const Analysis& analysis, Step step)
     {
         std::vector<PathPart> path;
-        for (int level = 0; level <= cell.level(); ++level) {
-            const Cell above = cell.ancestorAt(level);
-            const Step entered = *analysis.run.enterStep(above);
-            const QString noun = cellNoun(above, true);
-            path.push_back({above.isRoot() ? tr("root") : cellText(above), tr("%1, entered at step %2").arg(noun, countText(entered.value)), above,
-                            std::nullopt, entered});
+        for (auto visit = analysis.run.visitAround(step); visit && path.size() < kDeepest; visit = analysis.run.visitOutside(*visit)) {
+            path.push_back(partOf(analysis, *visit));
         }
+        std::ranges::reverse(path);
         return path;
+    }
+
+private:
+    static constexpr std::size_t kDeepest = 32;
+
+    static PathPart partOf(const Analysis& analysis, const VisitSteps& visit)
+    {
+        const Event event = analysis.run.eventAt(visit.enter);
+        const QString step = countText(visit.enter.value);
+        if (event.kind == StepKind::TakeBox) {
+            const QString box = sentenceName(*analysis.scene, event.first);
+            return {tr("box %1").arg(box), tr("%1, taken at step %2").arg(box, step), std::nullopt, event.first, visit.enter};
+        }
+        const Cell cell = *event.cell();
+        return {cell.isRoot() ? tr("root") : cellText(cell), tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
     }
 };
 
@@ -59,7 +75,7 @@ std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
     if (!moment.event) {
         return {};
     }
-    return moment.cell ? CallPath::pass(analysis, *moment.cell) : CallPath::puttingIn(analysis, moment);
+    return moment.phase() == Phase::Pass ? CallPath::pass(analysis, moment.step) : CallPath::puttingIn(analysis, moment);
 }
 
 }  // namespace mortonscope

@@ -52,11 +52,13 @@ ConditionCompletion boxesStartingWith(const QString& typed, const Scene& scene)
     return completion;
 }
 
-QStringList kinds()
+QStringList names(KindSet kinds)
 {
     QStringList all{QStringLiteral("test")};
     for (std::size_t k = 0; k < kStepKinds; ++k) {
-        all.push_back(fromCore(kindName(static_cast<StepKind>(k))));
+        if (const auto kind = static_cast<StepKind>(k); kinds.contains(kind)) {
+            all.push_back(fromCore(kindName(kind)));
+        }
     }
     all.sort();
     return all;
@@ -74,14 +76,14 @@ QStringList names()
 
 }  // namespace
 
-ConditionCompletion ConditionCompletion::of(const QString& before, const Scene& scene)
+ConditionCompletion ConditionCompletion::of(const QString& before, const Scene& scene, KindSet kinds)
 {
     // A whole name, plain or in quotes, and one whose end is still to come.
     const QString whole = QStringLiteral("(?:\"(?:[^\"\\\\]|\\\\.)*\"|\\w+)");
     const QString open = QStringLiteral("(?<word>\"(?:[^\"\\\\]|\\\\.)*|\\w*)$");
     const QString is = QStringLiteral("\\s*[!=]=\\s*");
     if (const auto kind = wordAfter(QStringLiteral("\\bkind") + is + QStringLiteral("(?<word>[\\w-]*)$"), before)) {
-        return startingWith(*kind, kinds());
+        return startingWith(*kind, names(kinds));
     }
     if (const auto phase = wordAfter(QStringLiteral("\\bphase") + is + QStringLiteral("(?<word>[\\w-]*)$"), before)) {
         return startingWith(*phase, {QStringLiteral("pass"), QStringLiteral("putting-in")});

@@ -143,13 +143,15 @@ void Debugger::compile()
 void Debugger::count()
 {
     m_counting.cancel();
-    m_tally.reset();
+    const bool hadAny = std::exchange(m_tally, nullptr) != nullptr;
     if (!m_compiled->stops.isEmpty()) {
         m_tally = std::make_shared<StepTally>(m_compiled->stops);
         m_counting.start([compiled = m_compiled, tally = m_tally](std::size_t looks) { return compiled->stops.prepare(looks) && tally->advance(looks); },
                          [this] { emit stopTallyChanged(); });
     }
-    emit stopTallyChanged();
+    if (hadAny || m_tally) {  // nobody sets a stop in most runs, and this is in every frame of a drag
+        emit stopTallyChanged();
+    }
 }
 
 std::shared_ptr<const Stops> Debugger::stops() const { return {m_compiled, &m_compiled->stops}; }

@@ -17,6 +17,14 @@ constexpr std::size_t kMostOutlines = 300;
 
 ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
 
+/// Whether one came from the other by an edit, or by reading the lists in another order. Another algorithm is no edit.
+bool isSameWay(const Analysis& a, const Analysis& b)
+{
+    Method of = a.method;
+    of.order = b.method.order;
+    return of == b.method;
+}
+
 /// The same boxes in the same order make the same list of tests.
 bool makeSameList(const Analysis& a, const Analysis& b) { return a.order == b.order && haveSameBoxes(*a.scene, *b.scene); }
 
@@ -38,8 +46,8 @@ void Ghost::follow()
 {
     const auto last = std::exchange(m_now, m_run.analysis());
     const quint64 lastHistory = std::exchange(m_history, m_service.history());
-    if (lastHistory != m_history) {
-        dismiss();  // another scene, not an edit
+    if (lastHistory != m_history || !isSameWay(*last, *m_now)) {
+        dismiss();  // another scene or another algorithm, not an edit
         return;
     }
     if (m_before) {

@@ -10,6 +10,8 @@ class Debugger;
 class RunSearch;
 class ThemeController;
 class Ghost;
+class QueryBox;
+class Phantom;
 
 /// The places where state lives, as a view gets them. A view reads all and keeps none.
 struct Models {
@@ -21,6 +23,8 @@ struct Models {
     Debugger& debugger;         ///< where to stop, what to watch
     RunSearch& search;          ///< what is looked for in the run
     Ghost& ghost;               ///< the run before the edit
+    QueryBox& query;            ///< the range query
+    Phantom& phantom;           ///< a box that is asked about, not in the scene
 };
 
 }  // namespace mortonscope

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "app/model/step_context.h"
+
 #include <QString>
 
 namespace mortonscope {
 
-struct Analysis;
-struct Moment;
-
-/// The sentence of a step of phase 2, the pass with the object stack.
-QString passSentence(const Analysis& analysis, const Moment& moment);
+/// The sentence of a step of phase 2, the pass with the object stack. Where a published pass goes astray, the sentence
+/// says so.
+QString passSentence(const StepContext& context, const Moment& moment);
 
 }  // namespace mortonscope

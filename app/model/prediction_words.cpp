@@ -3,6 +3,7 @@
 #include "app/model/analysis.h"
 #include "app/model/miss_reason.h"
 #include "app/model/putting_in_sentence.h"
+#include "app/model/verdict_words.h"
 #include "app/model/wording.h"
 
 #include <QCoreApplication>
@@ -16,7 +17,7 @@ class PredictionWords {
 
 public:
     PredictionWords(const Analysis& analysis, const ExamQuestion& question)
-        : m_scene(*analysis.scene), m_question(question), m_event(question.event)
+        : m_analysis(analysis), m_scene(*analysis.scene), m_question(question), m_event(question.event)
     {
     }
 
@@ -44,15 +45,23 @@ public:
         case Asked::HomeCell: return tr("%1 goes into %2.").arg(name(m_event.first), cellNoun(*m_event.cell()));
         case Asked::NextCell: return tr("The pass enters %1.").arg(cellNoun(*m_event.cell()));
         case Asked::Pair: return tr("%1 and %2 are tested.").arg(name(m_event.first), name(m_event.second));
-        case Asked::Outcome:
-            return std::get<TestOutcome>(m_question.right) == TestOutcome::Hit
-                ? tr("%1 and %2 overlap.").arg(name(m_event.first), name(m_event.second))
-                : tr("%1 and %2 don’t overlap: %3.").arg(name(m_event.first), name(m_event.second), missReason(m_scene, m_event.first, m_event.second));
+        case Asked::Outcome: return outcome();
         case Asked::StackMove: return m_event.kind == StepKind::Push ? tr("A box is pushed.") : tr("A box is popped.");
         case Asked::PushedBox: return tr("%1 is pushed.").arg(name(m_event.first));
         case Asked::PoppedBox: return tr("%1 is popped.").arg(name(m_event.first));
         }
         return {};
+    }
+
+    QString outcome() const
+    {
+        const BoxPair pair = *m_event.pair();
+        const bool hit = std::get<TestOutcome>(m_question.right) == TestOutcome::Hit;
+        if (hit != m_scene.overlap(pair.first, pair.second)) {  // a test that goes wrong says why
+            return tr("%1 and %2: %3.").arg(name(pair.first), name(pair.second), verdictWords(StepContext::of(m_analysis), pair));
+        }
+        return hit ? tr("%1 and %2 overlap.").arg(name(pair.first), name(pair.second))
+                   : tr("%1 and %2 don’t overlap: %3.").arg(name(pair.first), name(pair.second), missReason(m_scene, pair.first, pair.second));
     }
 
     QString wrong(const Answer& answer, const Verdict& verdict) const
@@ -76,6 +85,7 @@ private:
         switch (verdict.mistake) {
         case Mistake::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
         case Mistake::NoCornerInside: return tr("Neither corner of %1 lies in %2.").arg(box, cellNoun(answer));
+        case Mistake::PlacedOtherwise: return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
         case Mistake::OneCornerOutside: return tr("Only one of the two corners of %1 lies in %2.").arg(box, cellNoun(answer));
         default: return tr("Both corners of %1 lie in %2, but there is a smaller cell that holds both.").arg(box, cellNoun(answer));
         }
@@ -86,6 +96,7 @@ private:
         const QString cell = cellNoun(answer, true);
         switch (verdict.mistake) {
         case Mistake::NotMarked: return tr("%1 is not marked: no box is in it or below it, so it is never entered.").arg(cell);
+        case Mistake::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
         case Mistake::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
         case Mistake::AlreadyLeft: return tr("%1 is done by then: the pass leaves it at step %2.").arg(cell, number(verdict));
         case Mistake::ParentFirst: return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
@@ -99,7 +110,9 @@ private:
         const QString b = name(answer.second);
         switch (verdict.mistake) {
         case Mistake::SameBox: return tr("%1 is not tested with itself.").arg(a);
-        case Mistake::LeftOut: return tr("%1 is in no cell, since a corner lies outside the world: it is never tested.").arg(name(*verdict.box));
+        case Mistake::LeftOut: return tr("%1 is in no cell, so it is never tested.").arg(name(*verdict.box));
+        case Mistake::Untested: return tr("%1 and %2 are never tested here, though they should be.").arg(a, b);
+        case Mistake::NotNext: return tr("%1 and %2 are not tested next.").arg(a, b);
         case Mistake::CellsUnrelated:
             return tr("%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.").arg(a, b, cellNoun(*verdict.cell));
         case Mistake::AlreadyTested: return tr("%1 and %2 have been tested already, at step %3.").arg(a, b, number(verdict));
@@ -119,7 +132,8 @@ private:
     {
         const QString box = name(*verdict.box);
         switch (verdict.mistake) {
-        case Mistake::LeftOut: return tr("%1 is in no cell, since a corner lies outside the world: it is never pushed.").arg(box);
+        case Mistake::LeftOut: return tr("%1 is in no cell, so it is never pushed.").arg(box);
+        case Mistake::NotNext: return tr("%1 is not the box that is pushed next.").arg(box);
         case Mistake::OtherCell: return tr("%1 waits in %2, and that is not the cell being visited.").arg(box, cellNoun(*verdict.cell));
         case Mistake::AlreadyPushed: return tr("%1 is on the stack already, since step %2.").arg(box, number(verdict));
         case Mistake::PushedLater: return tr("%1 is pushed later, at step %2: the list goes in its order.").arg(box, number(verdict));
@@ -131,6 +145,7 @@ private:
     static QString number(const Verdict& verdict) { return countText(verdict.when->value); }
     QString name(BoxId id) const { return sentenceName(m_scene, id); }
 
+    const Analysis& m_analysis;
     const Scene& m_scene;
     const ExamQuestion& m_question;
     const Event& m_event;

@@ -11,6 +11,9 @@ namespace {
 bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked::NextCell; }
 bool wantsBox(Asked asked) { return asked == Asked::PushedBox || asked == Asked::PoppedBox; }
 
+/// Whether each cell is visited once, below its parent.
+bool goesDown(const Algorithm& algorithm) { return algorithm.walk != Walk::AncestorWalk && algorithm.walk != Walk::Published; }
+
 Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
 {
     if (!question) {
@@ -44,7 +47,7 @@ Predictor::~Predictor()
 Examiner Predictor::examiner() const
 {
     const Analysis& analysis = *m_run.analysis();
-    return {*analysis.scene, analysis.tree, analysis.run};
+    return {*analysis.scene, analysis.tree, analysis.run, analysis.algorithm().hits, goesDown(analysis.algorithm())};
 }
 
 void Predictor::setOn(bool on)
@@ -121,11 +124,11 @@ bool Predictor::mayAdvance(Step from, Step to)
 }
 
 /// While the next cell is asked for, a point stands for the first cell on the way down to it that has not
-/// been entered. For a box's home cell it may stand for any cell above it: clicking again goes up.
+/// been entered. For a box's home cell, or if the walk goes up, it may stand for any cell above it: clicking again goes up.
 Selection::Picked Predictor::pick(Cell leaf) const
 {
     const auto asked = question();
-    if (asked && asked->asked == Asked::NextCell) {
+    if (asked && asked->asked == Asked::NextCell && examiner().goesDown()) {
         return {examiner().nextOnTheWayTo(leaf, asked->step), true};
     }
     const auto cell = m_selection.cell();

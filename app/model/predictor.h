@@ -81,9 +81,9 @@ private:
     Selection& m_selection;
     bool m_isOn = false;
     std::vector<ExamQuestion> m_questions;  ///< about the next stop, the one asked now first
-    std::optional<BoxId> m_first;       ///< of a pair, chosen already
-    bool m_answered = false;  ///< the question has its first answer
-    bool m_goesOn = false;              ///< we move the run, so the remark stays
+    std::optional<BoxId> m_first;           ///< of a pair, chosen already
+    bool m_answered = false;                ///< the question has its first answer
+    bool m_goesOn = false;                  ///< we move the run, so the remark stays
     Remark m_remark;
     Tally m_tally;
 };

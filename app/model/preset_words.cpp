@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Only lupdate reads this: presets.cpp's texts, word for word, title and idea in turn.
+/// Only lupdate reads this: the texts of core/scene/presets_*.cpp, word for word, title and idea in turn.
 [[maybe_unused]] constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Presets", "The worked example A–G"),
     QT_TRANSLATE_NOOP("Presets", "D lies across the centre and meets everyone, G meets F as its ancestor, and of seven candidate pairs "
@@ -57,11 +57,63 @@ namespace {
     QT_TRANSLATE_NOOP("Presets", "Nearly every classic mistake gives this scene a pair list of its own: check yours against it."),
     QT_TRANSLATE_NOOP("Presets", "Twelve boxes that tell mistakes apart"),
     QT_TRANSLATE_NOOP("Presets", "In a world neither square nor at the origin, all classic mistakes but two give lists of their own."),
+    QT_TRANSLATE_NOOP("Presets", "A world for the heap with two lists"),
+    QT_TRANSLATE_NOOP("Presets", "The published space of ±640 on whole numbers, four levels deep: follow which boxes each cell knows to be "
+                                 "below it, and drag a query across it."),
     QT_TRANSLATE_NOOP("Presets", "1000 moving rectangles"),
     QT_TRANSLATE_NOOP("Presets", "Brute force needs 499,500 tests for this published world: compare the tree's number."),
     QT_TRANSLATE_NOOP("Presets", "500 moving circles"),
     QT_TRANSLATE_NOOP("Presets", "Published for a list that enters the newest first: the circles start in the middle half, where most "
                                  "cross a line."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: the fourth child is never visited"),
+    QT_TRANSLATE_NOOP("Presets", "P and Q share leaf 3 and overlap; the walk as published looks for it under cell 2, which does not "
+                                 "exist, and finds no pair where P-Q is right."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: the fourth child under the wrong cell"),
+    QT_TRANSLATE_NOOP("Presets", "Q in leaf 3 is visited under cell 2, where P waits: the walk as published tests P-Q, though neither "
+                                 "cell lies above the other and no pair is right."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: cell 4 is visited twice"),
+    QT_TRANSLATE_NOOP("Presets", "Cell 4 is taken for a child of cell 1 as well as of the root: published are Q-R, P-Q, P-R and Q-R "
+                                 "once more, right is Q-R alone."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: pushed once for each child"),
+    QT_TRANSLATE_NOOP("Presets", "P is pushed again before the root's second child, so R meets it twice: published are P-Q, P-R and "
+                                 "P-R, right are P-Q and P-R."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: the worked example as published in JavaScript"),
+    QT_TRANSLATE_NOOP("Presets", "The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them "
+                                 "every right one."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: the far edge spills over"),
+    QT_TRANSLATE_NOOP("Presets", "P ends at 500, the far edge, in column 8 of 0 to 7: the spilled bit makes its index 1 where 10 is "
+                                 "right, and P-Q is lost."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: past the end of the array"),
+    QT_TRANSLATE_NOOP("Presets", "P reaches from the first column to the far edge: as published its index is 85, but the array has "
+                                 "the places 0 to 84, and the root is right."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: −1 as a code"),
+    QT_TRANSLATE_NOOP("Presets", "P begins outside, at −5, so its first code is −1 and differs from the second in no group that is "
+                                 "looked at: leaf 63 where the root is right, and P-Q is lost."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: column −1 is the last one"),
+    QT_TRANSLATE_NOOP("Presets", "P begins in column −1, whose lowest bits are those of column 7: as published it stays in a leaf, "
+                                 "index 42, where the root is right, and P-Q is lost."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: column 9 of 8"),
+    QT_TRANSLATE_NOOP("Presets", "P ends in column 9, whose highest bit spills into the level above: as published its index is 21 "
+                                 "where 0 is right, and P-Q is lost."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: a distance that must not be negative"),
+    QT_TRANSLATE_NOOP("Presets", "Q is the newer and so named first, and 102 − 105 is negative: published is no hit, right is a hit."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: the same circles the other way round"),
+    QT_TRANSLATE_NOOP("Presets", "The same two circles entered in the other order, 105 − 102: now the hit is found, as it should be."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: a distance without its fraction"),
+    QT_TRANSLATE_NOOP("Presets", "9.5 and 4.9 are cut to 9 and 4, which makes 97 where 100 is the limit: published is a hit, but "
+                                 "114.26 is right and no hit."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: slot 256 of 256"),
+    QT_TRANSLATE_NOOP("Presets", "P lies in the fourth child of slot 63, which is slot 256: published is a write past the array of "
+                                 "256 slots, refused here, and right is Q-P."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: leaves of two sizes"),
+    QT_TRANSLATE_NOOP("Presets", "Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: published is the candidate "
+                                 "P-Q, right is none."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: the lowest group that differs"),
+    QT_TRANSLATE_NOOP("Presets", "P's codes differ in both groups, 01 11: stopping at the lowest sends it up 1 to level 1 where the "
+                                 "root is right, and P-Q is lost."),
+    QT_TRANSLATE_NOOP("Presets", "Exhibit: each level by its own group"),
+    QT_TRANSLATE_NOOP("Presets", "P's codes differ only in the higher group, 01 00: the leaf's own group is 00, so P stays in a leaf "
+                                 "where the root is right, and P-Q is lost."),
 };
 
 QString translated(const std::string& text) { return QCoreApplication::translate("Presets", text.c_str()); }

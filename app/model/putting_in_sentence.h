@@ -1,16 +1,14 @@
 #pragma once
 
-#include "core/run/event.h"
-#include "core/scene/scene.h"
+#include "app/model/step_context.h"
 
 #include <QString>
 
 namespace mortonscope {
 
-struct Analysis;
-
-/// The sentence of a step of phase 1, in which boxes are put into their cells.
-QString puttingInSentence(const Analysis& analysis, const Event& event);
+/// The sentence of a step of phase 1, where one box finds its cell by its codes. Where a published rule departs from the
+/// right way, the sentence says so.
+QString puttingInSentence(const StepContext& context, const Event& event);
 
 /// A box's name as sentences use it: cut in the middle when it would drown the sentence.
 QString sentenceName(const Scene& scene, BoxId id);

@@ -57,7 +57,7 @@ std::optional<Question> soHighQuestionNow(const Models& models)
 
 WhyChain answer(const Analysis& analysis, const Question& question)
 {
-    const Explainer explainer(*analysis.scene, analysis.tree, analysis.run);
+    const Explainer explainer(*analysis.scene, analysis.tree, analysis.run, analysis.algorithm().hits, analysis.algorithm().findsPairs());
     switch (question.kind) {
     case Question::Kind::Pair: return explainer.why(question.first, question.second);
     case Question::Kind::Box: return explainer.why(question.first);

@@ -127,7 +127,6 @@ void RunController::setSpeed(double speed)
 void RunController::seek(Step step)
 {
     pause();
-    endTravel();
     m_trail.forget();
     moveTo(step);
 }

@@ -1,5 +1,7 @@
 #include "app/model/run_names.h"
 
+#include "core/catalogue/catalogue.h"
+
 namespace mortonscope {
 
 namespace {
@@ -40,9 +42,30 @@ std::optional<ListOrder> orderFromName(std::string_view name)
     return fromName<ListOrder>(name, {ListOrder::FirstIn, ListOrder::LastIn}, &orderName);
 }
 
+std::string placingName(Placing placing)
+{
+    switch (placing) {
+    case Placing::Xor: return "xor";
+    case Placing::Climbing: return "climbing";
+    case Placing::Midlines: return "midlines";
+    }
+    return {};
+}
+
+std::optional<Placing> placingFromName(std::string_view name)
+{
+    return fromName<Placing>(name, {Placing::Xor, Placing::Climbing, Placing::Midlines}, &placingName);
+}
+
 const std::vector<std::string>& algorithmNames()
 {
-    static const std::vector<std::string> kNames = {"single-pass"};
+    static const std::vector<std::string> kNames = [] {
+        std::vector<std::string> names;
+        for (const Algorithm& algorithm : algorithms()) {
+            names.emplace_back(algorithm.id);
+        }
+        return names;
+    }();
     return kNames;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/algorithms/probe.h"
+#include "core/run/putting_in.h"
 #include "core/run/run.h"
 
 #include <optional>
@@ -20,7 +21,10 @@ std::optional<Grain> grainFromName(std::string_view name);
 std::string orderName(ListOrder order);
 std::optional<ListOrder> orderFromName(std::string_view name);
 
-/// The algorithms whose runs the window can step through: "single-pass".
+std::string placingName(Placing placing);
+std::optional<Placing> placingFromName(std::string_view name);
+
+/// The ids of all algorithms, which the window can all step through; "single-pass" first.
 const std::vector<std::string>& algorithmNames();
 
 }  // namespace mortonscope

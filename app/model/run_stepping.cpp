@@ -8,7 +8,6 @@ namespace mortonscope {
 void RunController::step(StepVerb verb, bool backward)
 {
     pause();
-    endTravel();
     // What lies ahead is asked for while it is hidden, also where one has been already.
     if (const auto before = backward || !m_hidesFuture ? m_trail.takeBack(cursor(), verb, m_grain, backward) : std::nullopt) {
         moveTo(*before);
@@ -30,7 +29,6 @@ void RunController::step(StepVerb verb, bool backward)
 void RunController::runOn()
 {
     pause();
-    endTravel();
     m_trail.forget();
     if (mayAdvance(cursor(), total())) {
         travelTo(total(), std::nullopt);
@@ -40,7 +38,6 @@ void RunController::runOn()
 void RunController::runBack()
 {
     pause();
-    endTravel();
     m_trail.forget();
     travelTo(Step(0), std::nullopt);
 }

@@ -13,7 +13,10 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
         objects.push_back(scene.object(BoxId(i)));
     }
     auto part = std::make_shared<const Scene>(scene.space(), scene.touching(), scene.title(), std::move(objects));
-    return std::make_shared<const Analysis>(std::move(part), analysis.order, [] { return false; });
+    // Only tree and lists are looked at. Where the boxes are placed by XOR, the single pass has them without a recording.
+    const bool asSinglePass = analysis.tree.rule() == PlacementRule(place) && analysis.tree.space() == scene.space();
+    const Method method = asSinglePass ? Method{.order = analysis.order} : analysis.method;
+    return std::make_shared<const Analysis>(std::move(part), method, kRecordingBudget, [asSinglePass] { return !asSinglePass; });
 }
 
 }  // namespace mortonscope

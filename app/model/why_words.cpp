@@ -4,6 +4,7 @@
 #include "app/model/miss_reason.h"
 #include "app/model/putting_in_sentence.h"
 #include "app/model/step_sentence.h"
+#include "app/model/verdict_words.h"
 #include "app/model/wording.h"
 
 #include <QCoreApplication>
@@ -51,7 +52,7 @@ public:
         if (!p.isInTree()) {
             return tr("Why is %1 in no cell?").arg(name(question.first));
         }
-        const bool high = p.cell.level() < analysis.scene->space().level();
+        const bool high = p.cell.level() < analysis.tree.space().level();
         return (high ? tr("Why is %1 so high, at level %2?") : tr("Is %1 too high? It is at level %2, the deepest."))
             .arg(name(question.first), QString::number(p.cell.level()));
     }
@@ -61,6 +62,16 @@ public:
         switch (m_link.kind) {
         case LinkKind::TestedInCell: return kindTitle(StepKind::TestInCell);
         case LinkKind::TestedWithStack: return kindTitle(StepKind::TestWithStack);
+        case LinkKind::TestedWithAncestor: return kindTitle(StepKind::TestWithAncestor);
+        case LinkKind::TestedWithSub: return kindTitle(StepKind::TestWithSub);
+        case LinkKind::TestedAlone: return kindTitle(StepKind::TestPair);
+        case LinkKind::Unvisited: return ofBox(tr("Never visited"));
+        case LinkKind::Refused: return ofBox(kindTitle(StepKind::PastArray));
+        case LinkKind::CutShort: return tr("The end of the recording");
+        case LinkKind::FindsNoPairs: return tr("No tests");
+        case LinkKind::Climbed: return ofBox(kindTitle(StepKind::Climb));
+        case LinkKind::Straddles: return ofBox(kindTitle(StepKind::Straddle));
+        case LinkKind::Misplaced: return ofBox(tr("Where it belongs"));
         case LinkKind::Overlap:
         case LinkKind::Apart: return tr("What the test says");
         case LinkKind::NeverTested: return tr("Never tested");
@@ -98,9 +109,24 @@ public:
     {
         switch (m_link.kind) {
         case LinkKind::TestedInCell:
-        case LinkKind::TestedWithStack: return tested();
+        case LinkKind::TestedWithStack:
+        case LinkKind::TestedWithAncestor:
+        case LinkKind::TestedWithSub:
+        case LinkKind::TestedAlone: return tested();
         case LinkKind::Overlap: return overlap();
-        case LinkKind::Apart: return tr("They don’t overlap: %1.").arg(missReason(scene(), *m_link.box, *m_link.other));
+        case LinkKind::Apart: return apart();
+        case LinkKind::Unvisited:
+            return tr("%1 waits in %2, which the walk never enters: so it is tested with nobody there.").arg(name(*m_link.box), cellNoun(*m_link.cell));
+        case LinkKind::Refused:
+            return tr("%1 got the index %2, but the array has the places 0 to %3: nothing is written, and no pair is tested.")
+                .arg(name(*m_link.box), indexText(*m_link.box), countText(m_analysis.tree.space().cellCount() - 1));
+        case LinkKind::CutShort:
+            return tr("The recording ends at step %1 of %2, before %3 and %4 are tested, if they are.")
+                .arg(countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps), name(*m_link.box), name(*m_link.other));
+        case LinkKind::FindsNoPairs: return tr("A range query asks which boxes a query box may meet; it tests no pairs.");
+        case LinkKind::Misplaced:
+            return tr("The right cell of %1 is %3; here it is put into %2, which doesn’t hold all of it or isn’t the smallest that does.")
+                .arg(name(*m_link.box), cellNoun(*m_link.cell), cellNoun(*m_link.below));
         case LinkKind::NeverTested: return neverTested();
         case LinkKind::Parting: return parting();
         case LinkKind::CommonAncestor:
@@ -128,7 +154,8 @@ public:
         case LinkKind::Parent:
             return tr("Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.")
                 .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value), cellNoun(*m_link.cell));
-        default: return stepSentence(m_analysis, m_analysis.run.at(*m_link.step));  // the moment says it best itself
+        default: return m_link.step ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
+                                    : withoutStep();
         }
     }
 
@@ -142,6 +169,21 @@ private:
             return tr("%1 and %2 wait in one cell: in %3 they are tested at step %4.")
                 .arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
         }
+        const QString cell = m_link.cell ? cellNoun(*m_link.cell) : QString();
+        switch (m_link.kind) {
+        case LinkKind::TestedAlone:
+            return tr("Brute force tests every box with every later one: %1 and %2 at step %3.").arg(name(*m_link.box), name(*m_link.other), step);
+        case LinkKind::TestedWithAncestor:
+            return tr("On its walk up %1 comes to %2, where %3 waits: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
+        case LinkKind::TestedWithSub:
+            return tr("%1 waits in %2, and %3 is one of the boxes below it: they are tested at step %4.")
+                .arg(name(*m_link.box), cell, name(*m_link.other), step);
+        default: break;
+        }
+        if (!ofFirst.isRelatedTo(ofSecond) || ofFirst == ofSecond) {
+            return tr("While the walk is in %1, %2 and %3 meet there, though their own cells are %4 and %5: they are tested at step %6.")
+                .arg(cell, name(*m_link.box), name(*m_link.other), cellNoun(ofFirst), cellNoun(ofSecond), step);
+        }
         const bool firstIsAbove = ofFirst.level() < ofSecond.level();
         const BoxId above = firstIsAbove ? *m_link.box : *m_link.other;
         const BoxId below = firstIsAbove ? *m_link.other : *m_link.box;
@@ -152,6 +194,9 @@ private:
     QString overlap() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
+        if (!scene().overlap(a, b)) {
+            return judgedWrong();
+        }
         if (scene().circle(a) || scene().circle(b)) {
             return tr("They overlap, and so do the boxes around them.");
         }
@@ -162,9 +207,43 @@ private:
                  number(std::min(p.bottom, q.bottom)));
     }
 
+    QString apart() const
+    {
+        const BoxId a = *m_link.box, b = *m_link.other;
+        return scene().overlap(a, b) ? judgedWrong() : tr("They don’t overlap: %1.").arg(missReason(scene(), a, b));
+    }
+
+    /// What a test says that goes wrong.
+    QString judgedWrong() const
+    {
+        return tr("%1 and %2: %3.").arg(name(*m_link.box), name(*m_link.other), verdictWords(StepContext::of(m_analysis), {*m_link.box, *m_link.other}));
+    }
+
+    /// A link whose moment this run doesn't have.
+    QString withoutStep() const
+    {
+        if (m_analysis.run.isCutShort()) {
+            return tr("The recording ends before that step.");
+        }
+        return m_link.cell ? tr("%1 belongs into %2, but this algorithm puts no box anywhere.").arg(name(*m_link.box), cellNoun(*m_link.cell))
+                           : tr("This algorithm doesn’t ask where %1 belongs.").arg(name(*m_link.box));
+    }
+
     QString neverTested() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
+        if (a == b) {
+            return tr("%1 is not tested with itself.").arg(name(a));
+        }
+        const bool stays = m_analysis.tree.firstPastArray() || m_analysis.run.isCutShort() || !m_analysis.algorithm().findsPairs();
+        if (stays || (inTree(a) && inTree(b) && cellOf(a).isRelatedTo(cellOf(b)))) {
+            return scene().overlap(a, b) ? tr("%1 and %2 are never tested here, though they overlap.").arg(name(a), name(b))
+                                         : tr("%1 and %2 are never tested here.").arg(name(a), name(b));
+        }
+        if (inTree(a) && inTree(b) && scene().overlap(a, b)) {
+            return tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.")
+                .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
+        }
         if (inTree(a) && inTree(b)) {
             return tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap.")
                 .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
@@ -186,7 +265,7 @@ private:
         const Placement p = m_analysis.tree.placement(*m_link.box);
         const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
         return tr("Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.")
-            .arg(codeText(p.x, scene().space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
+            .arg(codeText(p.x, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
     }
 
     QString crosses() const
@@ -194,6 +273,11 @@ private:
         const GridLine& line = *m_link.line;
         const bool vertical = m_link.kind == LinkKind::CrossesColumn;
         QString text;
+        if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
+            return (vertical ? tr("%1 touches x = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.")
+                             : tr("%1 touches y = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them."))
+                .arg(name(*m_link.box), number(line.at));
+        }
         if (line.touched) {
             text = vertical ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5 and no longer to column %3, so it counts as crossed.")
                             : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5 and no longer to row %3, so it counts as crossed.");
@@ -213,7 +297,7 @@ private:
             return tr("Inside the world moving does not help: %1 is too large for a cell of level %2.").arg(box, level);
         }
         QStringList ways;
-        const Space& space = scene().space();
+        const Space& space = m_analysis.tree.space();
         if (move.x != 0) {
             ways += move.x > 0 ? distance(move.x, space.unitX(), tr("%1 to the right"), tr("the least bit to the right"))
                                : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"), tr("the least bit to the left"));
@@ -248,6 +332,7 @@ private:
         return tr("%1 holds %2 and %3 more.").arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostNames));
     }
 
+    QString indexText(BoxId id) const { return QString::number(m_analysis.tree.placement(id).index).replace(QLatin1Char('-'), QChar(0x2212)); }
     const Scene& scene() const { return *m_analysis.scene; }
     QString name(BoxId id) const { return sentenceName(scene(), id); }
     Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
@@ -289,10 +374,11 @@ Highlight linkHighlight(const Analysis& analysis, const Link& link)
         highlight.row = at.row;
     }
     if (link.line || link.kind == LinkKind::Group) {  // the cells in which the corners are when they part
-        const Placement p = analysis.tree.placement(*link.box);
-        const int depth = analysis.scene->space().level();
+        const Placement p = place(analysis.tree.space(), analysis.scene->box(*link.box));
+        const int depth = analysis.tree.space().level();
+        const int below = std::min(analysis.tree.placement(*link.box).cell.level() + 1, depth);
         for (const std::uint32_t code : {p.lt, p.rb}) {
-            highlight.cells.push_back(Cell(depth, code).ancestorAt(p.cell.level() + 1));
+            highlight.cells.push_back(Cell(depth, code).ancestorAt(below));
         }
     }
     return highlight;

@@ -5,6 +5,7 @@
 #include "app/panels/bookmarks_delegate.h"
 #include "app/panels/bookmarks_model.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/plain_table.h"
 #include "app/theme/theme.h"
 
 #include <QHeaderView>
@@ -20,16 +21,8 @@ BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, 
     setAccessibleName(tr("Bookmarks"));
     setModel(bookmarks);
     setItemDelegate(new BookmarksDelegate(models, this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    makePlain(*this);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setHighlightSections(false);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter});
@@ -47,7 +40,6 @@ BookmarksTable::~BookmarksTable() { QTableView::reset(); }
 void BookmarksTable::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
-    verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(2));
     horizontalHeader()->setFont(theme.font(TextSize::Small));
     sizeColumns();

@@ -10,10 +10,10 @@
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
-#include <QMenu>
 #include <QAccessible>
 #include <QApplication>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -153,7 +153,8 @@ CellLights CellView::lights() const
         lights.selected = cell;
     }
     const Moment& moment = m_models.run.moment();
-    if (const auto current = moment.cell ? moment.cell : moment.event ? moment.event->cell() : std::nullopt;
+    const std::optional<Cell> ofStep = moment.event ? moment.event->cell() : std::nullopt;
+    if (const auto current = ofStep ? ofStep : moment.cell;  // a query judges cells that it doesn't enter
         current && current->level() <= depth) {
         lights.current = current;
     }

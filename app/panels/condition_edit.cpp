@@ -109,7 +109,7 @@ bool ConditionEdit::isOffering() const { return m_completer->popup()->isVisible(
 
 void ConditionEdit::offer(bool evenWithoutPrefix)
 {
-    const auto completion = ConditionCompletion::of(text().left(cursorPosition()), *m_models.run.analysis()->scene);
+    const auto completion = ConditionCompletion::of(text().left(cursorPosition()), *m_models.run.analysis()->scene, m_models.run.analysis()->method.kinds());
     m_prefix = completion.length;
     if (completion.words.isEmpty() || (completion.length == 0 && !evenWithoutPrefix)) {
         m_completer->popup()->hide();

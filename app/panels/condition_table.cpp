@@ -3,6 +3,7 @@
 #include "app/panels/condition_delegate.h"
 #include "app/panels/condition_rows.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/plain_table.h"
 #include "app/theme/theme.h"
 
 #include <QHeaderView>
@@ -17,17 +18,9 @@ ConditionTable::ConditionTable(const Models& models, QAbstractItemModel* rows, c
 {
     setModel(rows);
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    makePlain(*this);
     setEditTriggers(QAbstractItemView::DoubleClicked);  // F2 is below
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space});
@@ -43,7 +36,6 @@ ConditionTable::~ConditionTable() { QTableView::reset(); }
 void ConditionTable::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
-    verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
     horizontalHeader()->setFont(theme.font(TextSize::Small));
     horizontalHeader()->setMinimumSectionSize(theme.space(8));

@@ -94,10 +94,10 @@ void Counters::reserveWidths()
         counter.value->setMinimumWidth(QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1);
     };
     const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
-    reserve(m_tests, ofItself(analysis.run.tests()));
+    reserve(m_tests, ofItself(analysis.run.totals().tests));
     reserve(m_bruteForce, countText(bruteForceTests(analysis.scene->size())));
     reserve(m_hits, countText(analysis.hits.count()));
-    reserve(m_cells, ofItself(analysis.run.cellsVisited()));
+    reserve(m_cells, ofItself(analysis.run.totals().cellsVisited));
     updateGeometry();
 }
 
@@ -105,7 +105,7 @@ void Counters::update()
 {
     const Analysis& analysis = *m_models.run.analysis();
     const Moment& moment = m_models.run.moment();
-    const quint64 tests = analysis.run.tests();
+    const quint64 tests = analysis.run.totals().tests;  // also of what was not recorded
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     say(m_tests, tr("%1 of %2").arg(countText(moment.tests), countText(tests)),
         tr("Pairs tested up to this step, and in the whole run"));
@@ -114,15 +114,17 @@ void Counters::update()
         const bool hides = m_models.run.hidesFuture();
         QString explanation = hides ? tr("Overlapping pairs found up to this step")
                                     : tr("Overlapping pairs found up to this step; the whole run finds %1").arg(countText(analysis.hits.count()));
-        if (analysis.hits.lost() > 0 && !hides) {
+        if (analysis.run.isCutShort() && !hides) {
+            explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded").arg(countText(analysis.hits.count()));
+        } else if (analysis.hits.lost() > 0 && !hides) {
             explanation += QLatin1Char('\n')
-                + tr("Overlapping pairs lost because a box was left out: %1").arg(countText(analysis.hits.lost()));
+                + (analysis.algorithm().isExhibit() ? tr("Overlapping pairs that this exhibit loses: %1") : tr("Overlapping pairs lost because a box was left out: %1")).arg(countText(analysis.hits.lost()));
         }
         say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
     } else {
         say(m_hits, QStringLiteral("–"), tr("There are too many overlapping pairs to list, so they are not counted"));
     }
-    say(m_cells, tr("%1 of %2").arg(countText(moment.cellsVisited), countText(analysis.run.cellsVisited())),
+    say(m_cells, tr("%1 of %2").arg(countText(moment.cellsVisited), countText(analysis.run.totals().cellsVisited)),
         tr("Cells entered up to this step, and in the whole run"));
 }
 

@@ -1,5 +1,6 @@
 #include "app/panels/derivation_figure.h"
 
+#include "app/panels/derivation_otherwise.h"
 #include "app/panels/derivation_words.h"
 #include "core/base/text.h"
 
@@ -43,7 +44,7 @@ public:
         if (m_p.isInTree()) {
             writeIndex();
         }
-        m_figure.sentence = whereItLives(m_scene, m_id, m_p);
+        m_figure.sentence = whereItLives(m_scene, m_id, m_p, m_space);
         FigureRow& row = addRow(Kind::Sentence, {}, {StepKind::Append, StepKind::Mark});
         row.parts.push_back(part("sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words));
         return std::move(m_figure);
@@ -365,8 +366,11 @@ const FigurePart* DerivationFigure::find(const QString& id) const
     return nullptr;
 }
 
-DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event)
+DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
 {
+    if (method.ruleIn(scene.space()) != PlacementRule(place)) {
+        return derivationOtherwise(scene, id, base, event, method);
+    }
     return Writer(scene, id, base, event).write();
 }
 

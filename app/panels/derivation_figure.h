@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "core/run/event.h"
 #include "core/scene/scene.h"
+#include "core/catalogue/method.h"
 #include "core/space/placement.h"
 
 #include <QString>
@@ -78,6 +79,6 @@ struct DerivationFigure {
 
 /// The figure of box `id`; `event` is the run's current step, if any: what it computes is marked when it
 /// is about this box.
-DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event = std::nullopt);
+DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event = std::nullopt, const Method& method = {});
 
 }  // namespace mortonscope

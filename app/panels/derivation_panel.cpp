@@ -64,6 +64,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
         refresh();
         m_figure->attendAgain();  // an edit clears what was lit
     });
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
@@ -151,7 +152,7 @@ void DerivationPanel::refresh()
     }
     const auto& event = models().run.moment().event;
     const bool puttingIn = event && phaseOf(event->kind) == Phase::PuttingIn;
-    m_figure->setFigure(derivationOf(*models().document.scene(), *id, m_base, puttingIn ? event : std::nullopt));
+    m_figure->setFigure(derivationOf(*models().document.scene(), *id, m_base, puttingIn ? event : std::nullopt, models().analysis.method()));
 }
 
 void DerivationPanel::followCurrent()

@@ -77,9 +77,8 @@ QString powerOfFour(int exponent)
     return text;
 }
 
-QString whereItLives(const Scene& scene, BoxId id, const Placement& p)
+QString whereItLives(const Scene& scene, BoxId id, const Placement& p, const Space& space)
 {
-    const Space& space = scene.space();
     const QString name = nameOf(scene, id);
     const QString index = countText(p.cell.index().value);
     if (p.fate == Fate::Rejected) {

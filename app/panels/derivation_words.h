@@ -15,6 +15,6 @@ QString divisionText(double value, double low, double unit);
 QString powerOfFour(int exponent);
 
 /// In plain words where a box lives and why: which grid line it crosses, or what the outside rule did.
-QString whereItLives(const Scene& scene, BoxId id, const Placement& placement);
+QString whereItLives(const Scene& scene, BoxId id, const Placement& placement, const Space& space);
 
 }  // namespace mortonscope

@@ -46,6 +46,12 @@ QRectF ListingDelegate::markRect(const QRectF& row) const
     return {row.left() + theme.space(0.75), row.center().y() - side / 2, side, side};
 }
 
+QRectF ListingDelegate::departureRect(const QRectF& row) const
+{
+    const double width = m_models.theme.theme().space(0.75);
+    return {row.left() + gutterWidth() - 1.25 * width, row.top(), width, row.height()};
+}
+
 QSize ListingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
     const Theme& theme = m_models.theme.theme();
@@ -104,6 +110,9 @@ void ListingDelegate::paintGutter(QPainter& painter, const QRectF& row, const QM
         painter.setPen(QPen(theme.color(Role::Breakpoint), pen));
         painter.setBrush(mark == LineMark::On ? theme.color(Role::Breakpoint) : QColor(Qt::transparent));
         painter.drawEllipse(markRect(row).adjusted(pen, pen, -pen, -pen));
+    }
+    if (index.data(ListingModel::DepartureRole).toBool()) {
+        painter.fillRect(departureRect(row), theme.color(Role::Warning));
     }
     const double numberRight = row.left() + theme.space(4) + numberWidth();
     painter.setFont(codeFont(current));

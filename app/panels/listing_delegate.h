@@ -13,6 +13,8 @@ class ListingModel;
 ///
 ///     ●  42 ▶     test(tree, above, box)
 ///     mark, number and arrow: the gutter, which stays while the code scrolls sideways
+///
+/// A bar along the gutter's right edge marks where an exhibit departs from the right algorithm.
 class ListingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -26,6 +28,8 @@ public:
     int gutterWidth() const;
     /// Where a line's mark stands, `row` being its rectangle in a viewport.
     QRectF markRect(const QRectF& row) const;
+    /// Where its bar stands, if it is a departure.
+    QRectF departureRect(const QRectF& row) const;
 
 private:
     QFont codeFont(bool bold = false) const;

@@ -4,6 +4,7 @@
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
 #include "app/model/wording.h"
+#include "core/catalogue/method_listing.h"
 
 #include <QFile>
 
@@ -12,20 +13,27 @@ namespace mortonscope {
 namespace {
 
 /// One of our own resources; the tests read them all.
-Listing readListing(ListingLanguage language, ListOrder order)
+Listing readListing(ListingLanguage language, const Method& method)
 {
-    QFile file(QStringLiteral(":/listings/single_pass.") + endingOf(language));
+    const ListingChoice choice = listingOf(method);
+    QFile file(QStringLiteral(":/listings/") + fromCore(choice.file) + u'.' + endingOf(language));
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, order);
+    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, choice.variants, method.kinds());
+}
+
+/// Whether two methods have the same listing.
+bool areListedAlike(const Method& a, const Method& b)
+{
+    return a.algorithm == b.algorithm && a.usedOrder() == b.usedOrder() && a.usedPlacing() == b.usedPlacing();
 }
 
 }  // namespace
 
 ListingModel::ListingModel(RunController& run, QObject* parent)
-    : QAbstractListModel(parent), m_run(run), m_order(run.analysis()->order), m_listing(readListing(m_language, m_order)),
+    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(readListing(m_language, m_method)),
       m_current(lineOfCursor())
 {
-    connect(&run, &RunController::runChanged, this, &ListingModel::adoptOrder);
+    connect(&run, &RunController::runChanged, this, &ListingModel::adoptMethod);
     connect(&run, &RunController::cursorChanged, this, &ListingModel::follow);
 }
 
@@ -37,18 +45,20 @@ void ListingModel::setLanguage(ListingLanguage language)
     }
 }
 
-void ListingModel::adoptOrder()
+void ListingModel::adoptMethod()
 {
-    if (m_run.analysis()->order != m_order) {
-        m_order = m_run.analysis()->order;
+    const Method& method = m_run.analysis()->method;
+    if (!areListedAlike(method, m_method)) {
+        m_method = method;
         load();
+        emit methodChanged();
     }
 }
 
 void ListingModel::load()
 {
     beginResetModel();
-    m_listing = readListing(m_language, m_order);
+    m_listing = readListing(m_language, m_method);
     m_current = lineOfCursor();
     endResetModel();
     emit currentLineChanged();
@@ -56,8 +66,10 @@ void ListingModel::load()
 
 std::optional<int> ListingModel::lineOfCursor() const
 {
+    // While a method changes, the step may still be one of the former's.
     const auto& event = m_run.moment().event;
-    return event ? std::optional(m_listing.lineOf(event->kind)) : std::nullopt;
+    const int line = event ? m_listing.lineOf(event->kind) : -1;
+    return line >= 0 ? std::optional(line) : std::nullopt;
 }
 
 void ListingModel::follow()
@@ -97,11 +109,12 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     }
     switch (role) {
     case Qt::DisplayRole: return fromCore(line(index.row()).text);
-    case Qt::ToolTipRole: return stepsOn(index.row());
+    case Qt::ToolTipRole: return hint(index.row());
     case Qt::AccessibleTextRole: return spoken(index.row());
-    case Qt::AccessibleDescriptionRole: return stepsOn(index.row());
+    case Qt::AccessibleDescriptionRole: return hint(index.row());
     case CurrentRole: return m_current == index.row();
     case MarkRole: return QVariant::fromValue(static_cast<int>(mark(index.row())));
+    case DepartureRole: return line(index.row()).isDeparture;
     default: return {};
     }
 }
@@ -110,6 +123,9 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
 QString ListingModel::spoken(int row) const
 {
     QString text = tr("%1: %2").arg(row + 1).arg(fromCore(line(row).text).trimmed());
+    if (line(row).isDeparture) {
+        text = tr("%1; as published").arg(text);
+    }
     if (m_current == row) {
         text = tr("%1; current line").arg(text);
     }
@@ -119,6 +135,16 @@ QString ListingModel::spoken(int row) const
     case LineMark::None: break;
     }
     return text;
+}
+
+QString ListingModel::hint(int row) const
+{
+    const QString steps = stepsOn(row);
+    if (!line(row).isDeparture) {
+        return steps;
+    }
+    const QString departs = tr("As published: here the code departs from the right one.");
+    return steps.isEmpty() ? departs : departs + u'\n' + steps;
 }
 
 QString ListingModel::stepsOn(int row) const

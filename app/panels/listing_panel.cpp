@@ -1,5 +1,6 @@
 #include "app/panels/listing_panel.h"
 
+#include "app/model/algorithm_words.h"
 #include "app/model/debugger.h"
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
@@ -9,6 +10,7 @@
 
 #include <QComboBox>
 #include <QItemSelectionModel>
+#include <QLabel>
 #include <QMenu>
 #include <QSettings>
 #include <QVBoxLayout>
@@ -25,7 +27,7 @@ constexpr auto kLanguageSetting = "listing/language";
 
 ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)),
-      m_languages(new QComboBox(this)), m_view(new ListingView(models, m_model, this))
+      m_languages(new QComboBox(this)), m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
 {
     m_languages->setObjectName(QStringLiteral("listingLanguage"));
     m_languages->setAccessibleName(tr("Language of the listing"));
@@ -36,7 +38,7 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     auto* head = new QHBoxLayout;
     head->addWidget(m_languages);
-    head->addStretch(1);
+    head->addWidget(m_algorithm, 1);
     column->addLayout(head);
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
@@ -50,6 +52,11 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     m_languages->setCurrentIndex(static_cast<int>(language()));
     connect(m_languages, &QComboBox::currentIndexChanged, this,
             [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
+    m_algorithm->setObjectName(QStringLiteral("listingAlgorithm"));
+    m_algorithm->setTextFormat(Qt::PlainText);
+    m_algorithm->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // it must not keep the panel wide
+    connect(m_model, &ListingModel::methodChanged, this, &ListingPanel::nameAlgorithm);
+    nameAlgorithm();
     joinDebugger();
     ListingPanel::themeChanged();
 }
@@ -126,6 +133,15 @@ std::optional<int> ListingPanel::cursorLine() const
     return index.isValid() ? std::optional(index.row()) : std::nullopt;
 }
 
+/// Where the panel is too narrow for the name, the tooltip has it in full.
+void ListingPanel::nameAlgorithm()
+{
+    const QString title = algorithmTitle(*m_model->method().algorithm);
+    m_algorithm->setText(title);
+    m_algorithm->setToolTip(title);
+    m_algorithm->setAccessibleName(tr("Listed algorithm: %1").arg(title));
+}
+
 /// The line cursor stays at its step, so that the eye finds in the new language what it read in the old.
 void ListingPanel::setLanguage(ListingLanguage language)
 {
@@ -133,12 +149,18 @@ void ListingPanel::setLanguage(ListingLanguage language)
     const KindSet kinds = before ? listing().lines()[static_cast<std::size_t>(*before)].kinds : KindSet();
     m_model->setLanguage(language);
     m_languages->setCurrentIndex(static_cast<int>(language));
+    putCursorOn(kinds);
+    QSettings().setValue(kLanguageSetting, endingOf(language));
+}
+
+void ListingPanel::putCursorOn(KindSet kinds)
+{
     for (std::size_t i = 0; i < kStepKinds; ++i) {
-        if (kinds.contains(static_cast<StepKind>(i))) {
-            m_view->setCurrentIndex(m_model->index(listing().lineOf(static_cast<StepKind>(i))));
+        const auto kind = static_cast<StepKind>(i);
+        if (const int line = listing().lineOf(kind); kinds.contains(kind) && line >= 0) {
+            m_view->setCurrentIndex(m_model->index(line));
         }
     }
-    QSettings().setValue(kLanguageSetting, endingOf(language));
 }
 
 }  // namespace mortonscope

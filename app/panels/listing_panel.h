@@ -4,14 +4,14 @@
 #include "app/panels/panel.h"
 #include "core/scene/view.h"
 
-
 class QComboBox;
+class QLabel;
 
 namespace mortonscope {
 
 class ListingView;
 
-/// The putting-in and the pass as code in a language of choice, the line of the current step marked. A click on a
+/// The algorithm of the run as code in a language of choice, the line of the current step marked. A click on a
 /// line runs to its next step (with Ctrl: back to its last), a click into the gutter sets a breakpoint or takes
 /// it away. Remembers the language.
 class ListingPanel : public Panel {
@@ -34,12 +34,16 @@ protected:
 
 private:
     void joinDebugger();
+    void nameAlgorithm();
     LineMark markOf(const ListingLine& line) const;
+    /// Puts the line cursor on the line of one of these steps, if there is one.
+    void putCursorOn(KindSet kinds);
     /// The line as a place to run to; none if no step happens there.
     std::optional<Breakpoint> placeOf(int line) const;
 
     ListingModel* m_model;
     QComboBox* m_languages;
+    QLabel* m_algorithm;
     ListingView* m_view;
 };
 

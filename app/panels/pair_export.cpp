@@ -34,7 +34,7 @@ Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::fi
         }
         const Step step = listed ? analysis.hits.steps()[i] : analysis.run.stepOfTest(i + 1);
         const auto [first, second] = *analysis.run.at(step).event->pair();
-        const bool overlaps = scene.overlap(first, second);
+        const bool overlaps = analysis.hit(first, second);
         if (overlaps || which == ExportedPairs::Candidates) {
             appendPairCsv(csv, scene.name(first), scene.name(second), overlaps);
         }

@@ -60,7 +60,8 @@ public:
     bool isNow(int row) const;
     Step stepAt(int row) const;
     BoxPair pairAt(int row) const;
-    Cell cellAt(int row) const;
+    /// None where the algorithm has no cells.
+    std::optional<Cell> cellAt(int row) const;
     bool overlapAt(int row) const;
     /// The row of the last test up to the cursor; none if there is none in the list.
     std::optional<int> latestRow() const;
@@ -90,6 +91,7 @@ private:
     const Scene& scene() const;
     const Analysis* before() const;
     QString text(const Computed& row, int column) const;
+    static QString whereText(StepKind test);
     QString description(const Computed& row) const;
     bool namesAreSame(const Computed& row) const;
     bool isFirstDifference(std::uint64_t test) const;

@@ -23,7 +23,7 @@ const PairsModel::Computed& PairsModel::computed(int row) const
         if (m_computed.isNow) {
             m_computed.moment = m_listed->run.at(m_listed->run.stepOfTest(test));
             const auto [first, second] = *m_computed.moment.event->pair();
-            m_computed.overlaps = scene().overlap(first, second);
+            m_computed.overlaps = m_listed->hit(first, second);
         }
         if (before() && test <= before()->run.tests()) {
             m_computed.before = before()->run.at(before()->run.stepOfTest(test)).event->pair();
@@ -47,7 +47,7 @@ bool PairsModel::isNow(int row) const { return testAt(row) <= m_listed->run.test
 Step PairsModel::stepAt(int row) const { return m_listed->run.stepOfTest(testAt(row)); }
 std::optional<BoxPair> PairsModel::pairBeforeAt(int row) const { return computed(row).before; }
 BoxPair PairsModel::pairAt(int row) const { return *computed(row).moment.event->pair(); }
-Cell PairsModel::cellAt(int row) const { return *computed(row).moment.cell; }
+std::optional<Cell> PairsModel::cellAt(int row) const { return computed(row).moment.event->cell(); }
 bool PairsModel::overlapAt(int row) const { return computed(row).overlaps; }
 
 QString PairsModel::text(const Computed& row, int column) const
@@ -67,10 +67,21 @@ QString PairsModel::text(const Computed& row, int column) const
     case AtStep: return countText(row.moment.step.value);
     case First: return nameOf(scene(), event.first);
     case Second: return nameOf(scene(), event.second);
-    case InCell: return cellText(*row.moment.cell);
-    case Where: return event.kind == StepKind::TestInCell ? tr("in cell") : tr("stack");
+    case InCell: return event.cell() ? cellText(*event.cell()) : QStringLiteral("–");
+    case Where: return whereText(event.kind);
     case Outcome: return row.overlaps ? tr("hit") : tr("miss");
     default: return {};
+    }
+}
+
+QString PairsModel::whereText(StepKind test)
+{
+    switch (test) {
+    case StepKind::TestInCell: return tr("in cell");
+    case StepKind::TestWithStack: return tr("stack");
+    case StepKind::TestWithAncestor: return tr("above");
+    case StepKind::TestWithSub: return tr("below");
+    default: return QStringLiteral("–");
     }
 }
 
@@ -145,7 +156,7 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     case First: return isTip ? tr("The box that is named first") : tr("First");
     case Second: return isTip ? tr("The box that is named second") : tr("Second");
     case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
-    case Where: return isTip ? tr("Whether both wait in the cell, or one came down on the stack") : tr("Where");
+    case Where: return isTip ? tr("Whether both wait in the cell, or one came down on the stack, waits above or is below") : tr("Where");
     case Outcome: return isTip ? tr("Whether the two boxes really overlap") : tr("Result");
     case Before: return isTip ? tr("The pair that had this number before the edit; ≠ marks where it is another one now") : tr("Before");
     default: return {};

@@ -11,14 +11,15 @@
 #include "app/panels/keep_keys.h"
 #include "app/panels/pairs_delegate.h"
 #include "app/panels/pairs_model.h"
+#include "app/panels/plain_table.h"
 #include "app/theme/theme.h"
 #include "core/check/pair_list.h"
 
-#include <QMenu>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 
 #include <algorithm>
 #include <set>
@@ -39,16 +40,8 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     setHorizontalHeader(new PairsHeader(models, m_delegate, this));
     setModel(pairs);
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    makePlain(*this);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     // The pair of before stands to the left of the pair of now, after number and step.
     horizontalHeader()->moveSection(PairsModel::Before, PairsModel::First);
@@ -66,7 +59,6 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
 
 void PairsTable::applyTheme()
 {
-    verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
     sizeColumns();
     updateGeometries();

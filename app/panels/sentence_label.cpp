@@ -3,6 +3,7 @@
 #include "app/model/debugger.h"
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
+#include "app/model/wording.h"
 
 namespace mortonscope {
 
@@ -19,7 +20,11 @@ SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabe
 void SentenceLabel::follow()
 {
     const QString ofStep = stepSentence(*m_models.run.analysis(), m_models.run.moment());
-    setSentence(m_notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(m_notice, ofStep));
+    QString notice = m_notice;
+    if (const Run& run = m_models.run.run(); notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
+        notice = tr("Here the recording ends, at step %1 of %2; the totals are right").arg(countText(run.total().value), countText(run.totals().steps));
+    }
+    setSentence(notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(notice, ofStep));
 }
 
 void SentenceLabel::setNotice(const QString& notice)

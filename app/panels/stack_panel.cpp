@@ -63,7 +63,7 @@ void StackPanel::themeChanged()
 void StackPanel::follow()
 {
     const quint64 size = models().run.moment().stack.size();
-    const QString most = countText(models().run.run().largestStack());
+    const QString most = countText(models().run.run().totals().largestStack);
     m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most)
                                  : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);

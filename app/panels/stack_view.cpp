@@ -9,8 +9,8 @@
 #include "app/panels/keep_keys.h"
 #include "app/theme/theme.h"
 
-#include <QMenu>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -104,7 +104,10 @@ std::optional<StackLayout::Entry> StackView::entryOfStep() const
         if (slices[i].cell == from) {
             const std::uint32_t inList = tree.placeInList(onStack);
             const auto last = static_cast<std::uint32_t>(slices[i].list.size()) - 1;
-            return Entry{i, slices[i].newestFirst ? last - inList : inList};
+            const std::uint32_t place = slices[i].newestFirst ? last - inList : inList;
+            if (place < slices[i].count) {
+                return Entry{i, place};
+            }
         }
     }
     return std::nullopt;
@@ -114,11 +117,12 @@ std::optional<StackLayout::Entry> StackView::entryOfStep() const
 void StackView::measure()
 {
     const Scene& scene = *m_models.run.analysis()->scene;
+    const Space& space = m_models.run.analysis()->tree.space();
     const QFontMetricsF names(theme().font(TextSize::Body, true));
     const double name = names.horizontalAdvance(widestName(scene, names));
     m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
 
-    const int deepest = std::max(0, scene.space().level() - 1);  // leaves push nothing
+    const int deepest = std::max(0, space.level() - 1);  // leaves push nothing
     const Cell last(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1));
     m_labelWidth = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("from %1").arg(cellText(last)));
 }
@@ -207,8 +211,11 @@ void StackView::paintEvent(QPaintEvent* event)
     const double from = event->rect().top() - at.y();
     const double to = event->rect().bottom() + 1 - at.y();
     for (std::size_t slice = 0; slice < slices.size(); ++slice) {
-        paintLabel(painter, slice);
         const auto [first, end] = m_layout.visible(slice, from, to);
+        if (first == end) {
+            continue;  // of an algorithm that never takes off what it pushed there are thousands
+        }
+        paintLabel(painter, slice);
         for (std::uint32_t place = first; place < end; ++place) {
             paintChip(painter, {slice, place});
         }
@@ -233,7 +240,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
 {
     const BoxId box = boxOf(entry);
     const Scene& scene = *m_models.run.analysis()->scene;
-    const int depth = scene.space().level();
+    const int depth = m_models.run.analysis()->tree.space().level();
     const int level = m_models.run.moment().stack.slices()[entry.slice].cell.level();
     const QRectF rect = chipRect(entry);
     const double radius = theme().px(4);

@@ -88,7 +88,9 @@ void Timeline::followCursor()
     if (m_models.run.hidesFuture()) {
         bin();  // what has happened is shown, and no more
     }
-    setAccessibleDescription(tr("Step %1 of %2").arg(countText(m_models.run.cursor().value), countText(m_models.run.total().value)));
+    const Run& run = m_models.run.run();
+    const QString place = tr("Step %1 of %2").arg(countText(m_models.run.cursor().value), countText(run.total().value));
+    setAccessibleDescription(run.isCutShort() ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps)) : place);
     update();
 }
 
@@ -140,10 +142,13 @@ void Timeline::paintEvent(QPaintEvent*)
     const Step lastIn = m_models.run.run().lastOfPuttingIn();
     const auto phase = m_models.run.moment().phase();
     const double gap = theme().px(1);
-    const double border = lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
-    paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::PuttingIn);
+    const double border = lastIn.value == 0 ? -gap : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
+    if (lastIn.value > 0) {  // brute force puts nothing in
+        paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::PuttingIn);
+    }
     if (lastIn.value < m.total) {
-        paintPhase(painter, border + gap, width(), tr("The pass"), phase == Phase::Pass);
+        const bool asks = m_models.run.analysis()->algorithm().walk == Walk::RangeQuery;
+        paintPhase(painter, border + gap, width(), asks ? tr("The query") : tr("The pass"), phase == Phase::Pass);
     }
     paintTests(painter);
     paintHits(painter);

@@ -65,7 +65,7 @@ QRect drawnRect(const Canvas& canvas, const Box& box)
 Item itemOf(const Canvas& canvas, BoxId id)
 {
     const Box& box = canvas.scene.box(id);
-    const Placement placement = place(canvas.space(), box);
+    const Placement placement = canvas.placementOf(box);
     const QRect rect = drawnRect(canvas, box);
     if (id.value >= canvas.boxesShown) {
         return {rect, id, canvas.depth() + 1, true, double(rect.width()) * rect.height()};

@@ -3,11 +3,13 @@
 #include "app/space_view/view_transform.h"
 #include "app/theme/theme.h"
 #include "core/scene/scene.h"
+#include "core/space/placement.h"
 
 #include <QPainter>
 
 #include <cmath>
 #include <cstddef>
+#include <optional>
 
 namespace mortonscope {
 
@@ -19,7 +21,11 @@ struct Canvas {
     QRectF view;  ///< the widget; what lies outside of it need not be drawn
     std::size_t boxesShown = ~std::size_t{0};  ///< later ones don't show their level: it is to be predicted
 
-    const Space& space() const { return scene.space(); }
+    std::optional<Space> ownSpace = {};        ///< of the algorithm, if that is not the scene's
+    PlacementRule rule = place;                ///< by which it places boxes
+
+    const Space& space() const { return ownSpace ? *ownSpace : scene.space(); }
+    Placement placementOf(const Box& box) const { return rule(space(), box); }
     int depth() const { return space().level(); }
 
     QRectF rect(const Box& box) const { return transform.toView(box); }

@@ -1,6 +1,7 @@
 #include "app/space_view/comparisons.h"
 
 #include "app/model/wording.h"
+#include "core/algorithms/exhibits/published_arithmetic.h"
 
 #include <QCoreApplication>
 
@@ -12,7 +13,7 @@ QString shortName(const Scene& scene, BoxId id)
     return name.size() <= 12 ? name : name.left(11) + QChar(0x2026);
 }
 
-std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair)
+std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publishedCircles)
 {
     const Touching touching = scene.touching();
     const QString sign = touching == Touching::Closed ? QStringLiteral("≤") : QStringLiteral("<");
@@ -22,6 +23,14 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair)
     const QString nameB = shortName(scene, pair.second);
 
     std::vector<Comparison> rows;
+    if (publishedCircles && a.circle && b.circle) {
+        const double dx = toUint32(a.circle->centre.x - b.circle->centre.x);
+        const double dy = toUint32(a.circle->centre.y - b.circle->centre.y);
+        const double reach = 2 * a.circle->radius;
+        rows.push_back({QStringLiteral("%1² + %2²").arg(QString::number(dx, 'f', 0), QString::number(dy, 'f', 0)), sign,
+                        QStringLiteral("(2·%1)²").arg(coordinateText(a.circle->radius)), reaches(dx * dx + dy * dy, reach * reach, touching)});
+        return rows;
+    }
     const auto edges = [&](const QString& name, const char* edge, double x, const QString& other, const char* otherEdge, double y) {
         rows.push_back({QStringLiteral("%1.%2 %3").arg(name, QLatin1String(edge), coordinateText(x)), sign,
                         QStringLiteral("%1.%2 %3").arg(other, QLatin1String(otherEdge), coordinateText(y)), reaches(x, y, touching)});

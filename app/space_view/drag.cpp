@@ -163,7 +163,7 @@ public:
         if (!isFinite(box)) {
             return;
         }
-        const Placement placement = place(canvas.space(), box);
+        const Placement placement = canvas.placementOf(box);
         if (placement.isInTree()) {
             paintAttention(painter, canvas, placement.cell);
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/analysis.h"
 #include "app/model/models.h"
 #include "app/model/scene_document.h"
 #include "app/space_view/canvas.h"
@@ -48,7 +49,7 @@ protected:
     SceneDocument& document() const { return m_setting.models.document; }
     const Models& models() const { return m_setting.models; }
     Point toWorld(QPointF at) const { return m_setting.transform.toWorld(at); }
-    SnapGrid grid() const { return SnapGrid::of(scene().space(), m_setting.transform); }
+    SnapGrid grid() const { return SnapGrid::of(m_setting.models.analysis.space(), m_setting.transform); }
     const ViewTransform& transform() const { return m_setting.transform; }
     bool snaps(Qt::KeyboardModifiers modifiers) const { return m_setting.snaps && !(modifiers & Qt::AltModifier); }
 

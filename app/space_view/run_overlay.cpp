@@ -59,8 +59,9 @@ void RunOverlay::paintUnderBoxes(QPainter& painter) const
         tintCell(painter, m_canvas, cell);
         paintCell(painter, m_canvas, cell, theme.color(Role::Accent), theme.px(width));
     };
-    if (m_moment.cell) {
-        mark(*m_moment.cell, 2.5);
+    const std::optional<Cell> stepsOwn = m_moment.phase() == Phase::Pass ? m_moment.event->cell() : std::nullopt;
+    if (const auto cell = stepsOwn ? stepsOwn : m_moment.cell) {  // a query judges cells that it doesn't enter
+        mark(*cell, 2.5);
     }
     if (!m_moment.event || m_moment.phase() != Phase::PuttingIn) {
         return;
@@ -73,6 +74,7 @@ void RunOverlay::paintUnderBoxes(QPainter& painter) const
     };
     const Event& event = *m_moment.event;
     const Placement placement = m_analysis.tree.placement(event.first);
+    const auto leaf = [&](std::uint32_t code) { return Cell(m_canvas.depth(), static_cast<std::uint32_t>(code & (Cell::cellsAt(m_canvas.depth()) - 1))); };
     switch (event.kind) {
     case StepKind::LocateLt:
     case StepKind::CodeLt:
@@ -85,12 +87,12 @@ void RunOverlay::paintUnderBoxes(QPainter& painter) const
         paintRowBand(painter, m_canvas, placement.rightBottom.row);
         break;
     case StepKind::Xor:
-        markBoth(Cell(m_canvas.depth(), placement.lt), Cell(m_canvas.depth(), placement.rb));
+        markBoth(leaf(placement.lt), leaf(placement.rb));  // of a code that goes wrong the lowest groups
         break;
     case StepKind::Group: {
         // The group says whether the corners' ancestors at this level still differ.
         const int level = m_canvas.depth() - event.group;
-        markBoth(Cell(m_canvas.depth(), placement.lt).ancestorAt(level), Cell(m_canvas.depth(), placement.rb).ancestorAt(level));
+        markBoth(leaf(placement.lt).ancestorAt(level), leaf(placement.rb).ancestorAt(level));
         break;
     }
     default:
@@ -151,7 +153,7 @@ void RunOverlay::paintStack(QPainter& painter) const
 void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
 {
     const Theme& theme = m_canvas.theme;
-    const bool hit = m_canvas.scene.overlap(pair.first, pair.second);
+    const bool hit = m_analysis.hit(pair.first, pair.second);
     const QColor color = theme.color(hit ? Role::Hit : Role::Miss);
     const QPen outline(theme.color(Role::Current), std::max(2.0, theme.px(3)));
     paintOutline(painter, m_canvas, pair.first, outline);
@@ -221,8 +223,8 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
     }
     const BoxPair pair = *m_moment.event->pair();
     const Theme& theme = m_canvas.theme;
-    const bool hit = m_canvas.scene.overlap(pair.first, pair.second);
-    const std::vector<Comparison> rows = comparisons(m_canvas.scene, pair);
+    const bool hit = m_analysis.hit(pair.first, pair.second);
+    const std::vector<Comparison> rows = comparisons(m_canvas.scene, pair, m_analysis.algorithm().hits != nullptr);
 
     const QFont mono = theme.mono(TextSize::Small);
     const QFont title = theme.font(TextSize::Small, true);

@@ -1,5 +1,6 @@
 #include "app/space_view/space_accessibility.h"
 
+#include "app/model/analysis.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
@@ -89,7 +90,7 @@ public:
         switch (kind) {
         case QAccessible::Name: return nameOf(scene(), m_id);
         case QAccessible::Value:
-        case QAccessible::Description: return boxWords(scene(), m_id, view()->showsCellOf(m_id));
+        case QAccessible::Description: return boxWords(scene(), m_id, view()->models().analysis.placementOf(scene().box(m_id)), view()->showsCellOf(m_id));
         default: return {};
         }
     }

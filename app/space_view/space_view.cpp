@@ -1,10 +1,14 @@
 #include "app/space_view/space_view.h"
 
+#include "app/model/analysis.h"
 #include "app/model/ghost.h"
+#include "app/model/phantom.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/space_view/hit_test.h"
+#include "app/space_view/phantom_overlay.h"
+#include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
 #include "app/space_view/space_accessibility.h"
 #include "app/space_view/space_words.h"
@@ -41,6 +45,11 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 
     connect(&models.document, &SceneDocument::sceneChanged, this, &SpaceView::followScene);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, [this] {
+        m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;  // other cells, or other places in them
+        layOut();
+        update();
+    });
     connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
     connect(&models.selection, &Selection::cellChanged, this, [this] {
@@ -57,13 +66,20 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.ghost, &Ghost::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
+    followAsking();
     followSelection();
     fit();
 }
 
 SpaceView::~SpaceView() = default;
 
-Canvas SpaceView::canvas() const { return {scene(), m_models.theme.theme(), m_transform, QRectF(rect()), m_boxesShown}; }
+Space SpaceView::space() const { return m_models.analysis.space(); }
+
+Canvas SpaceView::canvas() const
+{
+    const Method& method = m_models.analysis.method();
+    return {scene(), m_models.theme.theme(), m_transform, QRectF(rect()), m_boxesShown, space(), method.ruleIn(scene().space())};
+}
 
 bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
 
@@ -78,7 +94,7 @@ void SpaceView::followHiding()
     }
 }
 
-SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(scene().space(), m_transform); }
+SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(space(), m_transform); }
 
 QSize SpaceView::sizeHint() const { return QSizeF(m_models.theme.theme().px(720), m_models.theme.theme().px(560)).toSize(); }
 
@@ -86,7 +102,7 @@ QSize SpaceView::minimumSizeHint() const { return QSizeF(m_models.theme.theme().
 
 QRectF SpaceView::boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
 
-QRectF SpaceView::cellRect(Cell cell) const { return m_transform.toView(scene().space().cellBox(cell)); }
+QRectF SpaceView::cellRect(Cell cell) const { return m_transform.toView(space().cellBox(cell)); }
 
 std::optional<BoxId> SpaceView::boxAt(QPointF at) const
 {
@@ -101,7 +117,7 @@ std::optional<Cell> SpaceView::cellAt(QPointF at) const
     if (!inside().contains(at) || !m_transform.place.contains(at)) {
         return std::nullopt;
     }
-    const Space& space = scene().space();
+    const Space space = this->space();
     return Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at))));
 }
 
@@ -165,6 +181,9 @@ void SpaceView::followOptions()
 {
     m_groundIsStale = true;
     cancelDrag();
+    if (m_options.tool() != SpaceViewOptions::Tool::WhatIf) {
+        m_models.phantom.setBox(std::nullopt);  // the question goes with its tool
+    }
     updateCursor(m_pointer);
     update();
 }
@@ -186,7 +205,7 @@ void SpaceView::followTheme()
 
 void SpaceView::layOut()
 {
-    m_rulers = Rulers::of(m_models.theme.theme(), scene().space(), m_transform, size());
+    m_rulers = Rulers::of(m_models.theme.theme(), space(), m_transform, size());
     m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
     if (m_nameEditor && m_named) {
         m_nameEditor->move(nameRect(*m_named).topLeft().toPoint());
@@ -212,29 +231,32 @@ void SpaceView::selectBox(BoxId id)
 
 void SpaceView::beginDraw()
 {
-    const auto marked = m_models.selection.cell();
-    if (marked) {
-        drawIn(*marked);
-        return;
+    const Space space = this->space();
+    const Cell middle(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center()))));
+    const Cell cell = m_models.selection.cell().value_or(middle);
+    asks() ? askAbout(cell) : drawIn(cell);
+}
+
+/// A box for a cell: one as large as the cell would reach the next column, so it stays one snap step inside.
+Box SpaceView::roomIn(Cell cell) const
+{
+    const SnapGrid grid = snapGrid();
+    const Box room = space().cellBox(cell);
+    const double insetX = std::min(grid.x.step(), room.width() / 4);
+    const double insetY = std::min(grid.y.step(), room.height() / 4);
+    const Box box{room.left + insetX, room.top + insetY, room.right - insetX, room.bottom - insetY};
+    if (m_options.snaps()) {
+        const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right), grid.y.snapped(box.bottom)};
+        if (place(space(), snapped).cell == place(space(), box).cell && snapped.left < snapped.right && snapped.top < snapped.bottom) {
+            return snapped;
+        }
     }
-    const Space& space = scene().space();
-    drawIn(Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center())))));
+    return box;
 }
 
 void SpaceView::drawIn(Cell cell)
 {
-    // A box as large as the cell would reach the next column: it stays one snap step inside.
-    const SnapGrid grid = snapGrid();
-    const Box room = scene().space().cellBox(cell);
-    const double insetX = std::min(grid.x.step(), room.width() / 4);
-    const double insetY = std::min(grid.y.step(), room.height() / 4);
-    Box box{room.left + insetX, room.top + insetY, room.right - insetX, room.bottom - insetY};
-    if (m_options.snaps()) {
-        const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right), grid.y.snapped(box.bottom)};
-        if (place(scene().space(), snapped).cell == place(scene().space(), box).cell && snapped.left < snapped.right && snapped.top < snapped.bottom) {
-            box = snapped;
-        }
-    }
+    Box box = roomIn(cell);
     std::optional<Circle> circle;
     if (m_options.tool() == SpaceViewOptions::Tool::DrawCircle) {
         circle = Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::min(box.width(), box.height()) / 2};
@@ -262,6 +284,10 @@ void SpaceView::duplicateSelection()
 
 void SpaceView::deleteSelection()
 {
+    if (asks() && askedBox()) {
+        setAskedBox(std::nullopt);
+        return;
+    }
     const std::vector<BoxId> boxes = m_models.selection.boxes();
     m_models.document.remove(boxes);
 }
@@ -375,10 +401,10 @@ QString SpaceView::toolTipAt(QPointF at) const
 {
     const auto& analysis = *m_models.run.shownAnalysis();
     if (const auto id = boxAt(at)) {
-        return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id, showsCellOf(*id)).toHtmlEscaped());
+        return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id, m_models.analysis.placementOf(scene().box(*id)), showsCellOf(*id)).toHtmlEscaped());
     }
     const auto cell = cellAt(at);
-    if (cell && analysis.scene->space() == scene().space()) {
+    if (cell && analysis.tree.space() == space()) {
         return QStringLiteral("<b>%1</b><br>%2").arg(cellTitle(*cell).toHtmlEscaped(), cellWords(analysis, *cell).toHtmlEscaped());
     }
     return inside().contains(at) ? tr("Outside the world") : QString();
@@ -402,7 +428,7 @@ bool SpaceView::event(QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
         const bool isEscape = key->key() == Qt::Key_Escape;
-        if (isArrow || (isEscape && (m_drag || m_press))) {
+        if (isArrow || (isEscape && (m_drag || m_press || askedBox()))) {
             event->accept();
             return true;
         }

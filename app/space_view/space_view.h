@@ -16,8 +16,12 @@
 #include <vector>
 
 class QLineEdit;
+class QMenu;
 
 namespace mortonscope {
+
+class PhantomOverlay;
+class QueryOverlay;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
 ///
@@ -42,6 +46,8 @@ public:
     std::optional<BoxId> boxAt(QPointF at) const;
     /// The deepest cell at a place of the widget; none outside the world.
     std::optional<Cell> cellAt(QPointF at) const;
+    /// Looks at the same part of the world as another view of the same scene; fits the world if that does.
+    void showAs(const SpaceView& other);
     /// Not while it is to be predicted where the box goes.
     bool showsCellOf(BoxId id) const;
 
@@ -58,7 +64,10 @@ public slots:
     /// the middle of the view, and selects it.
     void beginDraw();
     void duplicateSelection();
+    /// With the query or what-if tool in hand, the box that it asks about instead.
     void deleteSelection();
+    /// Makes the what-if box a box of the scene and selects it.
+    void putPhantomIn();
     /// Edits the name of the box selected last, in place.
     void renameSelection();
     void selectAll();
@@ -95,8 +104,20 @@ private:
         bool wasSelected = false;
     };
     enum class Nudge { Move, Resize };
+    /// What is asked about, as it is painted in this frame.
+    struct Asked {
+        std::unique_ptr<QueryOverlay> query;
+        std::unique_ptr<PhantomOverlay> phantom;
+        std::optional<Box> bareQuery;  ///< one whose answer isn't there yet
+
+        void paintUnderBoxes(QPainter& painter) const;
+        void paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize, bool queryHasHandles) const;
+        void paintWords(QPainter& painter, const QRectF& inside) const;
+    };
 
     const Scene& scene() const { return *m_models.document.scene(); }
+    /// The one that the algorithm divides, which need not be as deep as the scene's.
+    Space space() const;
     Canvas canvas() const;
     SnapGrid snapGrid() const;
 
@@ -149,7 +170,20 @@ private:
     void climbCellCursor(bool down);
     bool walk(bool next);
 
+    // The boxes that are asked about: the query's and the phantom.
+    bool asks() const;
+    std::optional<Box> askedBox() const;
+    void setAskedBox(const std::optional<Box>& box);
+    void followAsking();
+    void beginAskedDrag(const Press& press);
+    void askAbout(Cell cell);
+    void nudgeAsked(int x, int y, Nudge kind, bool fine);
+    bool handleAskedKey(QKeyEvent* event);
+    void addAskedActions(QMenu& menu);
+    Asked asked(const Canvas& canvas) const;
+
     void drawIn(Cell cell);
+    Box roomIn(Cell cell) const;
     void showContextMenu(std::optional<Cell> cell, const QPoint& global);
     void openNameEditor(BoxId id);
     void commitName();

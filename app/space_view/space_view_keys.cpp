@@ -3,6 +3,7 @@
 
 #include "app/space_view/space_view.h"
 
+#include "app/model/analysis.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "core/space/placement.h"
@@ -58,6 +59,9 @@ bool SpaceView::handleKey(QKeyEvent* event)
 {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const bool plain = modifiers == Qt::NoModifier;
+    if (handleAskedKey(event)) {
+        return true;
+    }
     if (event->matches(QKeySequence::SelectAll)) {
         selectAll();
         return true;
@@ -138,6 +142,10 @@ bool SpaceView::handleArrow(QKeyEvent* event)
         }
         return true;
     }
+    if (asks() && askedBox()) {
+        nudgeAsked(x, y, shift ? Nudge::Resize : Nudge::Move, event->modifiers() & Qt::AltModifier);
+        return true;
+    }
     if (m_models.selection.boxes().empty()) {
         const double step = m_models.theme.theme().px(48);
         panBy({-x * step, -y * step});
@@ -197,12 +205,12 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
 
 void SpaceView::moveCellCursor(int x, int y)
 {
-    const Space& space = scene().space();
+    const Space space = this->space();
     const auto marked = m_models.selection.cell();
     if (!marked) {
         const auto id = m_models.selection.primary();
         const Point middle = m_transform.toWorld(inside().center());
-        m_models.selection.selectCell(id ? place(space, scene().box(*id)).cell : Cell(space.level(), mortonEncode(space.position(middle))));
+        m_models.selection.selectCell(id ? m_models.analysis.placementOf(scene().box(*id)).cell : Cell(space.level(), mortonEncode(space.position(middle))));
     } else {
         const auto last = (std::int64_t{1} << marked->level()) - 1;
         const GridPosition at = marked->position();
@@ -218,7 +226,7 @@ void SpaceView::climbCellCursor(bool down)
     const auto marked = m_models.selection.cell();
     if (!marked) {
         moveCellCursor(0, 0);
-    } else if (down && marked->level() < scene().space().level()) {
+    } else if (down && marked->level() < space().level()) {
         m_models.selection.selectCell(marked->child(0));
     } else if (!down && !marked->isRoot()) {
         m_models.selection.selectCell(marked->parent());

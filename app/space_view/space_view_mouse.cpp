@@ -2,6 +2,7 @@
 
 #include "app/space_view/space_view.h"
 
+#include "app/model/analysis.h"
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
 #include "app/model/selection.h"
@@ -32,6 +33,9 @@ double SpaceView::handleSize() const { return std::round(m_models.theme.theme().
 
 std::optional<Handle> SpaceView::handleAt(QPointF at) const
 {
+    if (const auto asked = askedBox(); asked && inside().contains(at)) {
+        return mortonscope::handleAt(handleFrame(canvas().nearby(m_transform.toView(*asked)), handleSize()), at, handleSize());
+    }
     const auto& boxes = m_models.selection.boxes();
     if (boxes.size() != 1 || m_options.tool() != SpaceViewOptions::Tool::Select || !inside().contains(at)) {
         return std::nullopt;
@@ -77,6 +81,9 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
             }
         }
     }
+    if (asks()) {
+        press.handle = handleAt(m_pointer);
+    }
     unhover();
     m_press = press;
 }
@@ -88,6 +95,8 @@ void SpaceView::beginDrag()
     case SpaceViewOptions::Tool::DrawBox: m_drag = drawDrag(dragSetting(), false, press.at); break;
     case SpaceViewOptions::Tool::DrawCircle: m_drag = drawDrag(dragSetting(), true, press.at); break;
     case SpaceViewOptions::Tool::Pan: break;  // began with the press
+    case SpaceViewOptions::Tool::RangeQuery:
+    case SpaceViewOptions::Tool::WhatIf: beginAskedDrag(press); break;
     case SpaceViewOptions::Tool::Select:
         if (press.handle && m_models.selection.primary()) {
             m_drag = resizeDrag(dragSetting(), *m_models.selection.primary(), *press.handle, press.at);
@@ -188,6 +197,12 @@ void SpaceView::cancelDrag()
 
 void SpaceView::click(const Press& press)
 {
+    if (m_options.tool() == SpaceViewOptions::Tool::WhatIf) {
+        if (const auto leaf = cellAt(press.at); leaf && !press.handle) {
+            askAbout(*leaf);
+        }
+        return;
+    }
     if (m_options.tool() != SpaceViewOptions::Tool::Select || press.handle) {
         return;
     }
@@ -244,7 +259,7 @@ void SpaceView::hover(QPointF at)
     }
     Highlight highlight;
     highlight.boxes = {*id};
-    const Placement placement = place(scene().space(), scene().box(*id));
+    const Placement placement = m_models.analysis.placementOf(scene().box(*id));
     if (placement.isInTree() && showsCellOf(*id)) {
         highlight.cells = {placement.cell};
     }
@@ -275,9 +290,11 @@ void SpaceView::updateCursor(QPointF at)
     case SpaceViewOptions::Tool::DrawBox:
     case SpaceViewOptions::Tool::DrawCircle: setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor); return;
     case SpaceViewOptions::Tool::Pan: setCursor(Qt::OpenHandCursor); return;
+    case SpaceViewOptions::Tool::RangeQuery:
+    case SpaceViewOptions::Tool::WhatIf:
     case SpaceViewOptions::Tool::Select: break;
     }
-    if (m_models.selection.wanted() != Selection::Wanted::Nothing) {
+    if (!asks() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
         const bool isAnswer = m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
         setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
@@ -286,6 +303,12 @@ void SpaceView::updateCursor(QPointF at)
         const bool falls = handle->x == handle->y;
         setCursor(handle->isCorner() ? (falls ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor)
                                      : (handle->x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor));
+        return;
+    }
+    if (asks()) {
+        const auto box = askedBox();
+        const bool holds = box && m_transform.toView(*box).contains(at);
+        setCursor(!inside().contains(at) ? Qt::ArrowCursor : holds ? Qt::SizeAllCursor : Qt::CrossCursor);
         return;
     }
     setCursor(boxAt(at) ? Qt::SizeAllCursor : Qt::ArrowCursor);
@@ -349,6 +372,7 @@ void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
         action->setObjectName(QLatin1String(name));
         connect(action, &QAction::triggered, this, slot);
     };
+    addAskedActions(*menu);
     if (m_models.selection.primary()) {
         add("spaceRename", tr("Rename…") + QStringLiteral("\tF2"), &SpaceView::renameSelection);
         add("spaceDuplicate", tr("Duplicate") + QStringLiteral("\tCtrl+D"), &SpaceView::duplicateSelection);

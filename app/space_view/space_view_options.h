@@ -10,7 +10,7 @@ class SpaceViewOptions : public QObject {
     Q_OBJECT
 
 public:
-    enum class Tool { Select, DrawBox, DrawCircle, Pan };
+    enum class Tool { Select, DrawBox, DrawCircle, Pan, RangeQuery, WhatIf };
     enum class CellLabels { None, Decimal, Binary, Base4 };
     Q_ENUM(Tool)
     Q_ENUM(CellLabels)

@@ -10,6 +10,8 @@
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
+#include "app/space_view/phantom_overlay.h"
+#include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
 #include "core/space/placement.h"
 
@@ -70,7 +72,7 @@ std::pair<double, double> SpaceView::penaltySize() const
     if (const auto id = m_models.selection.primary()) {
         return {scene().box(*id).width(), scene().box(*id).height()};
     }
-    return {scene().space().unitX(), scene().space().unitY()};
+    return {space().unitX(), space().unitY()};
 }
 
 void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
@@ -103,7 +105,7 @@ std::optional<Cell> SpaceView::cellOfAttention() const
     if (!id || id->value >= scene().size() || !showsCellOf(*id)) {
         return std::nullopt;
     }
-    const Placement placement = place(scene().space(), scene().box(*id));
+    const Placement placement = m_models.analysis.placementOf(scene().box(*id));
     return placement.isInTree() ? std::optional(placement.cell) : std::nullopt;
 }
 
@@ -111,14 +113,16 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 {
     const Theme& theme = canvas.theme;
     const Highlight& highlight = m_models.selection.highlight();
-    // While a large scene is computed anew, the run on hand is that of an older one.
+    // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
-    if (analysis->scene == m_models.document.scene() && m_models.run.cursor().value > 0) {
+    if (analysis->scene == m_models.document.scene() && analysis->method == m_models.analysis.method() && m_models.run.cursor().value > 0) {
         run.emplace(canvas, *analysis, m_models.run.moment());
     }
 
-    if (const auto cell = cellOfAttention()) {
+    const Asked asked = this->asked(canvas);
+    asked.paintUnderBoxes(painter);
+    if (const auto cell = cellOfAttention(); cell && !askedBox()) {  // one focus at a time
         paintAttention(painter, canvas, *cell);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
@@ -134,6 +138,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 
     paintGhosts(painter, canvas);
     paintSelection(painter, canvas);
+    asked.paintOverBoxes(painter, canvas, handleSize(), m_options.tool() == SpaceViewOptions::Tool::RangeQuery);
     if (run) {
         run->paintOverBoxes(painter);
     }
@@ -144,6 +149,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (run) {
         run->paintComparisons(painter, inside());
     }
+    asked.paintWords(painter, inside());
     if (m_options.showsPenalty()) {
         const auto id = m_models.selection.primary();
         const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))

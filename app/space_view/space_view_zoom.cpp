@@ -51,7 +51,7 @@ void SpaceView::fit()
     fitted.world = scene().space().world();
     const Box shown = worldWithOutsiders(scene());
     // The rulers' size depends on what they show, and that on the size: the second round is near enough.
-    Rulers rulers = Rulers::of(theme, scene().space(), fitted, size());
+    Rulers rulers = Rulers::of(theme, space(), fitted, size());
     for (int round = 0; round < 2; ++round) {
         const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
         fitted = ViewTransform::fitting(fitted.world, shown, room);
@@ -66,10 +66,20 @@ void SpaceView::fit()
             fitted = withCard;
         }
         fitted.place.moveTopLeft(QPointF(fitted.place.topLeft().toPoint()));
-        rulers = Rulers::of(theme, scene().space(), fitted, size());
+        rulers = Rulers::of(theme, space(), fitted, size());
     }
     m_isFitted = true;
     setTransform(fitted);
+}
+
+void SpaceView::showAs(const SpaceView& other)
+{
+    if (other.m_isFitted) {
+        fit();  // in its own size, should that differ
+        return;
+    }
+    m_isFitted = false;
+    setTransform(other.m_transform);
 }
 
 void SpaceView::zoomBy(double factor, QPointF at)
@@ -106,7 +116,7 @@ void SpaceView::zoomToSelection()
         box = box ? Box{std::min(box->left, b.left), std::min(box->top, b.top), std::max(box->right, b.right), std::max(box->bottom, b.bottom)} : b;
     }
     if (!box && m_models.selection.cell()) {
-        box = scene().space().cellBox(*m_models.selection.cell());
+        box = space().cellBox(*m_models.selection.cell());
     }
     if (!box) {
         fit();

@@ -12,14 +12,16 @@ QString say(const char* text, int n = -1) { return QCoreApplication::translate("
 
 }  // namespace
 
-QString boxWords(const Scene& scene, BoxId id, bool showsCell)
+QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool showsCell)
 {
     const Box& box = scene.box(id);
-    const Placement placement = place(scene.space(), box);
     const QString edges = say(QT_TRANSLATE_NOOP("SpaceView", "left %1, top %2, right %3, bottom %4"))
                               .arg(coordinateText(box.left), coordinateText(box.top), coordinateText(box.right), coordinateText(box.bottom));
     if (!showsCell) {
         return edges;
+    }
+    if (placement.fate == Fate::PastArray) {
+        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; in no cell, since its index lies outside the array")).arg(edges);
     }
     if (!placement.isInTree()) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, since a corner lies outside")).arg(edges);

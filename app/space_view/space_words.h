@@ -9,7 +9,7 @@ namespace mortonscope {
 /// What the Space says about its things, in tool tips and to screen readers.
 
 /// "10 10 – 35 35" and the cell, unless that is to be predicted: one line.
-QString boxWords(const Scene& scene, BoxId id, bool showsCell = true);
+QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool showsCell = true);
 
 /// Code, column and row, index, and how many boxes the cell has.
 QString cellWords(const Analysis& analysis, Cell cell);

@@ -45,6 +45,8 @@ RoleColors colorsOf(Role role)
     case Role::Bookmark: return {0xFF006874, 0xFF5AD1DC};
     case Role::Breakpoint: return {0xFFB5162A, 0xFFFF8088};
     case Role::Found: return {0xFF4A3FB5, 0xFFB3A8FF};
+    case Role::Query: return {0xFF3350B8, 0xFFA6B6FF};
+    case Role::QueryPartly: return {0xFF766000, 0xFFD8C24E};
     }
     return {0xFF000000, 0xFFFFFFFF};
 }
@@ -207,6 +209,8 @@ QString Theme::styleSheet() const
         QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
         QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
         QCheckBox::indicator:focus { border-color: @accent; }
+        QTableView#raceTable::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
+        QTableView#raceTable::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
         QAbstractScrollArea::corner { background: transparent; border: none; }
         QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none; border-bottom: @hu solid transparent; }
         QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }

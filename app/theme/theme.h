@@ -34,6 +34,8 @@ enum class Role {
     Bookmark,      ///< a moment with a note
     Breakpoint,    ///< where a run stops
     Found,         ///< what a search has found
+    Query,         ///< a range query and the cells inside it
+    QueryPartly,   ///< cells that it only touches
 };
 
 /// Four text sizes, all derived from one base.

@@ -80,11 +80,13 @@ void FileWorkflow::newScene()
     }
 }
 
-void FileWorkflow::openExample(const QString& id)
+bool FileWorkflow::openExample(const QString& id)
 {
-    if (mayGo()) {
+    const bool may = mayGo();
+    if (may) {
         m_document.reset(findPreset(id.toStdString())->scene);
     }
+    return may;
 }
 
 void FileWorkflow::open()

@@ -29,6 +29,8 @@ public:
     void openFile(const QString& path);
     /// Opens the scene and the moment of a link, after asking about unsaved work.
     void openLink(const QString& link);
+    /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
+    bool openExample(const QString& id);
     /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
     bool mayGo();
     /// One sentence in a message box.
@@ -43,7 +45,6 @@ public slots:
     bool saveAs();
 
 private:
-    void openExample(const QString& id);
     bool saveTo(const QString& path);
     void remember(const QString& path);
     void fillRecent();

@@ -46,15 +46,17 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption step("step", "Go to step K of the run.", "K");
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmNames())), "ID");
+    const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
     const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");
     const QCommandLineOption order("order", "How a cell's list is read: first-in or last-in.", "NAME");
+    const QCommandLineOption placing("placing", "How boxes find their cells: xor, climbing or midlines.", "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
     const QCommandLineOption theme("theme", "The look: light or dark.", "NAME");
     const QCommandLineOption screenshot("screenshot", "Save a picture of the window to FILE (PNG) and end.", "FILE");
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, algorithm, grain, order, language, theme, screenshot, size, help, version});
+    parser.addOptions({step, workspace, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
@@ -87,13 +89,28 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
             return refusal("--workspace", options.workspace, workspaceNames().join(" or "));
         }
     }
-    if (parser.isSet(algorithm) && std::ranges::find(algorithmNames(), parser.value(algorithm).toStdString()) == algorithmNames().end()) {
-        return refusal("--algorithm", parser.value(algorithm), known(algorithmNames()));
+    if (parser.isSet(algorithm)) {
+        options.algorithm = findAlgorithm(parser.value(algorithm).toStdString());
+        if (options.algorithm == nullptr) {
+            return refusal("--algorithm", parser.value(algorithm), known(algorithmNames()));
+        }
+    }
+    if (parser.isSet(compare)) {
+        options.compare = findAlgorithm(parser.value(compare).toStdString());
+        if (options.compare == nullptr) {
+            return refusal("--compare", parser.value(compare), known(algorithmNames()));
+        }
     }
     if (parser.isSet(grain)) {
         options.grain = grainFromName(parser.value(grain).toStdString());
         if (!options.grain) {
             return refusal("--grain", parser.value(grain), "step, pair, cell or phase");
+        }
+    }
+    if (parser.isSet(placing)) {
+        options.placing = placingFromName(parser.value(placing).toStdString());
+        if (!options.placing) {
+            return refusal("--placing", parser.value(placing), "xor, climbing or midlines");
         }
     }
     if (parser.isSet(order)) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
+#include "core/catalogue/method.h"
 #include "core/algorithms/probe.h"
 #include "core/base/result.h"
 #include "core/run/run.h"
@@ -18,7 +19,10 @@ struct LaunchOptions {
     QString scene = QStringLiteral(":opening");  ///< a file, "-", ":name", or a link "mortonscope:…"
     std::optional<quint64> step;                 ///< this and the next two: else the scene's own view, if it has one
     std::optional<Grain> grain;
+    const Algorithm* algorithm = nullptr;  ///< null: as the scene says
+    const Algorithm* compare = nullptr;    ///< beside it, in step; null: none
     std::optional<ListOrder> order;
+    std::optional<Placing> placing;
     QString workspace;                           ///< empty: the scene's, or as it was left
     std::optional<ThemeController::Choice> theme;
     QString language;                            ///< empty: the system's

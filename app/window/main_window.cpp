@@ -2,6 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/bookmarks.h"
+#include "app/model/run_comparison.h"
 #include "app/model/debugger.h"
 #include "app/model/predictor.h"
 #include "app/model/run_controller.h"
@@ -10,6 +11,7 @@
 #include "app/panels/array_panel.h"
 #include "app/panels/bookmarks_panel.h"
 #include "app/panels/derivation_panel.h"
+#include "app/panels/exhibit_banner.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
 #include "app/panels/question_bar.h"
@@ -23,9 +25,12 @@
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
+#include "app/window/algorithm_menu.h"
 #include "app/window/bookmark_actions.h"
+#include "app/window/compare_view.h"
 #include "app/window/dock.h"
 #include "app/window/file_workflow.h"
+#include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"
 #include "app/window/view_keeper.h"
@@ -36,17 +41,13 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
 
+#include <utility>
+
 namespace mortonscope {
-
-namespace {
-
-/// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
-constexpr int kStateVersion = 3;
-
-}  // namespace
 
 MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent)
     : QMainWindow(parent), m_models(models), m_bookmarks(bookmarks)
@@ -60,19 +61,29 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     m_files = new FileWorkflow(models.document, this);
     m_options = new SpaceViewOptions(this);
     m_space = new SpaceView(models, *m_options, this);
-    setCentralWidget(m_space);
+    m_centre = new QStackedWidget(this);
+    m_centre->addWidget(m_space);
+    setCentralWidget(m_centre);
     m_predictor = new Predictor(models.run, models.selection, this);
+    makeComparison();
 
+    makeRace();
     makeDocks();
     makeViewKeeper();
     makeTicks();
+    makeAsking();
     makeSpaceActions();
     makeFileMenu();
     makeEditMenu();
     makeViewMenu();
     m_sceneMenu = new SceneMenu(models, this);
     menuBar()->addMenu(m_sceneMenu);
+    m_algorithmMenu = new AlgorithmMenu(models, this);
+    m_algorithmMenu->addSeparator();
+    m_algorithmMenu->addMenu(makeCompareMenu(m_algorithmMenu));
+    menuBar()->addMenu(m_algorithmMenu);
     makeRunMenu();
+    menuBar()->addMenu(m_race->menu());
     makeHelpMenu();
     makeToolBar();
 
@@ -84,6 +95,9 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     restyle();
     m_space->setFocus();
 }
+
+/// The second run's views go before the run.
+MainWindow::~MainWindow() { delete m_compareView; }
 
 void MainWindow::makeToolBar()
 {
@@ -101,12 +115,38 @@ void MainWindow::makeToolBar()
     m_rules = new RulesBar(m_models, m_sceneMenu, this);
     addToolBar(Qt::TopToolBarArea, m_rules);
 
+    makeExhibitBar();
+
     m_busy = new QLabel(tr("Computing…"), this);
     m_busy->setObjectName("busyLabel");
     m_busy->setAccessibleName(tr("The run is being computed"));
     QAction* busy = m_rules->addWidget(m_busy);
     busy->setVisible(false);
     connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
+}
+
+/// In a row of its own below tools and rules.
+void MainWindow::makeExhibitBar()
+{
+    addToolBarBreak(Qt::TopToolBarArea);
+    m_exhibitBar = new QToolBar(tr("Exhibit"), this);
+    m_exhibitBar->setObjectName("exhibitToolBar");
+    m_exhibitBar->setMovable(false);
+    m_exhibitBar->toggleViewAction()->setVisible(false);  // the algorithm shows and hides it
+    m_exhibit = new ExhibitBanner(m_models, m_exhibitBar);
+    m_exhibitBar->addWidget(m_exhibit);
+    addToolBar(Qt::TopToolBarArea, m_exhibitBar);
+    connect(m_exhibit, &ExhibitBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
+    connect(m_exhibit, &ExhibitBanner::sceneWanted, this, [this](const QString& id) { m_files->openExample(id); });
+    connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showExhibitBar);
+    showExhibitBar();
+}
+
+void MainWindow::showExhibitBar()
+{
+    // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
+    const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    m_exhibitBar->setVisible(m_exhibit->isWanted() && m_workspace != Workspace::Race && !makesRoom);
 }
 
 void MainWindow::showTitle()
@@ -122,12 +162,23 @@ void MainWindow::restyle()
     for (auto* bar : findChildren<QToolBar*>()) {
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
     }
-    for (QAction* action : m_zoomActions) {
-        action->setVisible(true);
-    }
+    offerZoom(true);
     m_toolsWidth = m_tools->sizeHint().width();
     fitToolBars();
     fitPanels();
+}
+
+/// Those that are not among the tools stay in the menu and keep their keys.
+void MainWindow::offerZoom(bool offered)
+{
+    const bool isThere = m_tools->actions().contains(m_zoomActions.constFirst());
+    if (offered && !isThere) {
+        m_tools->addActions(m_zoomActions);
+    } else if (!offered && isThere) {
+        for (QAction* action : std::as_const(m_zoomActions)) {
+            m_tools->removeAction(action);
+        }
+    }
 }
 
 /// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for
@@ -141,11 +192,11 @@ void MainWindow::fitToolBars()
     const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
     const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     m_transport->setCompact(small);
+    m_race->setCompact(small);
     m_question->setCompact(small);
+    showExhibitBar();
     const bool compact = !oneRow && small;
-    for (QAction* action : m_zoomActions) {
-        action->setVisible(!compact);
-    }
+    offerZoom(!compact);
     m_rules->setCompact(compact);
     const bool wanted = !oneRow && !compact;
     if (toolBarBreak(m_rules) != wanted) {
@@ -158,7 +209,7 @@ void MainWindow::fitToolBars()
 void MainWindow::fitPanels()
 {
     const Room room = roomOf(size(), m_models.theme.theme().px(4));
-    if (m_arranged && room != m_room && !m_customised) {
+    if (m_arranged && room != m_room && !m_customised && !isComparing()) {
         resetLayout();
     }
     m_room = room;
@@ -188,9 +239,16 @@ void MainWindow::showEvent(QShowEvent* event)
 
 void MainWindow::setWorkspace(Workspace workspace)
 {
+    m_comparison->close();
+    enterWorkspace(workspace);
+}
+
+void MainWindow::enterWorkspace(Workspace workspace)
+{
     m_workspace = workspace;
     m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
-    resetLayout();
+    showRace();
+    layOutDocks();
 }
 
 void MainWindow::showWorkspace(const QString& name)
@@ -202,12 +260,20 @@ void MainWindow::showWorkspace(const QString& name)
 
 void MainWindow::resetLayout()
 {
+    m_comparison->close();
+    layOutDocks();
+}
+
+void MainWindow::layOutDocks()
+{
     m_arranged = true;
     m_arranging = true;
     m_tools->show();
-    m_rules->show();
+    m_rules->setVisible(m_workspace != Workspace::Race);
+    showExhibitBar();
     m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
+    showLinks();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_customised = false;
     // Docks tell of their new places once the event loop runs.
@@ -226,11 +292,12 @@ void MainWindow::restore()
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
     m_customised = settings.value("customised", false).toBool();
-    m_arranged = restoreState(settings.value("state").toByteArray(), kStateVersion);
+    m_arranged = restoreState(settings.value("state").toByteArray(), kLayoutVersion);
     showQuestionBar();  // a new session begins without it
     // Bars that come for a while are not part of how the window was left.
     m_searchBar->hide();
-    showQuestionBar();
+    showExhibitBar();
+    showRace();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
@@ -241,7 +308,7 @@ void MainWindow::saveState() const
     QSettings settings;
     settings.beginGroup("window");
     settings.setValue("geometry", saveGeometry());
-    settings.setValue("state", QMainWindow::saveState(kStateVersion));
+    settings.setValue("state", isComparing() ? m_beforeComparing : QMainWindow::saveState(kLayoutVersion));
     settings.setValue("customised", m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("snap", m_options->snaps());

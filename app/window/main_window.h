@@ -7,18 +7,26 @@
 
 class QActionGroup;
 class QLabel;
+class QMenu;
+class QStackedWidget;
 
 namespace mortonscope {
 
+class AlgorithmMenu;
 class BookmarkActions;
 class Bookmarks;
 class BookmarksPanel;
 class BreakpointsPanel;
+class CompareView;
+class RunComparison;
+class ComparisonActions;
 class Dock;
+class ExhibitBanner;
 class FileWorkflow;
 class Panel;
 class Predictor;
 class QuestionBar;
+class RaceWorkspace;
 class RulesBar;
 class SceneMenu;
 class SearchBar;
@@ -36,10 +44,16 @@ class MainWindow : public QMainWindow {
 
 public:
     MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
-    ViewKeeper& viewKeeper() { return *m_viewKeeper; }
+    RaceWorkspace& race() { return *m_race; }
+    RunComparison& comparison() { return *m_comparison; }
+    /// Null while nothing is compared.
+    CompareView* compareView() const { return m_compareView; }
+    /// “Compare with ▸”, for a menu of algorithms.
+    QMenu* makeCompareMenu(QWidget* parent);
 
     /// Brings back how the window was left; a first start gets the coded layout.
     void restore();
@@ -57,12 +71,24 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void enterWorkspace(Workspace workspace);
+    void layOutDocks();
+    void makeComparison();
+    bool isComparing() const;
+    void showComparison();
+    void endComparison();
     void makeDocks();
+    void makeRace();
+    void showRace();
     void makeViewKeeper();
+    void makeAsking();
     void makeBottomBars();
+    void showLinks();
     void showQuestionBar();
     void quietTransport();
     void makeToolBar();
+    void makeExhibitBar();
+    void showExhibitBar();
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
@@ -81,6 +107,7 @@ private:
     QAction* makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
                         const QString& explanation);
     void fitToolBars();
+    void offerZoom(bool offered);
     void fitPanels();
     void restyle();
     void showTitle();
@@ -94,16 +121,26 @@ private:
     FileWorkflow* m_files = nullptr;
     SpaceViewOptions* m_options = nullptr;
     SpaceView* m_space = nullptr;
+    QStackedWidget* m_centre = nullptr;  ///< the Space, or what stands in its place
+    RaceWorkspace* m_race = nullptr;
+    QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
+    RunComparison* m_comparison = nullptr;
+    ComparisonActions* m_compareActions = nullptr;
+    CompareView* m_compareView = nullptr;  ///< while something is compared
+    QByteArray m_beforeComparing;          ///< where the docks were
+    Room m_roomBeforeComparing = Room::Medium;
     ViewKeeper* m_viewKeeper = nullptr;
     BookmarksPanel* m_bookmarksPanel = nullptr;
     BookmarkActions* m_bookmarkActions = nullptr;
     BreakpointsPanel* m_breakpoints = nullptr;
     WatchesPanel* m_watches = nullptr;
+    QString m_said;  ///< about the query or the what-if box
     Docks m_docks{};
     WhyPanel* m_why = nullptr;
     QToolBar* m_tools = nullptr;
     RulesBar* m_rules = nullptr;
     TransportBar* m_transport = nullptr;
+    QToolBar* m_transportBar = nullptr;
     SearchBar* m_search = nullptr;
     QToolBar* m_searchBar = nullptr;  ///< shown while one searches
     Predictor* m_predictor = nullptr;
@@ -112,8 +149,11 @@ private:
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;
+    AlgorithmMenu* m_algorithmMenu = nullptr;
+    ExhibitBanner* m_exhibit = nullptr;
+    QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen
     QList<QAction*> m_spaceActions;
-    QList<QAction*> m_zoomActions;  ///< those that a narrow window leaves to menu and keys
+    QList<QAction*> m_zoomActions;  ///< and overlays: those that a narrow window leaves to menu and keys
     int m_toolsWidth = 0;           ///< of the tools in full, px
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;

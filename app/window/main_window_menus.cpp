@@ -170,9 +170,13 @@ void MainWindow::makeSpaceActions()
         tool(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), QKeySequence(Qt::Key_B), "draw-box", tr("Drag from corner to corner; N draws one at once")),
         tool(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), QKeySequence(Qt::Key_C), "draw-circle", tr("Drag from the centre outward")),
         tool(Tool::Pan, "toolPan", tr("&Pan"), QKeySequence(Qt::Key_H), "pan", tr("Drag the view; the middle button always does")),
-        separator(), snap, curve, penalty,
+        tool(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), QKeySequence(Qt::Key_R), "range-query",
+             tr("Drag a box to see which cells it visits and what it finds")),
+        tool(Tool::WhatIf, "toolWhatIf", tr("What &if"), QKeySequence(Qt::Key_I), "what-if",
+             tr("Drag a box that is not in the scene to see whom it would meet")),
+        separator(), snap,
     };
-    m_zoomActions = {separator(), out, fit, in};
+    m_zoomActions = {curve, penalty, separator(), out, fit, in};
     m_spaceActions += m_zoomActions;
 
     m_workspaces = new QActionGroup(this);
@@ -183,6 +187,7 @@ void MainWindow::makeSpaceActions()
     };
     workspace(Workspace::Place, tr("&Place"), QKeySequence(Qt::CTRL | Qt::Key_1), tr("Where a box lives, and why"));
     workspace(Workspace::Step, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_2), tr("The pass that lists the pairs, step by step"));
+    workspace(Workspace::Race, tr("&Race"), QKeySequence(Qt::CTRL | Qt::Key_4), tr("Moving objects, and algorithms against each other"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }
 
@@ -194,6 +199,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
 
     auto* space = menu->addMenu(tr("&Tools and overlays"));
+    space->setObjectName("spaceMenu");
     space->addActions(m_spaceActions);
 
     auto* labels = menu->addMenu(tr("Cell &labels"));

@@ -1,3 +1,4 @@
+#include "app/model/analysis.h"
 #include "app/model/bookmarks.h"
 #include "app/model/debugger.h"
 #include "app/model/predictor.h"
@@ -6,8 +7,10 @@
 #include "app/panels/bookmarks_panel.h"
 #include "app/panels/breakpoints_panel.h"
 #include "app/panels/derivation_panel.h"
+#include "app/panels/links_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
+#include "app/panels/query_panel.h"
 #include "app/panels/question_bar.h"
 #include "app/panels/search_bar.h"
 #include "app/panels/stack_panel.h"
@@ -16,9 +19,14 @@
 #include "app/panels/tree_panel.h"
 #include "app/panels/watches_panel.h"
 #include "app/panels/why_panel.h"
+#include "app/race/growth_panel.h"
+#include "app/race/race_setup_panel.h"
+#include "app/race/race_table_panel.h"
+#include "app/race/times_panel.h"
 #include "app/space_view/space_view.h"
 #include "app/window/dock.h"
 #include "app/window/main_window.h"
+#include "app/window/race_workspace.h"
 #include "app/window/view_keeper.h"
 
 #include <QToolBar>
@@ -62,8 +70,25 @@ void MainWindow::makeDocks()
     m_docks.breakpoints = dock(m_breakpoints);
     m_watches = new WatchesPanel(m_models, this);
     m_docks.watches = dock(m_watches);
+    m_docks.query = dock(new QueryPanel(m_models, this));
+    m_docks.links = dock(new LinksPanel(m_models, this));
+    connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showLinks);
+    RaceController& race = m_race->controller();
+    m_docks.raceSetup = dock(new RaceSetupPanel(m_models, race, this));
+    m_docks.raceTable = dock(new RaceTablePanel(m_models, race, this));
+    m_docks.raceTimes = dock(new TimesPanel(m_models, race, this));
+    m_docks.raceGrowth = dock(new GrowthPanel(m_models, race, this));
 
     makeBottomBars();
+}
+
+/// What is different about linked lists is to be seen among the links.
+void MainWindow::showLinks()
+{
+    if (m_models.analysis.method().algorithm->walk == Walk::LinkedLists && m_workspace != Workspace::Race && !isComparing()) {
+        m_docks.links->show();
+        m_docks.links->raise();
+    }
 }
 
 /// The window's whole width below every dock: the transport and, above it while they are wanted, the question
@@ -78,9 +103,9 @@ void MainWindow::makeBottomBars()
         addToolBar(Qt::BottomToolBarArea, bar);
         return bar;
     };
-    QToolBar* transport = makeBar("transportToolBar", tr("Run"));
-    m_transport = new TransportBar(m_models, transport);
-    transport->addWidget(m_transport);
+    m_transportBar = makeBar("transportToolBar", tr("Run"));
+    m_transport = new TransportBar(m_models, m_transportBar);
+    m_transportBar->addWidget(m_transport);
 
     addToolBarBreak(Qt::BottomToolBarArea);
     m_questionBar = makeBar("questionToolBar", tr("Predict"));
@@ -105,7 +130,7 @@ void MainWindow::makeBottomBars()
 
 void MainWindow::showQuestionBar()
 {
-    m_questionBar->setVisible(m_predictor->isOn());
+    m_questionBar->setVisible(m_predictor->isOn() && m_workspace != Workspace::Race);
     quietTransport();
 }
 

@@ -1,16 +1,20 @@
 #include "app/window/rules_bar.h"
 
+#include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
 #include "app/model/scene_document.h"
 #include "app/panels/keep_keys.h"
 #include "app/model/wording.h"
 #include "app/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
+
+#include <utility>
 
 namespace mortonscope {
 
@@ -18,6 +22,9 @@ namespace {
 
 /// Pictures are made for up to this depth; a file may bring a deeper scene, which is then shown as it is.
 constexpr int kDeepestDrawn = 8;
+
+/// So wide is the choice of an algorithm; its list is as wide as it needs.
+constexpr int kAlgorithmLetters = 14;
 
 void addItem(QComboBox* combo, const QString& text, const QString& explanation, int value)
 {
@@ -32,6 +39,7 @@ RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolB
     setObjectName("rulesBar");
     setMovable(false);
 
+    makeAlgorithms();
     m_depth = new QSpinBox(this);
     m_depth->setObjectName("depthSpin");
     m_depth->setAccessibleName(tr("Depth"));
@@ -73,9 +81,31 @@ RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolB
     connect(m_order, &QComboBox::activated, this,
             [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
     connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
     connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);
     showScene();
     restyle();
+}
+
+void RulesBar::makeAlgorithms()
+{
+    m_algorithm = addChoice("algorithmCombo", tr("Al&gorithm"), tr("What is stepped through"));
+    m_algorithm->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_algorithm->setMinimumContentsLength(kAlgorithmLetters);
+    bool hasExhibits = false;
+    for (const Algorithm& algorithm : algorithms()) {
+        if (algorithm.isExhibit() && !std::exchange(hasExhibits, true)) {
+            m_algorithm->insertSeparator(m_algorithm->count());
+        }
+        const QString title = algorithmTitle(algorithm);
+        m_algorithm->addItem(algorithm.isExhibit() ? tr("Exhibit: %1").arg(title) : title, fromCore(std::string(algorithm.id)));
+        m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(algorithm), Qt::ToolTipRole);
+    }
+    connect(m_algorithm, &QComboBox::activated, this, [this] {
+        if (const Algorithm* chosen = findAlgorithm(m_algorithm->currentData().toString().toStdString())) {
+            m_models.analysis.setAlgorithm(*chosen);
+        }
+    });
 }
 
 QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const QString& toolTip)
@@ -113,7 +143,23 @@ void RulesBar::showScene()
     m_depth->setValue(scene.space().level());
     m_outside->setCurrentIndex(m_outside->findData(static_cast<int>(scene.space().outside())));
     m_touching->setCurrentIndex(m_touching->findData(static_cast<int>(scene.touching())));
-    m_order->setCurrentIndex(m_order->findData(static_cast<int>(m_models.analysis.order())));
+    showMethod();
+}
+
+void RulesBar::showMethod()
+{
+    const Method& method = m_models.analysis.method();
+    m_algorithm->setCurrentIndex(m_algorithm->findData(fromCore(std::string(method.algorithm->id))));
+    const QString title = algorithmTitle(*method.algorithm);
+    // In a small window there is no room for the banner: a sign on the button that stands for all choices.
+    auto* button = findChild<QToolButton*>("rulesButton");
+    button->setIcon(method.algorithm->isExhibit() ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
+    button->setToolButtonStyle(method.algorithm->isExhibit() ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    button->setAccessibleDescription(method.algorithm->isExhibit() ? algorithmWarning(*method.algorithm) : QString());
+    m_algorithm->setToolTip(method.algorithm->isExhibit() ? tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(*method.algorithm)
+                                                          : title + QLatin1Char('\n') + algorithmIdea(*method.algorithm));
+    m_order->setEnabled(method.algorithm->takesOrder());
+    m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.usedOrder())));
 }
 
 void RulesBar::restyle()
@@ -122,6 +168,11 @@ void RulesBar::restyle()
     for (auto* label : findChildren<QLabel*>()) {
         label->setContentsMargins(theme.space(1.5), 0, theme.space(0.5), 0);
     }
+    for (int i = 0; i < m_algorithm->count(); ++i) {
+        const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
+        m_algorithm->setItemIcon(i, algorithm != nullptr && algorithm->isExhibit() ? theme.icon(QStringLiteral("warning")) : QIcon());
+    }
+    m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     m_depth->setMinimumWidth(theme.space(12));
     m_fullWidth = theme.space(6);
     for (const QWidget* part : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {

@@ -10,8 +10,8 @@ class QSpinBox;
 
 namespace mortonscope {
 
-/// The rules of the scene that may be changed at any time: depth, outside, touching, and in which order
-/// lists are read. Compact, it shows the depth alone and the rest as a menu.
+/// The algorithm, and the rules of the scene that may be changed at any time: depth, outside, touching, and in which
+/// order lists are read. Compact, it shows the depth alone and the rest as a menu.
 class RulesBar : public QToolBar {
     Q_OBJECT
 
@@ -26,10 +26,13 @@ public:
 private:
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
     QAction* addLabel(const QString& text, QWidget* buddy);
+    void makeAlgorithms();
     void showScene();
+    void showMethod();
     void restyle();
 
     const Models m_models;
+    QComboBox* m_algorithm = nullptr;
     QSpinBox* m_depth = nullptr;
     QComboBox* m_outside = nullptr;
     QComboBox* m_touching = nullptr;

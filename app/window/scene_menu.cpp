@@ -1,6 +1,5 @@
 #include "app/window/scene_menu.h"
 
-#include "app/model/analysis.h"
 #include "app/model/scene_document.h"
 #include "app/window/world_dialog.h"
 
@@ -51,13 +50,9 @@ SceneMenu::SceneMenu(const Models& models, QWidget* window) : QMenu(tr("&Scene")
     addChoices<Touching>("touchingMenu", tr("Boxes that only &touch"),
                          {{Touching::Open, tr("Do &not overlap (open)")}, {Touching::Closed, tr("&Overlap (closed)")}},
                          [this](Touching touching) { m_models.document.setTouching(touching); });
-    addChoices<ListOrder>("orderMenu", tr("Order of a cell’s &list"),
-                          {{ListOrder::FirstIn, tr("&First in: in order of entry")}, {ListOrder::LastIn, tr("&Last in: newest first")}},
-                          [this](ListOrder order) { m_models.analysis.setOrder(order); });
     m_depth = findChild<QActionGroup*>("depthMenuGroup");
     m_outside = findChild<QActionGroup*>("outsideMenuGroup");
     m_touching = findChild<QActionGroup*>("touchingMenuGroup");
-    m_order = findChild<QActionGroup*>("orderMenuGroup");
 
     addSeparator();
     auto* world = addAction(tr("&World and title…"));
@@ -69,7 +64,6 @@ SceneMenu::SceneMenu(const Models& models, QWidget* window) : QMenu(tr("&Scene")
     });
 
     connect(&models.document, &SceneDocument::sceneChanged, this, &SceneMenu::showScene);
-    connect(&models.analysis, &AnalysisService::analysisChanged, this, &SceneMenu::showScene);
     showScene();
 }
 
@@ -79,7 +73,6 @@ void SceneMenu::showScene()
     check(m_depth, scene.space().level());
     check(m_outside, static_cast<int>(scene.space().outside()));
     check(m_touching, static_cast<int>(scene.touching()));
-    check(m_order, static_cast<int>(m_models.analysis.order()));
 }
 
 }  // namespace mortonscope

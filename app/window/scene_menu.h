@@ -8,7 +8,7 @@ class QActionGroup;
 
 namespace mortonscope {
 
-/// The rules of the scene as a menu: depth, outside, touching, the order of lists, world and title. The
+/// The rules of the scene as a menu: depth, outside, touching, world and title. The
 /// rules bar shows the same as fields, and this menu where there is no room for them.
 class SceneMenu : public QMenu {
     Q_OBJECT
@@ -26,7 +26,6 @@ private:
     QActionGroup* m_depth = nullptr;
     QActionGroup* m_outside = nullptr;
     QActionGroup* m_touching = nullptr;
-    QActionGroup* m_order = nullptr;
 };
 
 }  // namespace mortonscope

@@ -1,14 +1,17 @@
 #include "app/window/session.h"
 
+#include "app/model/run_comparison.h"
 #include "app/model/moment_link.h"
 #include "app/model/wording.h"
 #include "app/window/file_workflow.h"
+#include "app/window/race_workspace.h"
 #include "app/window/recovery.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
@@ -53,7 +56,8 @@ Result<Scene> standardInputScene()
 
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
-      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_bookmarks(m_document, m_run),
+      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_query(m_document, m_analysis),
+      m_phantom(m_document, m_analysis), m_bookmarks(m_document, m_run),
       m_window(models(), m_bookmarks)
 {
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
@@ -89,6 +93,12 @@ Outcome Session::load()
     }
     if (m_options.grain) {
         m_run.setGrain(*m_options.grain);
+    }
+    if (m_options.placing) {
+        m_analysis.setPlacing(*m_options.placing);
+    }
+    if (m_options.algorithm != nullptr) {
+        m_analysis.setAlgorithm(*m_options.algorithm);
     }
     if (m_options.order) {
         m_analysis.setOrder(*m_options.order);
@@ -143,8 +153,16 @@ void Session::show()
     if (m_options.size.isValid()) {
         m_window.resize(m_options.size);
     }
+    compare();
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
     QMetaObject::invokeMethod(&m_window, [this] { offerRecovery(); }, Qt::QueuedConnection);
+}
+
+void Session::compare()
+{
+    if (m_options.compare != nullptr) {
+        m_window.comparison().compareWith(*m_options.compare);
+    }
 }
 
 void Session::offerRecovery()
@@ -175,12 +193,35 @@ void Session::offerRecovery()
     }
 }
 
+/// A picture of the race shows it on its way, at rest.
+void Session::letRaceRun()
+{
+    constexpr int kFrames = 90;
+    constexpr int kLongest = 8000;  // ms
+    RaceController& race = m_window.race().controller();
+    QElapsedTimer clock;
+    clock.start();
+    while (race.isActive() && race.isPlaying() && clock.elapsed() < kLongest) {
+        const bool hasRun = race.news() != nullptr && (race.news()->refusal || race.news()->number >= kFrames);
+        if (hasRun || race.isStill()) {
+            break;
+        }
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
+    race.setPlaying(false);
+}
+
 Outcome Session::takeScreenshot()
 {
     m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
     m_window.show();
     m_window.setWorkspace(workspaceFrom(firstWorkspace()));
     settle();
+    letRaceRun();
+    compare();
+    while (m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing())) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
     // Twice: laying out may ask for another layout.
     for (int round = 0; round < 4; ++round) {
         QCoreApplication::sendPostedEvents();

@@ -4,6 +4,8 @@
 #include "app/model/bookmarks.h"
 #include "app/model/debugger.h"
 #include "app/model/ghost.h"
+#include "app/model/phantom.h"
+#include "app/model/query_box.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -34,7 +36,7 @@ public:
 
     MainWindow& window() { return m_window; }
     Bookmarks& bookmarks() { return m_bookmarks; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost}; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
 
 private:
     /// Opens what the options name as SCENE.
@@ -44,7 +46,9 @@ private:
     /// Goes to the step that the options name; an error if the run is shorter.
     Outcome goToStep();
     void offerRecovery();
+    void compare();
     void settle();
+    void letRaceRun();
 
     LaunchOptions m_options;
     ThemeController m_theme;
@@ -55,6 +59,8 @@ private:
     Debugger m_debugger;
     RunSearch m_search;
     Ghost m_ghost;
+    QueryBox m_query;
+    Phantom m_phantom;
     Bookmarks m_bookmarks;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;

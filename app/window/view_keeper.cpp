@@ -32,8 +32,10 @@ View ViewKeeper::current() const
     const Scene& scene = *m_models.document.scene();
     View view = scene.view() ? *scene.view() : View();
     view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
-    view.algorithm = algorithmNames().front();
+    view.algorithm = m_models.analysis.method().algorithm->id;
     view.order = orderName(m_models.analysis.order());
+    const Placing placing = m_models.analysis.method().usedPlacing();
+    view.placing = placing == Placing::Xor ? std::string() : placingName(placing);  // which most files needn't say
     view.grain = grainName(m_models.run.grain());
     view.selection.clear();
     // Of a very large selection the end, where the one is that the panels speak about.
@@ -62,7 +64,13 @@ Scene ViewKeeper::complete(const Scene& scene) const
 void ViewKeeper::adopt()
 {
     const std::shared_ptr<const View> view = m_models.document.scene()->view();
-    // The order first: steps of bookmarks, too, are counted in it.
+    // Algorithm and order first: steps of bookmarks, too, are counted in them.
+    if (const Algorithm* algorithm = findAlgorithm(view ? view->algorithm : std::string())) {
+        Method method = m_models.analysis.method();
+        method.algorithm = algorithm;
+        method.placing = placingFromName(view->placing).value_or(Placing::Xor);
+        m_models.analysis.setMethod(method);
+    }
     if (const auto order = orderFromName(view ? view->order : std::string())) {
         m_models.analysis.setOrder(*order);
     }
@@ -98,7 +106,8 @@ void ViewKeeper::goWhenReady()
 {
     if (m_pending && m_models.run.isUpToDate()) {
         const auto view = std::exchange(m_pending, nullptr);
-        if (view->algorithm.empty() || view->algorithm == algorithmNames().front()) {
+        const Algorithm* algorithm = view->algorithm.empty() ? &singlePassAlgorithm() : findAlgorithm(view->algorithm);
+        if (algorithm == m_models.analysis.method().algorithm) {  // a step means nothing in the run of another one
             m_models.run.seek(Step(view->step));  // beyond the end is the end
         }
     }

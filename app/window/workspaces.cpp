@@ -9,11 +9,11 @@
 
 namespace mortonscope {
 
-QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step")}; }
+QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("race")}; }
 
 QString workspaceName(Workspace workspace) { return workspaceNames().at(static_cast<int>(workspace)); }
 
-Workspace workspaceFrom(const QString& name) { return name == workspaceName(Workspace::Step) ? Workspace::Step : Workspace::Place; }
+Workspace workspaceFrom(const QString& name) { return static_cast<Workspace>(std::max<qsizetype>(workspaceNames().indexOf(name), 0)); }
 
 Room roomOf(const QSize& window, double unit)
 {
@@ -56,6 +56,34 @@ void hideAll(const QList<QDockWidget*>& docks)
     }
 }
 
+/// The figures beside the world, the plots below them or in a column of their own.
+void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit)
+{
+    if (room == Room::Small) {
+        arrangeSmall(window, {docks.raceTable, docks.raceSetup, docks.raceTimes, docks.raceGrowth}, unit);
+        return;
+    }
+    const auto units = [unit](double count) { return static_cast<int>(count * unit); };
+    window.addDockWidget(Qt::RightDockWidgetArea, docks.raceSetup);
+    if (room == Room::Large) {
+        window.splitDockWidget(docks.raceSetup, docks.raceTimes, Qt::Horizontal);
+        window.splitDockWidget(docks.raceTimes, docks.raceGrowth, Qt::Vertical);
+    }
+    window.splitDockWidget(docks.raceSetup, docks.raceTable, Qt::Vertical);
+    if (room == Room::Medium) {
+        window.splitDockWidget(docks.raceTable, docks.raceTimes, Qt::Vertical);
+        window.tabifyDockWidget(docks.raceTimes, docks.raceGrowth);
+        docks.raceTimes->raise();
+    }
+    const int column = units(132);
+    window.resizeDocks({docks.raceSetup, docks.raceTable, docks.raceTimes}, {column, column, column}, Qt::Horizontal);
+    window.resizeDocks({docks.raceSetup, docks.raceTable}, {units(46), units(room == Room::Large ? 170 : 44)}, Qt::Vertical);
+    if (room == Room::Medium) {
+        window.resizeDocks({docks.raceSetup, docks.raceTable, docks.raceTimes}, {units(42), units(66), units(56)}, Qt::Vertical);
+    }
+    hideEmptyTabBars(window);
+}
+
 }  // namespace
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit)
@@ -65,10 +93,16 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
     }
-    for (QDockWidget* dock : all) {
-        dock->show();
-    }
     const Room room = roomOf(window.size(), unit);
+    const bool racing = workspace == Workspace::Race;
+    for (QDockWidget* dock : all) {
+        dock->setVisible(docks.ofRace().contains(dock) == racing);
+    }
+    if (racing) {
+        window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+        arrangeRace(window, docks, room, unit);
+        return;
+    }
     const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (room == Room::Small) {
@@ -87,6 +121,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     window.tabifyDockWidget(docks.tree, docks.bookmarks);
     window.tabifyDockWidget(docks.bookmarks, docks.breakpoints);
     window.tabifyDockWidget(docks.breakpoints, docks.watches);
+    window.tabifyDockWidget(docks.watches, docks.links);
     window.addDockWidget(Qt::RightDockWidgetArea, docks.stack);
     if (room == Room::Large) {
         window.splitDockWidget(docks.stack, docks.derivation, Qt::Horizontal);
@@ -108,6 +143,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     // What was asked is answered in front of what it is about; until then its place is the others'.
     QDockWidget* const front = placing || room == Room::Large ? docks.derivation : docks.pairs;
     window.tabifyDockWidget(front, docks.why);
+    window.tabifyDockWidget(docks.why, docks.query);
     hideAll(docks.onDemand());
     (placing ? docks.array : docks.tree)->raise();
     docks.pairs->raise();

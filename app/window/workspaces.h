@@ -14,12 +14,16 @@ namespace mortonscope {
 enum class Workspace {
     Place,  ///< where a box lives: the derivation beside the Space, array and tree below
     Step,   ///< the pass: stack, pairs and listing beside the Space
+    Race,   ///< objects move: figures and plots beside the moving world
 };
 
 /// Names on the command line and in settings.
 QStringList workspaceNames();
 QString workspaceName(Workspace workspace);
 Workspace workspaceFrom(const QString& name);
+
+/// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
+inline constexpr int kLayoutVersion = 5;
 
 /// The docks that a workspace arranges.
 struct Docks {
@@ -33,11 +37,20 @@ struct Docks {
     QDockWidget* bookmarks;
     QDockWidget* breakpoints;
     QDockWidget* watches;
+    QDockWidget* query;
+    QDockWidget* links;
+    // The race's own; the others are about the Space, and the two are never shown together:
+    QDockWidget* raceSetup;
+    QDockWidget* raceTable;
+    QDockWidget* raceTimes;
+    QDockWidget* raceGrowth;
 
     /// All of them, in the order in which menus name them.
-    QList<QDockWidget*> all() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
+    QList<QDockWidget*> all() const { return ofSpace() + ofRace(); }
+    QList<QDockWidget*> ofSpace() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
+    QList<QDockWidget*> ofRace() const { return {raceSetup, raceTable, raceTimes, raceGrowth}; }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches}; }
+    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

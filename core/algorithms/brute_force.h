@@ -6,16 +6,24 @@
 
 namespace mortonscope {
 
-/// Every pair i < j of `count` boxes: visit(first, second). What the tree saves us from, and the judge of
-/// every other algorithm.
+/// Every pair i < j of `count` boxes, one row for each box. What the tree saves us from, and the judge
+/// of every other algorithm.
+template <Probe P>
+void bruteForce(std::uint32_t count, P&& probe)
+{
+    for (std::uint32_t i = 0; i < count; ++i) {
+        probe.takeBox(BoxId(i));
+        for (std::uint32_t j = i + 1; j < count; ++j) {
+            probe.testPair(BoxId(i), BoxId(j));
+        }
+    }
+}
+
+/// The same, handing every pair to a callable: visit(first, second).
 template <class Visit>
 void bruteForce(std::uint32_t count, Visit&& visit)
 {
-    for (std::uint32_t i = 0; i < count; ++i) {
-        for (std::uint32_t j = i + 1; j < count; ++j) {
-            visit(BoxId(i), BoxId(j));
-        }
-    }
+    bruteForce(count, PairProbe([&visit](BoxId first, BoxId second) { visit(first, second); }));
 }
 
 /// How many tests that takes: n(n − 1)/2.

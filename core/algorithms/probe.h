@@ -14,7 +14,7 @@ namespace mortonscope {
 enum class ListOrder { FirstIn, LastIn };
 
 /// Someone who watches an algorithm. The answer never depends on the probe; an algorithm calls these at
-/// its named moments and learns nothing back.
+/// its named moments and learns nothing back. Each algorithm has some of these moments.
 template <class P>
 concept Probe = requires(P& probe, Cell cell, BoxId box) {
     probe.enterCell(cell);
@@ -23,6 +23,11 @@ concept Probe = requires(P& probe, Cell cell, BoxId box) {
     probe.push(cell, box);
     probe.pop(cell, box);
     probe.leaveCell(cell);
+    probe.takeBox(box);                      // a box's own walk begins
+    probe.testWithAncestor(cell, box, box);  // the box that walks, and one of the cell above
+    probe.testWithSub(cell, box, box);       // a box of the cell, and one below
+    probe.testPair(box, box);                // without any cell
+    probe.prune(cell);                       // nothing below can be a pair
 };
 
 /// Watches nothing and costs nothing.
@@ -33,6 +38,11 @@ struct NullProbe {
     void push(Cell, BoxId) {}
     void pop(Cell, BoxId) {}
     void leaveCell(Cell) {}
+    void takeBox(BoxId) {}
+    void testWithAncestor(Cell, BoxId, BoxId) {}
+    void testWithSub(Cell, BoxId, BoxId) {}
+    void testPair(BoxId, BoxId) {}
+    void prune(Cell) {}
 };
 
 /// An empty call inside a tight loop made it twice as slow on GCC 12: algorithms ask this first.
@@ -55,6 +65,9 @@ struct PairProbe : NullProbe {
     explicit PairProbe(Visit v) : visit(std::move(v)) {}
     void testInCell(Cell, BoxId first, BoxId second) { visit(first, second); }
     void testWithStack(Cell, BoxId first, BoxId second) { visit(first, second); }
+    void testWithAncestor(Cell, BoxId first, BoxId second) { visit(first, second); }
+    void testWithSub(Cell, BoxId first, BoxId second) { visit(first, second); }
+    void testPair(BoxId first, BoxId second) { visit(first, second); }
 };
 
 /// Counts what a walk costs.
@@ -68,6 +81,9 @@ struct CountingProbe : NullProbe {
     void enterCell(Cell) { ++cellsVisited; }
     void testInCell(Cell, BoxId, BoxId) { ++tests; }
     void testWithStack(Cell, BoxId, BoxId) { ++tests; }
+    void testWithAncestor(Cell, BoxId, BoxId) { ++tests; }
+    void testWithSub(Cell, BoxId, BoxId) { ++tests; }
+    void testPair(BoxId, BoxId) { ++tests; }
     void push(Cell, BoxId)
     {
         ++pushes;

@@ -2,10 +2,11 @@
 
 #include "core/algorithms/probe.h"
 #include "core/tree/linear_quadtree.h"
+#include "core/tree/linked_cells.h"
 
 #include <cassert>
-#include <ranges>
-#include <span>
+#include <cstddef>
+#include <iterator>
 #include <vector>
 
 namespace mortonscope {
@@ -18,10 +19,13 @@ namespace mortonscope {
 /// afterwards. Every candidate pair is met exactly once: where its deeper box lives.
 ///
 /// Cost: one visit per marked cell and, in a cell with c boxes under a stack of s, c(c−1)/2 + c·s tests.
-template <Probe P>
+///
+/// `Tree` says which cells are marked and gives their lists; in which order they are read is known when
+/// this is compiled, since linked lists can only be read one way.
+template <ListOrder kOrder, class Tree, Probe P>
 class SinglePass {
 public:
-    SinglePass(const LinearQuadtree& tree, ListOrder order, P& probe) : m_tree(tree), m_order(order), m_probe(probe) {}
+    SinglePass(const Tree& tree, P& probe) : m_tree(tree), m_probe(probe) {}
 
     void run()
     {
@@ -37,34 +41,46 @@ private:
         if constexpr (watches<P>) {
             m_probe.enterCell(cell);
         }
-        const std::span<const BoxId> list = m_tree.list(cell);
+        const auto list = listOf(cell);
 
-        if (m_order == ListOrder::FirstIn) {
+        if constexpr (kOrder == ListOrder::FirstIn) {
             testFirstIn(cell, list);
         } else {
             testLastIn(cell, list);
         }
 
         if (m_tree.hasMarkedChild(cell)) {
+            const std::size_t before = m_stack.size();
             push(cell, list);
             for (int i = 0; i < 4; ++i) {
                 if (const Cell child = cell.child(i); m_tree.isMarked(child)) {
                     visit(child);
                 }
             }
-            pop(cell, list.size());
+            popTo(before, cell);
         }
         if constexpr (watches<P>) {
             m_probe.leaveCell(cell);
         }
     }
 
-    /// Lists in order of entry: the pairs of the cell, then stack × list; the ancestor is named first.
-    void testFirstIn(Cell cell, std::span<const BoxId> list)
+    /// The cell's boxes in the order in which this pass reads them.
+    auto listOf(Cell cell) const
     {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            for (std::size_t j = i + 1; j < list.size(); ++j) {
-                testInCell(cell, list[i], list[j]);
+        if constexpr (kOrder == ListOrder::FirstIn) {
+            return m_tree.list(cell);
+        } else {
+            return m_tree.newestFirst(cell);
+        }
+    }
+
+    /// Lists in order of entry: the pairs of the cell, then stack × list; the ancestor is named first.
+    template <class List>
+    void testFirstIn(Cell cell, const List& list)
+    {
+        for (auto box = list.begin(); box != list.end(); ++box) {
+            for (auto later = std::next(box); later != list.end(); ++later) {
+                testInCell(cell, *box, *later);
             }
         }
         for (const BoxId above : m_stack) {
@@ -76,32 +92,34 @@ private:
 
     /// Lists that prepend, newest first: for each box the rest of its list, then the stack; the newer,
     /// or the deeper, is named first.
-    void testLastIn(Cell cell, std::span<const BoxId> list)
+    template <class List>
+    void testLastIn(Cell cell, const List& list)
     {
-        for (std::size_t i = list.size(); i-- > 0;) {
-            for (std::size_t j = i; j-- > 0;) {
-                testInCell(cell, list[i], list[j]);
+        for (auto box = list.begin(); box != list.end(); ++box) {
+            for (auto older = std::next(box); older != list.end(); ++older) {
+                testInCell(cell, *box, *older);
             }
             for (const BoxId above : m_stack) {
-                testWithStack(cell, list[i], above);
+                testWithStack(cell, *box, above);
             }
         }
     }
 
-    void push(Cell cell, std::span<const BoxId> list)
+    template <class List>
+    void push(Cell cell, const List& list)
     {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            m_stack.push_back(m_order == ListOrder::FirstIn ? list[i] : list[list.size() - 1 - i]);
+        for (const BoxId box : list) {
+            m_stack.push_back(box);
             if constexpr (watches<P>) {
-                m_probe.push(cell, m_stack.back());
+                m_probe.push(cell, box);
             }
         }
     }
 
-    /// Takes off exactly as many as were pushed.
-    void pop(Cell cell, std::size_t count)
+    /// Takes off exactly what was pushed.
+    void popTo(std::size_t size, Cell cell)
     {
-        for (; count > 0; --count) {
+        while (m_stack.size() > size) {
             if constexpr (watches<P>) {
                 m_probe.pop(cell, m_stack.back());
             }
@@ -123,8 +141,7 @@ private:
         }
     }
 
-    const LinearQuadtree& m_tree;
-    ListOrder m_order;
+    const Tree& m_tree;
     P& m_probe;
     std::vector<BoxId> m_stack;
 };
@@ -133,7 +150,19 @@ private:
 template <Probe P>
 void singlePass(const LinearQuadtree& tree, ListOrder order, P&& probe)
 {
-    SinglePass<std::remove_cvref_t<P>>(tree, order, probe).run();
+    using Watcher = std::remove_cvref_t<P>;
+    if (order == ListOrder::FirstIn) {
+        SinglePass<ListOrder::FirstIn, LinearQuadtree, Watcher>(tree, probe).run();
+    } else {
+        SinglePass<ListOrder::LastIn, LinearQuadtree, Watcher>(tree, probe).run();
+    }
+}
+
+/// The same over linked lists, which are read newest first.
+template <Probe P>
+void singlePass(const LinkedCells& tree, P&& probe)
+{
+    SinglePass<ListOrder::LastIn, LinkedCells, std::remove_cvref_t<P>>(tree, probe).run();
 }
 
 /// All candidate pairs in the order in which they are tested.

@@ -22,6 +22,9 @@ struct Id {
 /// A box's place in its scene, 0 … size − 1: the order of entry.
 using BoxId = Id<struct BoxIdTag, std::uint32_t>;
 
+/// What a link leads to where a list ends.
+inline constexpr BoxId kNoBox{~std::uint32_t{0}};
+
 /// A cell's place in the one linear array: (4^level − 1)/3 + code.
 using CellIndex = Id<struct CellIndexTag, std::uint64_t>;
 

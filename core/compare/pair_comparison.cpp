@@ -71,6 +71,9 @@ double PairComparison::progress() const
 
 PairComparison::Block PairComparison::blockOf(const ListedRun& run, std::uint64_t test)
 {
+    if (!run.run.testsFollowFromStack()) {
+        return {test, test, {}, {}, 0};  // nothing can be said but about this one
+    }
     const Moment moment = run.run.at(run.run.stepOfTest(test));
     const VisitSteps visit = *run.run.visitSteps(*moment.cell);
     Block block;
@@ -132,7 +135,7 @@ std::uint64_t PairComparison::sameTestsOfBlocks()
 {
     const auto& list = m_blockBefore.list;
     const std::uint64_t c = list.size();
-    if (m_before.order != m_now.order || c != m_blockNow.list.size()) {
+    if (c == 0 || m_before.order != m_now.order || c != m_blockNow.list.size()) {
         return 0;
     }
     for (std::size_t i = 0; i < c; ++i) {

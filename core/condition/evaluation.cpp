@@ -193,8 +193,7 @@ Bounds Evaluation::quantity(Quantity quantity, const View& view) const
 
 Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
 {
-    const KindSet without{StepKind::EnterCell, StepKind::LeaveCell};
-    if (without.holds(view.outlook.kinds) == Certainty::Yes) {
+    if (kCellKinds.holds(view.outlook.kinds) == Certainty::Yes) {
         return Bounds::absent();
     }
     if (!view.isOneStep()) {
@@ -321,7 +320,9 @@ std::optional<BoxId> currentBox(const Event& event, const LinearQuadtree& tree)
     if (!pair) {
         return event.box();
     }
-    return tree.placement(pair->first).cell == event.cell() ? pair->first : pair->second;
+    // Without a cell, or in one above, it is the box whose own walk this is, which is named first.
+    const bool firstWalks = !event.cell() || event.kind == StepKind::TestWithAncestor;
+    return firstWalks || tree.placement(pair->first).cell == event.cell() ? pair->first : pair->second;
 }
 
 }  // namespace mortonscope

@@ -1,20 +1,27 @@
 #include "core/explain/explainer.h"
 
+#include "core/space/climbing.h"
+#include "core/space/midlines.h"
+
 #include <utility>
 
 namespace mortonscope {
 
 namespace {
 
-/// A box that is placed by its corners makes its steps in this order; see steps.md's fixed counts.
-constexpr std::uint64_t kLocateLt = 0;
-constexpr std::uint64_t kCodeLt = 1;
-constexpr std::uint64_t kLocateRb = 2;
-constexpr std::uint64_t kCodeRb = 3;
-constexpr std::uint64_t kXor = 4;
-constexpr std::uint64_t kFirstGroup = 5;
+/// How far back the push of a box is looked for that some algorithm pushes again and again.
+constexpr std::uint64_t kFarthestPush = 100'000;
 
-Step behind(Step step, std::uint64_t count) { return Step(step.value + count); }
+LinkKind linkOf(StepKind test)
+{
+    switch (test) {
+    case StepKind::TestWithStack: return LinkKind::TestedWithStack;
+    case StepKind::TestWithAncestor: return LinkKind::TestedWithAncestor;
+    case StepKind::TestWithSub: return LinkKind::TestedWithSub;
+    case StepKind::TestPair: return LinkKind::TestedAlone;
+    default: return LinkKind::TestedInCell;
+    }
+}
 
 Link ofCell(LinkKind kind, Cell cell)
 {
@@ -43,18 +50,19 @@ WhyChain Explainer::why(BoxId a, BoxId b) const
     if (!step) {
         return whyNot(a, b);
     }
+    WhyChain chain;
+    addTest(chain, *step);
+    if (m_run.eventAt(*step).kind == StepKind::TestPair) {
+        return chain;  // no cell had a part in it
+    }
     if (m_tree.placement(a).cell.level() < m_tree.placement(b).cell.level()) {
         std::swap(a, b);
     }
-    WhyChain chain;
-    addTest(chain, *step);
     addWay(chain, a);
-    if (const Cell above = m_tree.placement(b).cell; above != m_tree.placement(a).cell) {
-        Link pushed = ofBox(LinkKind::Pushed, b, *m_run.pushStepOf(b));  // a's cell lies below, so b is pushed
-        pushed.cell = above;
-        chain.links.push_back(pushed);
+    addPushed(chain, *step);
+    if (a != b) {
+        addWay(chain, b);
     }
-    addWay(chain, b);
     return chain;
 }
 
@@ -66,14 +74,17 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
         return chain;
     }
     chain.links.push_back(ofPair(LinkKind::NeverTested, a, b));
+    addWhyUntested(chain, a, b);
     const bool bothInTree = m_tree.placement(a).isInTree() && m_tree.placement(b).isInTree();
-    if (bothInTree && a != b) {
-        addParting(chain, a, b);
-    }
     for (const BoxId box : {a, b}) {
         const bool isInTree = m_tree.placement(box).isInTree();
-        if (!isInTree || bothInTree) {
-            chain.links.push_back(isInTree ? placed(box) : outsideRule(box));
+        if (isInTree ? bothInTree && placedStepOf(box) : true) {
+            chain.links.push_back(isInTree ? placed(box) : outOfTree(box));
+        }
+        if (isInTree && isMisplaced(box)) {
+            chain.links.push_back(ofBox(LinkKind::Misplaced, box, std::nullopt));
+            chain.links.back().cell = m_tree.placement(box).cell;
+            chain.links.back().below = place(m_tree.space(), m_scene.box(box)).cell;
         }
         if (a == b) {
             break;
@@ -82,23 +93,93 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
     return chain;
 }
 
+/// Two boxes of the tree whose cells part can't meet. If they don't part, the algorithm is to blame.
+void Explainer::addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const
+{
+    const Placement p = m_tree.placement(a);
+    const Placement q = m_tree.placement(b);
+    if (a == b) {
+        return;
+    }
+    if (!m_findsPairs) {
+        chain.links.push_back(ofPair(LinkKind::FindsNoPairs, a, b));
+        return;
+    }
+    if (const auto refused = m_tree.firstPastArray()) {
+        if (*refused != a && *refused != b) {
+            chain.links.push_back(outOfTree(*refused));
+        }
+        return;
+    }
+    if (!p.isInTree() || !q.isInTree()) {
+        return;
+    }
+    if (!p.cell.isRelatedTo(q.cell)) {
+        addParting(chain, a, b);
+        return;
+    }
+    if (m_run.isCutShort()) {
+        chain.links.push_back(ofPair(LinkKind::CutShort, a, b));
+        return;
+    }
+    for (const auto& [box, cell] : {std::pair(a, p.cell), std::pair(b, q.cell)}) {
+        if (!m_run.visitSteps(cell)) {
+            Link link = ofBox(LinkKind::Unvisited, box, std::nullopt);
+            link.cell = cell;
+            chain.links.push_back(link);
+        }
+    }
+}
+
 void Explainer::addTest(WhyChain& chain, Step step) const
 {
-    const Moment moment = m_run.at(step);
-    const auto [first, second] = *moment.event->pair();
-    const bool inCell = moment.event->kind == StepKind::TestInCell;
-    Link test = ofPair(inCell ? LinkKind::TestedInCell : LinkKind::TestedWithStack, first, second);
+    const Event event = m_run.eventAt(step);
+    Link test = ofPair(linkOf(event.kind), event.first, event.second);
     test.step = step;
-    test.cell = moment.cell;
+    test.cell = event.cell();
     chain.links.push_back(test);
 
-    Link verdict = ofPair(LinkKind::Overlap, first, second);
+    Link verdict = ofPair(LinkKind::Overlap, event.first, event.second);
     verdict.step = step;
-    verdict.separation = separation(first, second);
+    verdict.separation = separation(event.first, event.second);
     if (verdict.separation != Separation::None) {
         verdict.kind = LinkKind::Apart;
     }
     chain.links.push_back(verdict);
+}
+
+/// Of a test with the stack, since when the one that isn't of the visited cell lies there.
+void Explainer::addPushed(WhyChain& chain, Step test) const
+{
+    const Event event = m_run.eventAt(test);
+    if (event.kind != StepKind::TestWithStack) {
+        return;
+    }
+    const bool firstWaits = m_tree.placement(event.first).cell == *event.cell() && m_tree.placement(event.second).cell != *event.cell();
+    const BoxId box = firstWaits ? event.second : event.first;
+    if (const auto step = pushBefore(test, box)) {
+        Link pushed = ofBox(LinkKind::Pushed, box, step);
+        pushed.cell = m_tree.placement(box).cell;
+        chain.links.push_back(pushed);
+    }
+}
+
+/// The push by which a box lies on the stack at a test: the last one before it.
+std::optional<Step> Explainer::pushBefore(Step test, BoxId box) const
+{
+    const auto first = m_run.pushStepOf(box);
+    if (!first || *first > test) {
+        return std::nullopt;
+    }
+    if (const auto pop = m_run.popStepOf(box); m_run.testsPairsOnce() && (!pop || *pop > test)) {
+        return first;
+    }
+    for (Step step(test.value - 1); step > *first && test.value - step.value < kFarthestPush; --step.value) {
+        if (const Event event = m_run.eventAt(step); event.kind == StepKind::Push && event.first == box) {
+            return step;
+        }
+    }
+    return first;
 }
 
 void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
@@ -116,6 +197,9 @@ void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
 
 Separation Explainer::separation(BoxId a, BoxId b) const
 {
+    if (hit(a, b)) {
+        return Separation::None;
+    }
     const Box& p = m_scene.box(a);
     const Box& q = m_scene.box(b);
     const Touching touching = m_scene.touching();
@@ -125,7 +209,7 @@ Separation Explainer::separation(BoxId a, BoxId b) const
     if (!reaches(q.top, p.bottom, touching) || !reaches(p.top, q.bottom, touching)) {
         return Separation::AlongY;
     }
-    return m_scene.overlap(a, b) ? Separation::None : Separation::Round;
+    return Separation::Round;
 }
 
 // ----------------------------------------------------------------------------------------------- a box
@@ -143,31 +227,64 @@ void Explainer::addWay(WhyChain& chain, BoxId box) const
     if (p.isInTree()) {
         chain.links.push_back(placed(box));
     }
-    if (p.fate != Fate::Placed) {
-        chain.links.push_back(outsideRule(box));
-        return;
-    }
-    const Step first = m_run.firstStepOf(box);
-    const auto shift = kFirstGroup + static_cast<std::uint64_t>(m_tree.space().level());
-    for (const auto& [kind, at] : {std::pair(LinkKind::Index, shift + 1), std::pair(LinkKind::Shifted, shift)}) {
-        Link link = ofBox(kind, box, behind(first, at));
+    if (p.isInTree() && isMisplaced(box)) {
+        Link link = ofBox(LinkKind::Misplaced, box, std::nullopt);
         link.cell = p.cell;
+        link.below = place(m_tree.space(), m_scene.box(box)).cell;
         chain.links.push_back(link);
     }
-    if (p.up > 0) {
+    if (p.fate != Fate::Placed) {
+        chain.links.push_back(outOfTree(box));
+        return;
+    }
+    const auto add = [&](LinkKind kind, StepKind step, bool hasCell) {
+        if (const auto when = stepOf(box, step)) {
+            chain.links.push_back(ofBox(kind, box, when));
+            if (hasCell) {
+                chain.links.back().cell = p.cell;
+            }
+        }
+    };
+    add(LinkKind::Straddles, StepKind::Straddle, true);
+    add(LinkKind::Climbed, StepKind::Climb, true);
+    add(LinkKind::Index, StepKind::Index, true);
+    add(LinkKind::Shifted, StepKind::Shift, true);
+    if (p.up > 0 && placesByXor() && stepOf(box, StepKind::Group, p.up - 1)) {
         chain.links.push_back(group(box, p.up - 1));
     }
-    for (const auto& [kind, at] : {std::pair(LinkKind::Xor, kXor), std::pair(LinkKind::CodeLt, kCodeLt), std::pair(LinkKind::CodeRb, kCodeRb),
-                                   std::pair(LinkKind::LocateLt, kLocateLt), std::pair(LinkKind::LocateRb, kLocateRb)}) {
-        chain.links.push_back(ofBox(kind, box, behind(first, at)));
-    }
+    add(LinkKind::Xor, StepKind::Xor, false);
+    add(LinkKind::CodeLt, StepKind::CodeLt, false);
+    add(LinkKind::CodeRb, StepKind::CodeRb, false);
+    add(LinkKind::LocateLt, StepKind::LocateLt, false);
+    add(LinkKind::LocateRb, StepKind::LocateRb, false);
 }
 
 WhyChain Explainer::whySoHigh(BoxId box) const
 {
     const Placement p = m_tree.placement(box);
-    const Height height = heightOf(m_tree.space(), m_scene.box(box));
     WhyChain chain;
+    if (p.fate != Fate::Placed) {
+        chain.links.push_back(outOfTree(box));
+        return chain;
+    }
+    if (p.cell == place(m_tree.space(), m_scene.box(box)).cell) {
+        addLines(chain, box);
+    } else if (isMisplaced(box)) {
+        Link& link = chain.links.emplace_back(ofBox(LinkKind::Misplaced, box, std::nullopt));
+        link.cell = p.cell;
+        link.below = place(m_tree.space(), m_scene.box(box)).cell;
+    } else {
+        addMidlines(chain, box);
+    }
+    chain.links.push_back(placed(box));
+    return chain;
+}
+
+/// The lines that part the corners of a box that is where its codes say, and how it gets away from them.
+void Explainer::addLines(WhyChain& chain, BoxId box) const
+{
+    const Placement p = m_tree.placement(box);
+    const Height height = heightOf(m_tree.space(), m_scene.box(box));
     const auto add = [&](LinkKind kind) -> Link& {
         Link& link = chain.links.emplace_back();
         link.kind = kind;
@@ -177,10 +294,10 @@ WhyChain Explainer::whySoHigh(BoxId box) const
     };
     switch (height.reason) {
     case Height::Reason::Crosses: break;
-    case Height::Reason::InLeaf: add(LinkKind::StaysInLeaf).cell = p.cell; break;
-    case Height::Reason::OnlyCell: add(LinkKind::OnlyCell).cell = p.cell; break;
+    case Height::Reason::InLeaf: add(LinkKind::StaysInLeaf).cell = p.cell; return;
+    case Height::Reason::OnlyCell: add(LinkKind::OnlyCell).cell = p.cell; return;
     case Height::Reason::SentToRoot:
-    case Height::Reason::LeftOut: chain.links.push_back(outsideRule(box)); return chain;
+    case Height::Reason::LeftOut: return;  // an algorithm with a rule of its own for what lies outside
     }
     if (height.column) {
         add(LinkKind::CrossesColumn).line = height.column;
@@ -188,15 +305,36 @@ WhyChain Explainer::whySoHigh(BoxId box) const
     if (height.row) {
         add(LinkKind::CrossesRow).line = height.row;
     }
-    if (height.reason == Height::Reason::Crosses) {
+    if (placesByXor() && stepOf(box, StepKind::Group, height.group)) {
         chain.links.push_back(group(box, height.group));
-        add(height.lowering ? LinkKind::Lowering : LinkKind::NoLowering).move = height.lowering;
     }
-    chain.links.push_back(placed(box));
-    return chain;
+    add(height.lowering ? LinkKind::Lowering : LinkKind::NoLowering).move = height.lowering;
 }
 
-Link Explainer::ofBox(LinkKind kind, BoxId box, Step step) const
+/// Placed by midlines a box may stay higher than its codes say: an edge lies exactly on a line.
+void Explainer::addMidlines(WhyChain& chain, BoxId box) const
+{
+    const Space& space = m_tree.space();
+    const Cell cell = m_tree.placement(box).cell;
+    const Box edges = inDivisions(space, m_scene.box(box));
+    const Box room = space.cellBox(cell);
+    const double half = space.divisions() >> (cell.level() + 1);
+    const auto look = [&](LinkKind kind, std::uint32_t at, double low, double high, double line) {
+        const double middle = (2.0 * at + 1) * half;
+        if (sideOf(middle, low, high)) {
+            return;
+        }
+        Link& link = chain.links.emplace_back();
+        link.kind = kind;
+        link.box = box;
+        link.level = cell.level() + 1;
+        link.line = GridLine{line, 2 * at + 1, low == middle || high == middle};
+    };
+    look(LinkKind::CrossesColumn, cell.position().column, edges.left, edges.right, room.left / 2 + room.right / 2);
+    look(LinkKind::CrossesRow, cell.position().row, edges.top, edges.bottom, room.top / 2 + room.bottom / 2);
+}
+
+Link Explainer::ofBox(LinkKind kind, BoxId box, std::optional<Step> step) const
 {
     Link link;
     link.kind = kind;
@@ -207,25 +345,73 @@ Link Explainer::ofBox(LinkKind kind, BoxId box, Step step) const
 
 Link Explainer::placed(BoxId box) const
 {
-    Link link = ofBox(LinkKind::Placed, box, m_run.placedStepOf(box));
+    Link link = ofBox(LinkKind::Placed, box, placedStepOf(box));
     link.cell = m_tree.placement(box).cell;
     return link;
 }
 
 Link Explainer::group(BoxId box, int number) const
 {
-    Link link = ofBox(LinkKind::Group, box, behind(m_run.firstStepOf(box), kFirstGroup + static_cast<std::uint64_t>(number)));
+    Link link = ofBox(LinkKind::Group, box, stepOf(box, StepKind::Group, number));
     link.group = number;
     return link;
 }
 
-Link Explainer::outsideRule(BoxId box) const
+/// Why a box that no corner code has placed is where it is: the rule for what lies outside, or an index that the array
+/// doesn't have.
+Link Explainer::outOfTree(BoxId box) const
 {
-    Link link = ofBox(LinkKind::OutsideRule, box, m_run.firstStepOf(box));
+    if (m_tree.placement(box).fate == Fate::PastArray) {
+        return ofBox(LinkKind::Refused, box, stepOf(box, StepKind::PastArray));
+    }
+    Link link = ofBox(LinkKind::OutsideRule, box, stepOf(box, StepKind::Outside));
     if (m_tree.placement(box).isInTree()) {
         link.cell = Cell();
     }
     return link;
+}
+
+/// Whether the cell is another one than a right way to place finds. By midlines a box may rightly stay higher.
+bool Explainer::isMisplaced(BoxId box) const
+{
+    const PlacementRule rule = m_tree.rule();
+    if (rule == PlacementRule(place) || rule == PlacementRule(placeByClimbing) || rule == PlacementRule(placeByMidlines)) {
+        return false;
+    }
+    const Placement right = place(m_tree.space(), m_scene.box(box));
+    return !right.isInTree() || right.cell != m_tree.placement(box).cell;
+}
+
+// ------------------------------------------------------------------------------------------- moments
+
+/// The last step of a kind in a box's putting-in: the one that decides, where there are several. None if the run has
+/// none, or ends before it.
+std::optional<Step> Explainer::stepOf(BoxId box, StepKind kind, int group) const
+{
+    const Step first = m_run.firstStepOf(box);
+    for (Step step = m_run.lastStepOf(box); first.value > 0 && step >= first; --step.value) {
+        if (const Event event = m_run.eventAt(step); event.kind == kind && event.group == group) {
+            return step;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Step> Explainer::markStepOf(BoxId box, Cell cell) const
+{
+    const Step first = m_run.firstStepOf(box);
+    for (Step step = first; first.value > 0 && step <= m_run.lastStepOf(box); ++step.value) {
+        if (const Event event = m_run.eventAt(step); event.kind == StepKind::Mark && event.cell() == cell) {
+            return step;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Step> Explainer::placedStepOf(BoxId box) const
+{
+    const Step step = m_run.placedStepOf(box);
+    return step.value > 0 ? std::optional(step) : std::nullopt;
 }
 
 // ---------------------------------------------------------------------------------------------- a slot
@@ -242,13 +428,16 @@ WhyChain Explainer::why(Cell cell) const
         chain.links.push_back(ofCell(m_tree.list(cell).empty() ? LinkKind::OnlyBelow : LinkKind::Holds, cell));
         // The first box that needs the cell marks it, on its way up from its own cell.
         const BoxId marker = *firstIn(cell);
-        const int climbed = m_tree.placement(marker).cell.level() - cell.level();
-        Link marked = ofBox(LinkKind::MarkedBy, marker, behind(m_run.placedStepOf(marker), static_cast<std::uint64_t>(climbed) + 1));
-        marked.cell = cell;
-        chain.links.push_back(marked);
-        Link visited = ofCell(LinkKind::Visited, cell);
-        visited.step = m_run.enterStep(cell);
-        chain.links.push_back(visited);
+        if (const auto step = markStepOf(marker, cell)) {
+            Link marked = ofBox(LinkKind::MarkedBy, marker, step);
+            marked.cell = cell;
+            chain.links.push_back(marked);
+        }
+        if (const auto step = m_run.enterStep(cell)) {
+            Link visited = ofCell(LinkKind::Visited, cell);
+            visited.step = step;
+            chain.links.push_back(visited);
+        }
     } else {
         chain.links.push_back(ofCell(LinkKind::Absent, cell));
         for (Cell above = cell; !above.isRoot();) {

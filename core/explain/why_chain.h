@@ -15,11 +15,18 @@ enum class LinkKind : std::uint8_t {
     // Two boxes.
     TestedInCell,     ///< step, cell, box and other as the test names them
     TestedWithStack,  ///< the same
+    TestedWithAncestor,  ///< the same: `cell` is the ancestor
+    TestedWithSub,    ///< the same: `cell` is that of the higher box
+    TestedAlone,      ///< brute force, which has no cells: step, box and other
     Overlap,          ///< the test says yes: step, box, other
     Apart,            ///< it says no: step, box, other, separation
     NeverTested,      ///< no step: box, other
     Parting,          ///< their ways part below `cell`, at group `group` of the corner codes: box, other
     CommonAncestor,   ///< the deepest cell that holds both: cell, box, other
+    Unvisited,        ///< box waits in `cell`, which the walk never enters
+    Refused,          ///< step: the index of `box` lies outside the array, so nothing is walked through
+    CutShort,         ///< no step: box, other: the recording ends before it is known
+    FindsNoPairs,     ///< box, other: the algorithm tests none
     Pushed,           ///< on the stack since `step`, pushed by `cell`: box
 
     // From a box's cell back to its edges; each is a step of its putting-in, for `box`.
@@ -33,6 +40,9 @@ enum class LinkKind : std::uint8_t {
     LocateLt,         ///< step
     LocateRb,         ///< step
     OutsideRule,      ///< step, and the root as cell if it was sent there
+    Climbed,          ///< step, cell: where the two corners meet
+    Straddles,        ///< step, cell: here the box stays
+    Misplaced,        ///< box, cell: an algorithm that goes wrong puts it there; `below` is where it belongs
 
     // Why so high.
     CrossesColumn,    ///< box, line (vertical), level

@@ -1,5 +1,7 @@
 #include "core/listing/listing.h"
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -39,31 +41,41 @@ Tagged split(std::string_view line)
     return tagged;
 }
 
-std::optional<StepKind> kindFrom(std::string_view name)
+/// What the tags of one line say.
+struct Meaning {
+    KindSet kinds;
+    bool isShown = true;  ///< as far as it is about variants
+    bool isOfExhibit = false;  ///< of one that is chosen
+};
+
+Result<Meaning> meaningOf(const std::vector<std::string_view>& tags, const ListingVariants& chosen)
 {
-    for (std::size_t i = 0; i < kStepKinds; ++i) {
-        if (kindName(static_cast<StepKind>(i)) == name) {
-            return static_cast<StepKind>(i);
+    constexpr std::string_view kNot = "not-";
+    const auto isChosen = [&chosen](std::string_view name) { return std::ranges::find(chosen, name) != chosen.end(); };
+
+    Meaning meaning;
+    bool asksForOne = false, hasOne = false, isExcluded = false;
+    for (const std::string_view tag : tags) {
+        const bool excludes = tag.starts_with(kNot) && isListingVariant(tag.substr(kNot.size()));
+        if (const auto kind = kindFromName(tag)) {
+            meaning.kinds.add(*kind);
+        } else if (excludes) {
+            isExcluded = isExcluded || isChosen(tag.substr(kNot.size()));
+        } else if (isListingVariant(tag)) {
+            asksForOne = true;
+            hasOne = hasOne || isChosen(tag);
+            meaning.isOfExhibit = meaning.isOfExhibit || (isChosen(tag) && isExhibitVariant(tag));
+        } else if (tag != "all") {
+            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(tag), "a step kind, a variant, not- with a variant, or all"};
         }
     }
-    return std::nullopt;
-}
-
-/// Whether a line with this tag is shown; none if the tag is not about that.
-std::optional<bool> shownFor(std::string_view tag, ListOrder order)
-{
-    if (tag == "both") {
-        return true;
-    }
-    if (tag == "first-in" || tag == "last-in") {
-        return (tag == "first-in") == (order == ListOrder::FirstIn);
-    }
-    return std::nullopt;
+    meaning.isShown = (!asksForOne || hasOne) && !isExcluded;
+    return meaning;
 }
 
 }  // namespace
 
-Result<Listing> Listing::read(std::string_view tagged, ListOrder order)
+Result<Listing> Listing::read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds)
 {
     Listing listing;
     bool regionShown = true;
@@ -72,38 +84,35 @@ Result<Listing> Listing::read(std::string_view tagged, ListOrder order)
         const Tagged parts = split(tagged.substr(0, end));
         tagged.remove_prefix(end == std::string_view::npos ? tagged.size() : end + 1);
 
-        ListingLine line{std::string(parts.text), {}};
-        bool shown = regionShown;
-        for (const std::string_view tag : parts.tags) {
-            if (const auto kind = kindFrom(tag)) {
-                line.kinds.add(*kind);
-            } else if (const auto forOrder = shownFor(tag, order)) {
-                shown = *forOrder;
-            } else {
-                return Error{ErrorCode::UnknownName, "line " + std::to_string(number), "@" + std::string(tag), "a step kind, first-in, last-in or both"};
-            }
+        const std::string place = "line " + std::to_string(number);
+        const auto meaning = meaningOf(parts.tags, chosen);
+        if (!meaning) {
+            return Error(meaning.error()).at(place);
         }
         const bool startsRegion = parts.text.empty() && !parts.tags.empty();
         if (startsRegion) {
-            regionShown = shown;
-        } else if (shown) {
-            if (const Outcome added = listing.addLine(std::move(line)); !added) {
-                return Error(added.error()).at("line " + std::to_string(number));
+            regionShown = meaning->isShown;
+        } else if (regionShown && meaning->isShown) {
+            if (const Outcome added = listing.addLine({std::string(parts.text), meaning->kinds, meaning->isOfExhibit}, kinds); !added) {
+                return Error(added.error()).at(place);
             }
         }
     }
-    if (const auto missing = listing.whatIsMissing()) {
+    if (const auto missing = listing.whatIsMissing(kinds)) {
         return *missing;
     }
     return listing;
 }
 
-Outcome Listing::addLine(ListingLine line)
+Outcome Listing::addLine(ListingLine line, KindSet kinds)
 {
     for (std::size_t i = 0; i < kStepKinds; ++i) {
         const auto kind = static_cast<StepKind>(i);
         if (!line.kinds.contains(kind)) {
             continue;
+        }
+        if (!kinds.contains(kind)) {
+            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(kindName(kind)), "a kind of step that the algorithm has"};
         }
         if (m_lineOf[i] >= 0) {
             return Error{ErrorCode::DuplicateName, "tags", "@" + std::string(kindName(kind)), "each step kind on one line"};
@@ -114,10 +123,10 @@ Outcome Listing::addLine(ListingLine line)
     return Done{};
 }
 
-std::optional<Error> Listing::whatIsMissing() const
+std::optional<Error> Listing::whatIsMissing(KindSet kinds) const
 {
     for (std::size_t i = 0; i < kStepKinds; ++i) {
-        if (m_lineOf[i] < 0) {
+        if (m_lineOf[i] < 0 && kinds.contains(static_cast<StepKind>(i))) {
             return Error{ErrorCode::MissingMember, "tags", "@" + std::string(kindName(static_cast<StepKind>(i))), "each step kind on one line"};
         }
     }

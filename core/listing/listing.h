@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/algorithms/probe.h"
 #include "core/base/result.h"
+#include "core/listing/variants.h"
 #include "core/run/kind_set.h"
 
 #include <optional>
@@ -13,33 +13,40 @@ namespace mortonscope {
 
 struct ListingLine {
     std::string text;  ///< as it is shown, without tags
-    KindSet kinds;   ///< the steps that happen on this line
+    KindSet kinds;     ///< the steps that happen on this line
+    /// What an exhibit does otherwise than the right algorithm: the line itself is tagged as that exhibit's.
+    bool isDeparture = false;
 };
 
-/// The putting-in and the pass as code in one language, for one list order, ready to be shown beside the
-/// picture. Always true: every step kind happens on exactly one line.
+/// One algorithm as code in one language, ready to be shown beside the picture. Always true: every kind
+/// of step that the algorithm has happens on exactly one line.
 ///
-/// It is read from a text whose lines may end in tags, which are not shown:
+/// It is read from a text that holds several algorithms, so that what they share stands once. Its lines
+/// may end in tags, which are not shown: kinds of steps, and names of variants (variants.h).
 ///
-///     x = lt ^ rb  # @xor                      the steps of kind xor happen here
-///     cell.append(box)  # @append @first-in    shown for this order only
-///     # @first-in                              all lines from here on: for this order only
-///     # @both                                  and from here on for both again
+///     x = lt ^ rb  # @xor                        the steps of kind xor happen here
+///     cell.append(box)  # @append @first-in      shown if this variant is chosen
+///     if box.cell < 0:  # @linked @ancestor-walk   … if one of these is
+///     index = 4 * index + i  # @not-linked       … unless this one is
+///     # @first-in                                a line of tags alone: so all lines from here on,
+///     # @all                                     … and from here on no longer
 class Listing {
 public:
-    /// Errors name the line: UnknownName (a tag that is neither a kind nor an order), DuplicateName (a
-    /// kind on two lines), MissingMember (a kind on no line).
-    static Result<Listing> read(std::string_view tagged, ListOrder order);
+    /// Reads what is shown with the variants `chosen`, of an algorithm that has `kinds` of steps. Errors
+    /// name the line: UnknownName (a tag that is neither a kind nor a variant, or on a line that is shown
+    /// a kind that the algorithm does not have), DuplicateName (a kind on two lines), MissingMember (a
+    /// kind on no line).
+    static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds = kSinglePassKinds);
 
     const std::vector<ListingLine>& lines() const { return m_lines; }
-    /// The number of the line, from 0, on which steps of a kind happen.
+    /// The number of the line, from 0, on which steps of a kind happen; −1 for a kind that the algorithm does not have.
     int lineOf(StepKind kind) const { return m_lineOf[static_cast<std::size_t>(kind)]; }
     /// All lines as one text: what a compiler or an interpreter gets.
     std::string text() const;
 
 private:
-    Outcome addLine(ListingLine line);
-    std::optional<Error> whatIsMissing() const;
+    Outcome addLine(ListingLine line, KindSet kinds);
+    std::optional<Error> whatIsMissing(KindSet kinds) const;
 
     std::vector<ListingLine> m_lines;
     std::vector<int> m_lineOf = std::vector<int>(kStepKinds, -1);

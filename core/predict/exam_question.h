@@ -42,11 +42,13 @@ struct ExamQuestion {
 enum class Mistake : std::uint8_t {
     None,           ///< it is right
     OtherKind,      ///< a box where a cell is asked for, or the like
+    NotNext,        ///< it is something else that comes next; nothing simpler can be said
 
     // Of HomeCell.
     SentToRoot,     ///< a corner lies outside, so the rule sends the box to the root
     NoCornerInside, ///< neither corner of the box lies in `cell`
     OneCornerOutside,  ///< only one of them does
+    PlacedOtherwise,   ///< an algorithm with a rule of its own puts it into another cell
     TooHigh,        ///< both do, but `below`, a child of `cell`, holds both as well
 
     // Of NextCell.
@@ -62,6 +64,8 @@ enum class Mistake : std::uint8_t {
     CellsUnrelated, ///< neither box's cell holds the other's: they part below `cell`
     AlreadyTested,  ///< at `when`
     TestedLater,    ///< at `when`
+
+    Untested,       ///< neither is tested with the other in this run
 
     // Of Outcome.
     Overlap,        ///< they do

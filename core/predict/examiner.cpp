@@ -43,15 +43,14 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
     }
     const Step step = m_run.next(cursor, grain);
     const Event event = *m_run.at(step).event;
-    switch (event.kind) {
-    case StepKind::Append: return {{Asked::HomeCell, step, event, *event.cell()}};
-    case StepKind::EnterCell: return {{Asked::NextCell, step, event, *event.cell()}};
-    case StepKind::TestInCell:
-    case StepKind::TestWithStack: {
-        const BoxPair pair = *event.pair();
-        const auto outcome = m_scene.overlap(pair.first, pair.second) ? TestOutcome::Hit : TestOutcome::Miss;
-        return {{Asked::Pair, step, event, pair}, {Asked::Outcome, step, event, outcome}};
+    if (const auto pair = event.pair()) {
+        const auto outcome = hit(pair->first, pair->second) ? TestOutcome::Hit : TestOutcome::Miss;
+        return {{Asked::Pair, step, event, *pair}, {Asked::Outcome, step, event, outcome}};
     }
+    switch (event.kind) {
+    case StepKind::Append:
+    case StepKind::LinkFirst: return {{Asked::HomeCell, step, event, *event.cell()}};
+    case StepKind::EnterCell: return {{Asked::NextCell, step, event, *event.cell()}};
     case StepKind::Push: return {{Asked::StackMove, step, event, StackMove::Push}, {Asked::PushedBox, step, event, event.first}};
     case StepKind::Pop: return {{Asked::StackMove, step, event, StackMove::Pop}, {Asked::PoppedBox, step, event, event.first}};
     default: return {};
@@ -94,6 +93,9 @@ Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) cons
     if (answer.index() != question.right.index()) {
         return mistake(Mistake::OtherKind);
     }
+    if (answer == question.right) {
+        return {};  // however the algorithm comes to it
+    }
     const Event& event = question.event;
     switch (question.asked) {
     case Asked::HomeCell: return judgeHome(event.first, std::get<Cell>(answer));
@@ -117,13 +119,20 @@ Verdict Examiner::judgeHome(BoxId box, Cell answer) const
     if (placement.fate == Fate::SentToRoot) {
         return mistakeIn(Mistake::SentToRoot, answer);
     }
-    const int depth = m_tree.space().level();
-    const int corners = int{answer.contains(Cell(depth, placement.lt))} + int{answer.contains(Cell(depth, placement.rb))};
+    const Placement right = place(m_tree.space(), m_scene.box(box));
+    if (placement.cell != right.cell) {
+        Verdict verdict = mistakeIn(Mistake::PlacedOtherwise, placement.cell);
+        verdict.box = box;
+        return verdict;
+    }
+    const int corners = int{answer.contains(leafOf(m_tree.space(), right.lt))} + int{answer.contains(leafOf(m_tree.space(), right.rb))};
     if (corners < 2) {
         return mistakeIn(corners == 0 ? Mistake::NoCornerInside : Mistake::OneCornerOutside, answer);
     }
     Verdict verdict = mistakeIn(Mistake::TooHigh, answer);
-    verdict.below = placement.cell.ancestorAt(answer.level() + 1);
+    if (answer.level() < placement.cell.level()) {  // else a rule of its own put the box higher than it need be
+        verdict.below = placement.cell.ancestorAt(answer.level() + 1);
+    }
     return verdict;
 }
 
@@ -131,10 +140,10 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
 {
     const auto visit = m_run.visitSteps(answer);
     if (!visit) {
-        return mistakeIn(Mistake::NotMarked, answer);
+        return mistakeIn(m_tree.isMarked(answer) ? Mistake::NotNext : Mistake::NotMarked, answer);
     }
-    if (visit->enter == step) {
-        return {};
+    if (!m_goesDown) {
+        return mistakeIn(Mistake::NotNext, answer);
     }
     if (visit->enter < step) {
         return visit->leave < step ? mistakeAt(Mistake::AlreadyLeft, visit->leave) : mistakeAt(Mistake::BeingVisited, visit->enter);
@@ -150,32 +159,36 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
 Verdict Examiner::judgePair(Step step, BoxPair answer) const
 {
     const auto [a, b] = answer;
+    if (m_run.eventAt(step).pair() == BoxPair{b, a}) {
+        return {};  // the other way round is as good
+    }
     if (a == b) {
         return mistakeOf(Mistake::SameBox, a);
+    }
+    if (const auto when = m_run.stepOf(a, b)) {
+        return mistakeAt(*when < step ? Mistake::AlreadyTested : Mistake::TestedLater, *when);
     }
     for (const BoxId box : {a, b}) {
         if (!m_tree.placement(box).isInTree()) {
             return mistakeOf(Mistake::LeftOut, box);
         }
     }
-    const auto when = m_run.stepOf(a, b);
-    if (!when) {
-        return mistakeIn(Mistake::CellsUnrelated, commonAncestor(m_tree.placement(a).cell, m_tree.placement(b).cell));
+    const Cell ofA = m_tree.placement(a).cell;
+    const Cell ofB = m_tree.placement(b).cell;
+    if (ofA.isRelatedTo(ofB)) {
+        return mistake(m_run.isCutShort() ? Mistake::NotNext : Mistake::Untested);
     }
-    if (*when == step) {
-        return {};
-    }
-    return mistakeAt(*when < step ? Mistake::AlreadyTested : Mistake::TestedLater, *when);
+    return mistakeIn(Mistake::CellsUnrelated, commonAncestor(ofA, ofB));
 }
 
 Verdict Examiner::judgeOutcome(BoxPair pair, TestOutcome answer) const
 {
-    const bool overlap = m_scene.overlap(pair.first, pair.second);
+    const bool overlap = hit(pair.first, pair.second);
     if (overlap == (answer == TestOutcome::Hit)) {
         return {};
     }
     Verdict verdict = mistake(overlap ? Mistake::Overlap : Mistake::Apart);
-    for (const Link& link : Explainer(m_scene, m_tree, m_run).whyNot(pair.first, pair.second).links) {
+    for (const Link& link : Explainer(m_scene, m_tree, m_run, m_hits).whyNot(pair.first, pair.second).links) {
         if (link.kind == LinkKind::Apart) {
             verdict.separation = link.separation;
         }
@@ -203,27 +216,35 @@ Verdict Examiner::judgePushed(Step step, const Event& event, BoxId answer) const
         verdict.box = answer;
         return verdict;
     }
-    const Step when = *m_run.pushStepOf(answer);  // it is in the cell that pushes its whole list
-    if (when == step) {
-        return {};
+    const auto when = m_run.pushStepOf(answer);
+    if (!when || (*when < step && !isOnStack(answer, step))) {
+        return mistakeOf(Mistake::NotNext, answer);  // some algorithms push a list again and again
     }
-    Verdict verdict = mistakeAt(when < step ? Mistake::AlreadyPushed : Mistake::PushedLater, when);
+    Verdict verdict = mistakeAt(*when < step ? Mistake::AlreadyPushed : Mistake::PushedLater, *when);
     verdict.box = answer;
     return verdict;
 }
 
 Verdict Examiner::judgePopped(Step step, const Event& event, BoxId answer) const
 {
-    if (answer == event.first) {
-        return {};
-    }
-    const auto pushed = m_run.pushStepOf(answer);
-    if (!pushed || *pushed > step || *m_run.popStepOf(answer) < step) {
+    if (!isOnStack(answer, step)) {
         return mistakeOf(Mistake::NotOnStack, answer);
     }
     Verdict verdict = mistakeOf(Mistake::Covered, answer);
     verdict.other = event.first;
     return verdict;
+}
+
+/// Just before `step`.
+bool Examiner::isOnStack(BoxId box, Step step) const
+{
+    const Placement placement = m_tree.placement(box);
+    const std::uint32_t place = m_tree.placeInList(box);
+    const Moment before = m_run.at(Step(step.value - 1));
+    return placement.isInTree() && std::ranges::any_of(before.stack.slices(), [&](const StackSlice& slice) {
+        const std::uint32_t pushedAs = slice.newestFirst ? static_cast<std::uint32_t>(slice.list.size()) - 1 - place : place;
+        return slice.cell == placement.cell && pushedAs < slice.count;
+    });
 }
 
 Cell Examiner::nextOnTheWayTo(Cell leaf, Step step) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/predict/exam_question.h"
+#include "core/run/hits.h"
 #include "core/run/run.h"
 #include "core/scene/scene.h"
 #include "core/tree/linear_quadtree.h"
@@ -14,7 +15,12 @@ namespace mortonscope {
 /// outlive it and belong together.
 class Examiner {
 public:
-    Examiner(const Scene& scene, const LinearQuadtree& tree, const Run& run) : m_scene(scene), m_tree(tree), m_run(run) {}
+    /// `hits` is what the run decides pairs by, if that is not the exact test. `goesDown` says whether each cell is
+    /// visited once, below its parent; else little can be said about which cell comes next.
+    Examiner(const Scene& scene, const LinearQuadtree& tree, const Run& run, HitRule hits = nullptr, bool goesDown = true)
+        : m_scene(scene), m_tree(tree), m_run(run), m_hits(hits), m_goesDown(goesDown)
+    {
+    }
 
     /// What there is to ask at `cursor` about the grain's next stop, in the order of asking: of a test first
     /// the pair and then the outcome, of a push or pop first which of the two and then the box. Empty if
@@ -32,6 +38,7 @@ public:
     /// That is what a point of the Space stands for when the next cell is asked for. If the pass is in all
     /// of them, the leaf.
     Cell nextOnTheWayTo(Cell leaf, Step step) const;
+    bool goesDown() const { return m_goesDown; }
 
 private:
     Verdict judgeHome(BoxId box, Cell answer) const;
@@ -41,10 +48,14 @@ private:
     Verdict judgeMove(const Event& event, StackMove answer) const;
     Verdict judgePushed(Step step, const Event& event, BoxId answer) const;
     Verdict judgePopped(Step step, const Event& event, BoxId answer) const;
+    bool isOnStack(BoxId box, Step step) const;
+    bool hit(BoxId a, BoxId b) const { return m_hits != nullptr ? m_hits(m_scene, a, b) : m_scene.overlap(a, b); }
 
     const Scene& m_scene;
     const LinearQuadtree& m_tree;
     const Run& m_run;
+    HitRule m_hits;
+    bool m_goesDown;
 };
 
 }  // namespace mortonscope

@@ -37,6 +37,7 @@ public:
         m_bits |= other.m_bits;
         return *this;
     }
+    friend constexpr KindSet operator|(KindSet a, KindSet b) { return a |= b; }
     /// Whether a step whose kind is somewhere in `here` has one of these.
     constexpr Certainty holds(KindSet here) const
     {
@@ -46,13 +47,17 @@ public:
     friend constexpr bool operator==(KindSet, KindSet) = default;
 
 private:
-    static constexpr std::uint32_t bit(StepKind kind) { return std::uint32_t{1} << static_cast<int>(kind); }
+    static constexpr std::uint64_t bit(StepKind kind) { return std::uint64_t{1} << static_cast<int>(kind); }
 
-    std::uint32_t m_bits = 0;
+    std::uint64_t m_bits = 0;
 };
 
-inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack};
-inline constexpr KindSet kPuttingInKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside);
-inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
+inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, StepKind::TestWithAncestor, StepKind::TestWithSub, StepKind::TestPair};
+inline constexpr KindSet kPuttingInKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
+inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
+/// Steps that are about a cell and no box: see isOfCellAlone().
+inline constexpr KindSet kCellKinds{StepKind::EnterCell, StepKind::LeaveCell, StepKind::Prune, StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
+/// Those of the single pass, placed by XOR: what steps.md describes.
+inline constexpr KindSet kSinglePassKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside) | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
 
 }  // namespace mortonscope

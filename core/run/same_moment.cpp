@@ -29,7 +29,7 @@ const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScen
 /// The step of a box's putting-in, or of a cell's visit, that is of the same kind (and group).
 std::optional<Step> sameKindWithin(const Run& run, Step first, Step last, const Event& wanted)
 {
-    for (Step step = first; step <= last; ++step.value) {
+    for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // nothing is put in by brute force
         const Event event = *run.at(step).event;
         if (event.kind == wanted.kind && event.group == wanted.group
             && (wanted.kind != StepKind::Mark || event.cell() == wanted.cell())) {

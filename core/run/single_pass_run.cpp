@@ -29,7 +29,8 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         switch (tree.placement(BoxId(b)).fate) {
         case Fate::Placed: step += stepsToAppend(tree.space().level()); break;
         case Fate::SentToRoot: step += 2; break;
-        case Fate::Rejected: step += 1; break;
+        case Fate::Rejected:
+        case Fate::PastArray: step += 1; break;
         }
         m_boxBegin[b + 1] = step;
     }
@@ -330,10 +331,27 @@ std::optional<VisitSteps> SinglePassRun::visitSteps(Cell cell) const
     return visit ? std::optional(stepsOf(*visit)) : std::nullopt;
 }
 
+std::optional<VisitSteps> SinglePassRun::visitAround(Step step) const
+{
+    return step > lastOfPuttingIn() && step <= m_total ? std::optional(stepsOf(visitAt(step.value))) : std::nullopt;
+}
+
+std::optional<VisitSteps> SinglePassRun::visitOutside(const VisitSteps& visit) const
+{
+    const Visit& inner = visitAt(visit.enter.value);
+    return inner.level > 0 ? std::optional(stepsOf(m_visits[inner.parent])) : std::nullopt;
+}
+
 VisitSteps SinglePassRun::stepsOf(const Visit& visit) const
 {
     const std::uint64_t pushed = visit.pushes ? listSize(visit) : 0;
     return {Step(visit.enter), Step(visit.enter + testsOf(visit) + pushed), Step(visit.leave - 1 - pushed), Step(visit.leave)};
+}
+
+StepRange SinglePassRun::boxStepsAround(Step step) const
+{
+    const BoxId box = boxAt(step.value);
+    return {firstStepOf(box), lastStepOf(box)};
 }
 
 Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[box.value] + 1); }

@@ -29,16 +29,18 @@ public:
     Moment at(Step step) const override;
 
     std::uint64_t tests() const override { return m_tests; }
-    std::uint64_t pushes() const override { return m_pushes; }
-    std::uint64_t cellsVisited() const override { return m_visits.size(); }
-    std::uint64_t largestStack() const override { return m_largestStack; }
+    RunTotals totals() const override { return {m_total.value, m_tests, m_pushes, m_visits.size(), m_largestStack}; }
+    bool testsFollowFromStack() const override { return true; }
 
     std::uint64_t testsAt(Step step) const override;
     Step stepOfTest(std::uint64_t n) const override;
     std::optional<Step> stepOf(BoxId a, BoxId b) const override;
     std::optional<VisitSteps> visitSteps(Cell cell) const override;
+    std::optional<VisitSteps> visitAround(Step step) const override;
+    std::optional<VisitSteps> visitOutside(const VisitSteps& visit) const override;
     Step firstStepOf(BoxId box) const override;
     Step lastStepOf(BoxId box) const override;
+    StepRange boxStepsAround(Step step) const override;
     Step placedStepOf(BoxId box) const override;
     std::optional<Step> pushStepOf(BoxId box) const override;
     std::optional<Step> popStepOf(BoxId box) const override;

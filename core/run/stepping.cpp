@@ -6,22 +6,21 @@ namespace mortonscope {
 
 namespace {
 
-/// The box whose putting-in holds a step of phase 1.
-BoxId boxAt(const Run& run, Step step) { return run.at(step).event->first; }
-
-/// The cell visited at a step of the pass. At its leave-cell a cell is still the current one.
-Cell cellAt(const Run& run, Step step) { return *run.at(step).cell; }
+/// The visit that is the whole pass: passing over it would leave nothing to see, so it is entered.
+bool isWholePass(const Run& run, const VisitSteps& visit)
+{
+    return visit.enter.value == run.lastOfPuttingIn().value + 1 && visit.leave == run.total();
+}
 
 Step over(const Run& run, Step step)
 {
-    if (step < run.lastOfPuttingIn()) {
-        return run.lastStepOf(boxAt(run, Step(step.value + 1)));
-    }
     const Step next(step.value + 1);
-    const Event event = *run.at(next).event;
-    const VisitSteps visit = *run.visitSteps(*event.cell());
-    if (event.kind == StepKind::EnterCell) {
-        return event.cell()->isRoot() ? visit.enter : visit.leave;  // the root is entered, a child is passed over
+    if (step < run.lastOfPuttingIn()) {
+        return run.boxStepsAround(next).last;
+    }
+    const VisitSteps visit = *run.visitAround(next);
+    if (next == visit.enter) {
+        return isWholePass(run, visit) ? visit.enter : visit.leave;
     }
     return next <= visit.ownEnd ? visit.ownEnd : visit.leave;
 }
@@ -29,46 +28,40 @@ Step over(const Run& run, Step step)
 Step overBack(const Run& run, Step step)
 {
     if (step <= run.lastOfPuttingIn()) {
-        return Step(run.firstStepOf(boxAt(run, step)).value - 1);
+        return Step(run.boxStepsAround(step).first.value - 1);
     }
-    const Event event = *run.at(step).event;
-    const VisitSteps visit = *run.visitSteps(*event.cell());
-    if (step == visit.enter) {
-        return Step(step.value - 1);
-    }
-    if (event.kind == StepKind::LeaveCell && !event.cell()->isRoot()) {
+    const VisitSteps visit = *run.visitAround(step);
+    if (step == visit.enter || (step == visit.leave && !isWholePass(run, visit))) {
         return Step(visit.enter.value - 1);
     }
-    if (step <= visit.ownEnd) {
-        return visit.enter;
-    }
-    return visit.childEnd;
+    return step <= visit.ownEnd ? visit.enter : visit.childEnd;
 }
 
 Step out(const Run& run, Step step)
 {
     const Step lastIn = run.lastOfPuttingIn();
     if (step < lastIn) {
-        const Step end = run.lastStepOf(boxAt(run, Step(std::max<std::uint64_t>(step.value, 1))));
+        const Step end = run.boxStepsAround(Step(std::max<std::uint64_t>(step.value, 1))).last;
         return step < end ? end : lastIn;
     }
-    if (step == lastIn) {
-        return run.total();
+    auto visit = step > lastIn ? run.visitAround(step) : std::nullopt;
+    while (visit && visit->leave <= step) {
+        visit = run.visitOutside(*visit);
     }
-    const Cell cell = cellAt(run, step);
-    const Step leave = *run.leaveStep(cell);
-    return step < leave || cell.isRoot() ? leave : *run.leaveStep(cell.parent());
+    return visit ? visit->leave : run.total();
 }
 
 Step outBack(const Run& run, Step step)
 {
     if (step <= run.lastOfPuttingIn()) {
-        const BoxId box = boxAt(run, step);
-        return step < run.lastStepOf(box) ? Step(run.firstStepOf(box).value - 1) : Step(0);
+        const StepRange box = run.boxStepsAround(step);
+        return step < box.last ? Step(box.first.value - 1) : Step(0);
     }
-    const Cell cell = cellAt(run, step);
-    const Step enter = *run.enterStep(cell);
-    return enter < step ? enter : cell.isRoot() ? run.lastOfPuttingIn() : *run.enterStep(cell.parent());
+    auto visit = run.visitAround(step);
+    while (visit && visit->enter >= step) {
+        visit = run.visitOutside(*visit);
+    }
+    return visit ? visit->enter : run.lastOfPuttingIn();
 }
 
 }  // namespace

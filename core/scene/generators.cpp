@@ -11,6 +11,7 @@ namespace mortonscope {
 
 namespace {
 
+constexpr double kFastest = 1e300;  // so that the range from −speed to speed is a number too
 constexpr Box kHundred{0, 0, 100, 100};
 
 constexpr std::array kKinds{
@@ -19,8 +20,8 @@ constexpr std::array kKinds{
     GeneratorKind{"mixed", "Many small boxes and a few large ones: every level of the tree is used.", 100, kHundred, {}},
     GeneratorKind{"straddling", "Every box lies across a centre line, so all go to the root: the case that a quadtree dreads.", 100, kHundred, {}},
     GeneratorKind{"lattice", "Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed.", 100, kHundred, {}},
-    GeneratorKind{"published-rectangles", "The published world of 1000 moving rectangles, 10 by 10 in 500 by 500.", 1000, Box{0, 0, 500, 500}, 3},
-    GeneratorKind{"published-circles", "The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300.", 500, Box{0, 0, 300, 300}, 3},
+    GeneratorKind{"published-rectangles", "The published world of 1000 moving rectangles, 10 by 10 in 500 by 500.", 1000, Box{0, 0, 500, 500}, 3, true},
+    GeneratorKind{"published-circles", "The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300.", 500, Box{0, 0, 300, 300}, 3, true},
 };
 
 /// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Written
@@ -84,6 +85,8 @@ struct Task {
     Space space;
     std::optional<double> size;
     Random random;
+    std::optional<double> speed;
+    Random speeds;  ///< of its own, so that a seed's places stay what they are
     SceneBuilder builder;
 
     const Box& world() const { return space.world(); }
@@ -95,6 +98,11 @@ struct Task {
     {
         const std::size_t i = builder.size();
         std::string name = count <= 26 ? std::string(1, static_cast<char>('A' + i)) : prefix + std::to_string(i + 1);
+        if (speed) {
+            const double vx = speeds.between(-*speed, *speed);
+            const double vy = speeds.between(-*speed, *speed);
+            velocity = {vx, vy};
+        }
         assert(circle ? !checkCircle(*circle) : !checkBox(box));
         [[maybe_unused]] const auto owner = builder.add({std::move(name), box, circle, velocity, {}});
         assert(!owner);
@@ -306,11 +314,14 @@ Result<Scene> generateScene(const GeneratorSettings& settings)
     if (settings.size && !(std::isfinite(*settings.size) && *settings.size > 0)) {
         return Error{ErrorCode::OutOfRange, "size", numberText(*settings.size), "a positive finite number"};
     }
+    if (settings.speed && !(*settings.speed >= 0 && *settings.speed <= kFastest)) {
+        return Error{ErrorCode::OutOfRange, "speed", numberText(*settings.speed), "a number from 0 to 1e+300"};
+    }
     const auto space = Space::create(settings.world.value_or(kind->world), settings.level.value_or(kind->level.value_or(usualLevel(count))));
     if (!space) {
         return space.error();
     }
-    Task task{count, *space, settings.size, Random(settings.seed), {}};
+    Task task{count, *space, settings.size, Random(settings.seed), settings.speed, Random(~settings.seed), {}};
     task.builder.reserve(count);
     kMakers[static_cast<std::size_t>(kind - kKinds.begin())](task);
     return task.builder.finish(*space, Touching::Open, settings.kind + ", " + std::to_string(count) + ", seed " + std::to_string(settings.seed));

@@ -22,6 +22,9 @@ struct GeneratorSettings {
     /// Typical side of a box in world units, or radius of a circle; never larger than fits the world. Default: by
     /// count, so that a box overlaps about four others (published kinds: as published).
     std::optional<double> size;
+    /// Objects get velocities in [−speed, speed) units a frame on each axis. It changes nothing else about a scene of
+    /// the same seed. Default: published kinds move as published, all others are at rest.
+    std::optional<double> speed;
 };
 
 /// A way of making scenes.
@@ -31,6 +34,7 @@ struct GeneratorKind {
     std::size_t count;      ///< defaults
     Box world;
     std::optional<int> level;
+    bool moves = false;     ///< also without a speed given
 };
 
 /// All kinds, in the order in which they are shown.
@@ -39,7 +43,7 @@ std::span<const GeneratorKind> generatorKinds();
 /// A scene of the given kind. Every box lies within the world. Names are A … Z up to 26 boxes, else b1, b2 … (c1 …
 /// for circles, r1 … for published rectangles).
 ///
-/// Errors, their place the name of the setting: UnknownName (kind), TooLarge (count), OutOfRange (size, level),
+/// Errors, their place the name of the setting: UnknownName (kind), TooLarge (count), OutOfRange (size, speed, level),
 /// NotFinite and EmptyWorld (world).
 Result<Scene> generateScene(const GeneratorSettings& settings);
 

@@ -14,9 +14,10 @@ struct Preset {
     std::string title;
     std::string idea;   ///< one sentence: what to look at
     Scene scene;
+    std::string exhibit;  ///< the exhibit whose fault it shows, by its id; empty for all others
 };
 
-/// All of them, `opening` first. To add one, add a row to the tables in presets.cpp.
+/// All of them, `opening` first. To add one, add a row to a table in presets_….cpp.
 std::span<const Preset> presets();
 
 /// The preset of that id, without the colon, or null.

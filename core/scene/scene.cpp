@@ -335,6 +335,17 @@ Scene Scene::withShapes(std::span<const std::pair<BoxId, Shape>> changes) const
     return scene;
 }
 
+Scene Scene::withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles, std::vector<Velocity> velocities) const
+{
+    assert(boxes.size() == size() && velocities.size() == size() && circles.size() == (hasCircles() ? size() : 0));
+    Scene scene = *this;
+    scene.m_boxes = shared(std::move(boxes));
+    scene.m_circles = sharedOrNull(std::move(circles));
+    // A scene at rest has no column, so that it stays equal to the one that its file gives.
+    scene.m_velocities = std::ranges::all_of(velocities, isAtRest) ? nullptr : shared(std::move(velocities));
+    return scene;
+}
+
 Scene Scene::withName(BoxId id, std::string name) const
 {
     assert(!checkName(name) && id.value < size());

@@ -110,6 +110,9 @@ public:
     [[nodiscard]] Scene withBoxes(std::span<const std::pair<BoxId, Box>> changes) const;
     /// New shapes, taken over to the bit; a circle stays a circle and a box a box.
     [[nodiscard]] Scene withShapes(std::span<const std::pair<BoxId, Shape>> changes) const;
+    /// Another frame of the same objects: where each is and how fast, taken over to the bit. One value an object;
+    /// `circles` is empty if no object is one, and a circle stays a circle. Names are shared.
+    [[nodiscard]] Scene withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles, std::vector<Velocity> velocities) const;
     [[nodiscard]] Scene withName(BoxId id, std::string name) const;
     /// Inserted in order; `at` is the id that the first of them gets, later objects move up.
     [[nodiscard]] Scene withInserted(BoxId at, std::vector<SceneObject> objects) const;

@@ -100,6 +100,7 @@ void appendJsonView(std::string& out, const View& view)
     appendWhole(out, "step", view.step);
     appendText(out, "algorithm", view.algorithm);
     appendText(out, "order", view.order);
+    appendText(out, "placing", view.placing);
     appendText(out, "grain", view.grain);
     appendText(out, "workspace", view.workspace);
     appendTexts(out, "selection", view.selection);

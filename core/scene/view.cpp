@@ -154,6 +154,9 @@ std::optional<Error> checkView(const View& view)
     if (auto error = checkLength("view.workspace", view.workspace)) {
         return error;
     }
+    if (!view.placing.empty() && !isOneOf(view.placing, {"xor", "climbing", "midlines"})) {
+        return Error{ErrorCode::OutOfRange, "view.placing", view.placing, "\"xor\", \"climbing\" or \"midlines\""};
+    }
     if (!view.order.empty() && !isOneOf(view.order, {"first-in", "last-in"})) {
         return Error{ErrorCode::OutOfRange, "view.order", view.order, "\"first-in\" or \"last-in\""};
     }

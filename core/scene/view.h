@@ -49,6 +49,7 @@ struct View {
     std::uint64_t step{};
     std::string algorithm;               ///< an id such as "single-pass"
     std::string order;                   ///< first-in or last-in
+    std::string placing;                 ///< xor, climbing or midlines
     std::string grain;                   ///< step, pair, cell or phase
     std::string workspace;               ///< a name such as "step"
     std::vector<std::string> selection;  ///< names of boxes, the one selected last at the end

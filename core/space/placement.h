@@ -33,6 +33,7 @@ enum class Fate {
     Placed,    ///< by its corner codes
     SentToRoot,///< it has a corner outside, and the rule is Outside::Root
     Rejected,  ///< it has a corner outside, and the rule is Outside::Reject: it is in no cell
+    PastArray, ///< only by rules that go wrong: the index lies outside the array, so it is in no cell
 };
 
 /// From a box to its cell, every intermediate kept so that it can be shown: the six steps.
@@ -44,19 +45,19 @@ struct Placement {
     std::uint32_t x{};         ///< 4. lt XOR rb
     int up{};                  ///<    levels up: number of its highest non-zero group + 1
     Cell cell;                 ///< 5. level = depth − up, code = rb >> 2·up, and with them the index
+    std::int64_t index{};      ///< 6. the linear index as computed: that of `cell`, or outside the array
     bool cornerOutside{};      ///< a corner of the box lies outside the world
     Fate fate = Fate::Placed;
 
     /// By how many bits rb is shifted: a group is two.
     int shift() const { return 2 * up; }
-    bool isInTree() const { return fate != Fate::Rejected; }
+    bool isInTree() const { return fate != Fate::Rejected && fate != Fate::PastArray; }
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// Places one box (finite, not inverted). A box that the outside rule sends to the root keeps the codes
-/// of its clamped corners for show; its `up` is the whole depth.
-inline Placement place(const Space& space, const Box& box)
+/// Steps 2 and 3, the same for every way to place: column, row and code of both corners, and their XOR.
+inline Placement locateCorners(const Space& space, const Box& box)
 {
     Placement p;
     p.leftTop = space.position({box.left, box.top});
@@ -64,14 +65,48 @@ inline Placement place(const Space& space, const Box& box)
     p.lt = mortonEncode(p.leftTop);
     p.rb = mortonEncode(p.rightBottom);
     p.x = p.lt ^ p.rb;
-    p.up = levelsUpFast(p.x);
     p.cornerOutside = space.hasCornerOutside(box);
-    if (p.cornerOutside && space.outside() != Outside::Clamp) {
-        p.fate = space.outside() == Outside::Root ? Fate::SentToRoot : Fate::Rejected;
-        p.up = space.level();
-    }
-    p.cell = Cell(space.level() - p.up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shift()));
     return p;
 }
+
+/// Steps 5 and 6: from the leaf of (right, bottom) `up` levels up.
+inline void settle(Placement& p, const Space& space, int up)
+{
+    p.up = up;
+    p.cell = Cell(space.level() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shift()));
+    p.index = static_cast<std::int64_t>(p.cell.index().value);
+}
+
+/// Whether the outside rule decides what becomes of the box, so that its codes need no look. It then
+/// goes to the root or nowhere, and keeps the codes of its clamped corners for show.
+inline bool isSettledByOutsideRule(Placement& p, const Space& space)
+{
+    if (!p.cornerOutside || space.outside() == Outside::Clamp) {
+        return false;
+    }
+    p.fate = space.outside() == Outside::Root ? Fate::SentToRoot : Fate::Rejected;
+    settle(p, space, space.level());
+    return true;
+}
+
+/// Places one box (finite, not inverted) by the XOR of its corners' codes.
+inline Placement place(const Space& space, const Box& box)
+{
+    Placement p = locateCorners(space, box);
+    if (!isSettledByOutsideRule(p, space)) {
+        settle(p, space, levelsUpFast(p.x));
+    }
+    return p;
+}
+
+/// The leaf that a corner's code names. Rules that go wrong have longer codes: then it is that of the lowest groups, of
+/// as many as there are levels, which is all that those rules look at.
+inline Cell leafOf(const Space& space, std::uint32_t code)
+{
+    return {space.level(), static_cast<std::uint32_t>(code & (Cell::cellsAt(space.level()) - 1))};
+}
+
+/// A way to place: place(), or one that does it otherwise, or wrong.
+using PlacementRule = Placement (*)(const Space&, const Box&);
 
 }  // namespace mortonscope

@@ -42,11 +42,17 @@ public:
     double unitX() const { return m_unitX; }
     double unitY() const { return m_unitY; }
 
+    /// How many columns lie left of an x coordinate, with the part of one: neither floored nor clamped.
+    double across(double x) const { return (x - m_world.left) / m_unitX; }
+
+    /// How many rows lie above a y coordinate.
+    double down(double y) const { return (y - m_world.top) / m_unitY; }
+
     /// Column of an x coordinate, clamped to the border columns.
-    std::uint32_t column(double x) const { return divisionOf(x, m_world.left, m_unitX); }
+    std::uint32_t column(double x) const { return divisionOf(across(x)); }
 
     /// Row of a y coordinate, clamped to the border rows.
-    std::uint32_t row(double y) const { return divisionOf(y, m_world.top, m_unitY); }
+    std::uint32_t row(double y) const { return divisionOf(down(y)); }
 
     GridPosition position(Point point) const { return {column(point.x), row(point.y)}; }
 
@@ -69,10 +75,10 @@ private:
     /// level 1 is column 1; × inverse says 0), clamped while still floating point (a conversion of a
     /// number out of range would be undefined), then converted. Each part is monotone, and one function
     /// serves all corners: that is why clamping loses no overlap.
-    std::uint32_t divisionOf(double v, double low, double unit) const
+    std::uint32_t divisionOf(double units) const
     {
         const double last = static_cast<double>(divisions() - 1);
-        return static_cast<std::uint32_t>(std::clamp(std::floor((v - low) / unit), 0.0, last));
+        return static_cast<std::uint32_t>(std::clamp(std::floor(units), 0.0, last));
     }
 
     Box m_world{0, 0, 100, 100};

@@ -7,8 +7,9 @@ namespace mortonscope {
 
 LinearQuadtree::LinearQuadtree() : LinearQuadtree(Space(), {}) {}
 
-LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes)
+LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule)
     : m_space(space),
+      m_rule(rule),
       m_boxes(boxes),
       m_firstOf(space.cellCount() + 1, 0),
       m_marked(space.cellCount(), 0),
@@ -20,8 +21,11 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes)
 
     // Count the boxes of each cell; mark the cell and its ancestors up to the first one marked already.
     for (std::size_t b = 0; b < boxes.size(); ++b) {
-        const Placement placement = place(space, boxes[b]);
+        const Placement placement = rule(space, boxes[b]);
         if (!placement.isInTree()) {
+            if (placement.fate == Fate::PastArray && !m_firstPastArray) {
+                m_firstPastArray = BoxId(static_cast<std::uint32_t>(b));
+            }
             continue;
         }
         const auto index = static_cast<std::uint32_t>(placement.cell.index().value);
@@ -60,7 +64,7 @@ std::string LinearQuadtree::validate() const
     std::vector<std::uint8_t> needed(m_marked.size(), 0);
     std::size_t inTree = 0;
     for (std::uint32_t b = 0; b < m_boxes.size(); ++b) {
-        const Placement placement = place(m_space, m_boxes[b]);
+        const Placement placement = this->placement(BoxId(static_cast<std::uint32_t>(b)));
         if (!placement.isInTree()) {
             continue;
         }

@@ -5,6 +5,7 @@
 #include "core/space/space.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,11 +29,12 @@ public:
     LinearQuadtree();
 
     /// Puts every box into its cell by a counting sort on the linear index: O(boxes + cells).
-    /// `boxes[i]` is box i; each finite and not inverted.
-    LinearQuadtree(const Space& space, std::span<const Box> boxes);
+    /// `boxes[i]` is box i; each finite and not inverted. `rule` says which cell each belongs to.
+    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place);
 
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_placeInList.size(); }
+    std::span<const Box> boxes() const { return m_boxes; }
 
     /// The boxes of one cell in order of entry.
     std::span<const BoxId> list(Cell cell) const
@@ -41,13 +43,25 @@ public:
         return {m_order.data() + m_firstOf[i], m_firstOf[i + 1] - m_firstOf[i]};
     }
 
+    /// The same from the newest to the oldest, as linked lists that prepend have it.
+    struct NewestFirst {
+        std::span<const BoxId> list;
+
+        auto begin() const { return list.rbegin(); }
+        auto end() const { return list.rend(); }
+    };
+    NewestFirst newestFirst(Cell cell) const { return {list(cell)}; }
+
     /// A marked cell exists: it or a cell below it holds a box.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
 
     bool hasMarkedChild(Cell cell) const;
 
     /// The cell that box `id` was put into, with all that led there.
-    Placement placement(BoxId id) const { return place(m_space, m_boxes[id.value]); }
+    Placement placement(BoxId id) const { return m_rule(m_space, m_boxes[id.value]); }
+    /// Where a box would be put that is not in the tree.
+    Placement placement(const Box& box) const { return m_rule(m_space, box); }
+    PlacementRule rule() const { return m_rule; }
 
     /// How many marks the putting-in of box `id` set: its cell and ancestors that no earlier box needed.
     int newMarks(BoxId id) const { return m_newMarks[id.value]; }
@@ -55,19 +69,26 @@ public:
     /// Where box `id` stands in its cell's list, from 0. Meaningless for a rejected box.
     std::uint32_t placeInList(BoxId id) const { return m_placeInList[id.value]; }
 
+    /// Boxes that are in no cell.
     std::size_t rejectedCount() const { return m_boxes.size() - m_order.size(); }
+
+    /// The first box whose index a rule that goes wrong put outside the array: published code ends there, one way or
+    /// another. It is in no cell.
+    std::optional<BoxId> firstPastArray() const { return m_firstPastArray; }
 
     /// What is broken, in words; empty when all invariants hold. For tests and debug builds.
     std::string validate() const;
 
 private:
     Space m_space;
+    PlacementRule m_rule;
     std::span<const Box> m_boxes;               ///< the caller's, which must outlive the tree
     std::vector<std::uint32_t> m_firstOf;       ///< by cell index; one more than cells
     std::vector<BoxId> m_order;
     std::vector<std::uint8_t> m_marked;         ///< by cell index
     std::vector<std::uint8_t> m_newMarks;       ///< by box
     std::vector<std::uint32_t> m_placeInList;   ///< by box
+    std::optional<BoxId> m_firstPastArray;
 };
 
 }  // namespace mortonscope

@@ -2,12 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>AskWords</name>
+    <message numerus="yes">
+        <source>%1 and %n other(s)</source>
+        <translation>
+            <numerusform>%1 and %n other</numerusform>
+            <numerusform>%1 and %n others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The query visits %n cell(s)</source>
+        <translation>
+            <numerusform>The query visits %n cell</numerusform>
+            <numerusform>The query visits %n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it reports %n candidate(s)</source>
+        <translation>
+            <numerusform>it reports %n candidate</numerusform>
+            <numerusform>it reports %n candidates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them overlap(s) it</source>
+        <translation>
+            <numerusform>%n of them overlaps it</numerusform>
+            <numerusform>%n of them overlap it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Drag</name>
     <message numerus="yes">
         <source>Move %n box(es)</source>
         <translation>
             <numerusform>Move %n box</numerusform>
             <numerusform>Move %n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RaceWords</name>
+    <message numerus="yes">
+        <source>All agree on %Ln frame(s).</source>
+        <translation>
+            <numerusform>All agree on %Ln frame.</numerusform>
+            <numerusform>All agree on %Ln frames.</numerusform>
         </translation>
     </message>
 </context>
@@ -38,6 +79,53 @@
         <translation>
             <numerusform>Paste %n box</numerusform>
             <numerusform>Paste %n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::GrowthPanel</name>
+    <message numerus="yes">
+        <source>%1 of %Ln world(s) measured</source>
+        <translation>
+            <numerusform>%1 of %Ln world measured</numerusform>
+            <numerusform>%1 of %Ln worlds measured</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln object(s)</source>
+        <translation>
+            <numerusform>%Ln object</numerusform>
+            <numerusform>%Ln objects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceBar</name>
+    <message numerus="yes">
+        <source>frame %1: %2 of %Ln object(s) overlap another</source>
+        <translation>
+            <numerusform>frame %1: %2 of %Ln object overlap another</numerusform>
+            <numerusform>frame %1: %2 of %Ln objects overlap another</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceTableModel</name>
+    <message numerus="yes">
+        <source>Compared over %Ln frame(s): %1 pairs missing, %2 too many</source>
+        <translation>
+            <numerusform>Compared over %Ln frame: %1 pairs missing, %2 too many</numerusform>
+            <numerusform>Compared over %Ln frames: %1 pairs missing, %2 too many</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceView</name>
+    <message numerus="yes">
+        <source>Frame %1 of “%2”: %3 of %Ln object(s) overlap another</source>
+        <translation>
+            <numerusform>Frame %1 of “%2”: %3 of %Ln object overlap another</numerusform>
+            <numerusform>Frame %1 of “%2”: %3 of %Ln objects overlap another</numerusform>
         </translation>
     </message>
 </context>

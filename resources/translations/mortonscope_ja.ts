@@ -2,6 +2,347 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja_JP">
 <context>
+    <name>Algorithms</name>
+    <message>
+        <source>Single pass</source>
+        <translation>単一走査</translation>
+    </message>
+    <message>
+        <source>One walk over the cells tests each box with its own cell and with the object stack, which holds the boxes of all cells above.</source>
+        <translation>セルを一度だけ巡り、各ボックスを自分のセルの中と、上のすべてのセルのボックスを載せたオブジェクトスタックと判定します。</translation>
+    </message>
+    <message>
+        <source>Ancestor walk</source>
+        <translation>祖先走査</translation>
+    </message>
+    <message>
+        <source>Each box in turn asks its own cell and then every cell above it, so the same ancestors are visited again for every box.</source>
+        <translation>ボックスを一つずつ取り、自分のセルとその上のセルすべてに尋ねます。そのため同じ祖先をボックスごとに何度も訪れます。</translation>
+    </message>
+    <message>
+        <source>Origin and sub lists</source>
+        <translation>原点リストと下位リスト</translation>
+    </message>
+    <message>
+        <source>Each cell knows all boxes below it: its own meet them there and then, and the walk goes down only where two or more are left.</source>
+        <translation>各セルは下にあるボックスをすべて知っています。自分のボックスとはその場で判定し、2 個以上残るところへだけ下ります。</translation>
+    </message>
+    <message>
+        <source>Linked lists</source>
+        <translation>連結リスト</translation>
+    </message>
+    <message>
+        <source>Every cell&apos;s boxes hang on one another, the newest first, so that an object that moves is taken out and put in again by re-tying a few links.</source>
+        <translation>各セルのボックスは新しい順に互いにつながり、動いた物体はリンクをいくつか結び直すだけで取り出して入れ直せます。</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>総当たり</translation>
+    </message>
+    <message>
+        <source>Every box is tested with every later one: no tree at all, and the judge of all the others.</source>
+        <translation>どのボックスも後のすべてのボックスと判定します。木は使わず、ほかのすべての審判になります。</translation>
+    </message>
+    <message>
+        <source>Range query</source>
+        <translation>範囲問い合わせ</translation>
+    </message>
+    <message>
+        <source>Which boxes may overlap a query box: cells inside it give all they have, cells outside nothing, and only those partly in it are looked into.</source>
+        <translation>問い合わせのボックスと重なりうるのはどれか。内側のセルは持つものをすべて渡し、外側のセルは何も渡さず、一部だけかかるセルの中だけを調べます。</translation>
+    </message>
+    <message>
+        <source>Child index off by one</source>
+        <translation>子の添字が 1 ずれる</translation>
+    </message>
+    <message>
+        <source>The children of cell k are looked for at 4k + i, one place too low; only the root’s are found where they are.</source>
+        <translation>セル k の子を 4k + i に探すので、一つ手前になります。正しい場所で見つかるのはルートの子だけです。</translation>
+    </message>
+    <message>
+        <source>As published, each cell’s fourth child is visited below the next cell, or never. Pairs are lost, and boxes are tested that can’t meet.</source>
+        <translation>公表どおりでは、各セルの 4 番目の子は次のセルの下で訪れられるか、まったく訪れられません。ペアが失われ、出会うはずのないボックスが判定されます。</translation>
+    </message>
+    <message>
+        <source>Pushed for every child</source>
+        <translation>子ごとにプッシュ</translation>
+    </message>
+    <message>
+        <source>A cell’s list is pushed again before each of its children and taken off once.</source>
+        <translation>セルのリストを子の一つ一つの前でプッシュし直し、取り除くのは一度だけです。</translation>
+    </message>
+    <message>
+        <source>As published, boxes stay behind on the object stack and are tested again below every further child. No pair is lost, but many come several times, and some that can’t overlap.</source>
+        <translation>公表どおりでは、ボックスがオブジェクトスタックに残り、その先の子の下で何度も判定されます。ペアは失われませんが、何度も現れるものや、重なりえないものがあります。</translation>
+    </message>
+    <message>
+        <source>JavaScript as published</source>
+        <translation>公表されたままの JavaScript</translation>
+    </message>
+    <message>
+        <source>Both faults of the published JavaScript together: children one place too low, and lists pushed for every child.</source>
+        <translation>公表された JavaScript の二つの誤りを合わせたもの。子は一つ手前に探され、リストは子ごとにプッシュされます。</translation>
+    </message>
+    <message>
+        <source>The two faults hide each other: what is visited under the wrong cell meets most of its partners among the boxes left behind on the stack. So few overlaps are lost, at the price of more tests than brute force makes.</source>
+        <translation>二つの誤りは互いを隠します。違うセルの下で訪れたものも、スタックに残ったボックスの中で相手のほとんどに出会います。失われる重なりは少ないのですが、総当たりより多くの判定が要ります。</translation>
+    </message>
+    <message>
+        <source>Far edge overflow</source>
+        <translation>遠い辺のあふれ</translation>
+    </message>
+    <message>
+        <source>An edge at the far side of the world gives column 2^L, one more than there are.</source>
+        <translation>世界の遠い側の辺は列 2^L になり、実際の列より一つ多くなります。</translation>
+    </message>
+    <message>
+        <source>As published, nothing keeps a column below 2^L, and the bit too many spills into the groups above. The box lands in a cell that doesn’t hold it, or past the end of the array.</source>
+        <translation>公表どおりでは列を 2^L 未満に保つものがなく、余ったビットが上の組へこぼれます。ボックスは自分を含まないセルか、配列の終わりの先に入ります。</translation>
+    </message>
+    <message>
+        <source>Outside is −1</source>
+        <translation>外側は −1</translation>
+    </message>
+    <message>
+        <source>A corner outside the world has the code −1, and −1 is XORed like any code.</source>
+        <translation>世界の外の角のコードは −1 で、−1 もほかのコードと同じく XOR されます。</translation>
+    </message>
+    <message>
+        <source>As published, only a box with both corners outside is noticed; with one, the −1 is taken for a code of ones. The box lands in a cell that doesn’t hold it, or before the array begins.</source>
+        <translation>公表どおりでは、両方の角が外にあるボックスだけが気づかれ、片方なら −1 は 1 ばかりのコードとみなされます。ボックスは自分を含まないセルか、配列の始まりより前に入ります。</translation>
+    </message>
+    <message>
+        <source>Outside wraps around</source>
+        <translation>外側が回り込む</translation>
+    </message>
+    <message>
+        <source>Columns and rows are unsigned and never clamped, so what lies left of the world comes back in on the right.</source>
+        <translation>列と行は符号なしで切り詰められないので、世界の左にあるものは右から戻ってきます。</translation>
+    </message>
+    <message>
+        <source>As published, column −1 becomes the last one and column 2^L spills into the groups above. A box that reaches out of the world lands in a cell that doesn’t hold it, and its pairs are lost.</source>
+        <translation>公表どおりでは列 −1 は最後の列になり、列 2^L は上の組へこぼれます。世界からはみ出すボックスは自分を含まないセルに入り、そのペアは失われます。</translation>
+    </message>
+    <message>
+        <source>Circles by unsigned distance</source>
+        <translation>符号なし距離の円</translation>
+    </message>
+    <message>
+        <source>The distance of two circles is computed in unsigned whole numbers and compared with twice the first one’s radius.</source>
+        <translation>二つの円の距離を符号なし整数で求め、最初の円の半径の 2 倍と比べます。</translation>
+    </message>
+    <message>
+        <source>As published, a negative difference becomes a number of ten digits, so most circles that touch are said to be far apart. The candidates are right; the answer depends on which circle is named first.</source>
+        <translation>公表どおりでは負の差が 10 桁の数になるので、触れあう円のほとんどが遠く離れているとされます。候補は正しいのですが、答えはどちらの円を先に挙げるかで変わります。</translation>
+    </message>
+    <message>
+        <source>Heap overrun</source>
+        <translation>ヒープの行き過ぎ</translation>
+    </message>
+    <message>
+        <source>A heap of 4^4 = 256 slots is taken for four whole levels below the root, which need 341.</source>
+        <translation>4^4 = 256 個のスロットのヒープを、341 個必要な、ルートの下の完全な 4 レベルとみなします。</translation>
+    </message>
+    <message>
+        <source>As published, slot 63 counts as inner though its fourth child would be slot 256, so an ordinary insert writes past the array. Here the slot is shown and refused.</source>
+        <translation>公表どおりでは、4 番目の子がスロット 256 になるスロット 63 も内部とみなされ、普通の挿入が配列の先に書き込みます。ここではそのスロットを示して拒みます。</translation>
+    </message>
+    <message>
+        <source>Ragged leaves</source>
+        <translation>不ぞろいの葉</translation>
+    </message>
+    <message>
+        <source>In a heap of 256 slots some leaves are twice as wide as the others.</source>
+        <translation>256 スロットのヒープでは、一部の葉がほかの 2 倍の幅になります。</translation>
+    </message>
+    <message>
+        <source>As published, the slots 64 to 84 have no children in the array, so they are leaves of an eighth of the world, while the others have a sixteenth. Boxes there share a leaf with others that they can’t meet.</source>
+        <translation>公表どおりでは、スロット 64 から 84 は配列の中に子を持たないので世界の 8 分の 1 の葉になり、ほかは 16 分の 1 です。そこのボックスは、出会えないほかのボックスと葉を共にします。</translation>
+    </message>
+    <message>
+        <source>Lowest group</source>
+        <translation>最も低い組</translation>
+    </message>
+    <message>
+        <source>The XOR is shifted until its lowest group that differs falls out, and no further.</source>
+        <translation>XOR は、異なる最も低い組が落ちるまでシフトされ、そこで止まります。</translation>
+    </message>
+    <message>
+        <source>As the published prose has it, higher groups may differ still when the shifting stops. The cell is then that of one corner alone, and pairs are lost.</source>
+        <translation>公表された文章のとおりでは、シフトが止まってもより高い組がまだ異なるかもしれません。そのときセルは一方の角だけのもので、ペアが失われます。</translation>
+    </message>
+    <message>
+        <source>Each level by itself</source>
+        <translation>レベルごとに判断</translation>
+    </message>
+    <message>
+        <source>A box belongs to the deepest level whose own group of the XOR is 00, whatever the groups above say.</source>
+        <translation>ボックスは、上の組が何であれ、XOR のそのレベル自身の組が 00 である最も深いレベルに属します。</translation>
+    </message>
+    <message>
+        <source>Read literally, the worked example asks each level for its own group alone. A box whose corners part at a higher level stays deep down in the cell of one corner, and pairs are lost.</source>
+        <translation>文字どおりに読むと、例題は各レベルに自分の組だけを尋ねます。より高いレベルで角が分かれるボックスも一方の角のセルに深くとどまり、ペアが失われます。</translation>
+    </message>
+</context>
+<context>
+    <name>AskWords</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n other(s)</source>
+        <translation>
+            <numerusform>%1ほか%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1と%2</translation>
+    </message>
+    <message>
+        <source>It would be left out, since a corner lies outside the world: it would meet no box.</source>
+        <translation>角が空間の外にあるため除外され、どのボックスとも判定されません。</translation>
+    </message>
+    <message>
+        <source>Its index would be %1, outside the array: there the published code ends.</source>
+        <translation>インデックスは%1となり、配列の外です。公開されたコードはここで終わります。</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>%1では、</translation>
+    </message>
+    <message>
+        <source>Without any tree</source>
+        <translation>木を使わないので、</translation>
+    </message>
+    <message>
+        <source>%1; whom it would meet only a walk can tell, which takes too long in a scene this large.</source>
+        <translation>%1どのボックスと判定されるかは実際に走査しなければ分かりませんが、これほど大きなシーンでは時間がかかりすぎます。</translation>
+    </message>
+    <message>
+        <source>%1 it would meet no box.</source>
+        <translation>%1どのボックスとも判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 it would meet %2; it would overlap no box.</source>
+        <translation>%1%2と判定されますが、どのボックスとも重なりません。</translation>
+    </message>
+    <message>
+        <source>%1 it would meet %2; it would overlap %3.</source>
+        <translation>%1%2と判定され、%3と重なります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The query visits %n cell(s)</source>
+        <translation>
+            <numerusform>範囲検索は%n個のセルを訪問します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it reports %n candidate(s)</source>
+        <translation>
+            <numerusform>候補は%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them overlap(s) it</source>
+        <translation>
+            <numerusform>実際に重なるのは%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 inside, %3 partly, %4 outside; %5, and %6.</source>
+        <translation>%1（内側%2、一部%3、外側%4）。%5、%6です。</translation>
+    </message>
+    <message>
+        <source>inside</source>
+        <translation>内側</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>一部</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>外側</translation>
+    </message>
+</context>
+<context>
+    <name>AstraySentence</name>
+    <message>
+        <source>As published %1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.</source>
+        <translation>公表どおりだと、%1を%2の子の中に探しますが、本当の親は%3です。スタックには違うボックスが積まれています。</translation>
+    </message>
+    <message>
+        <source>The pass enters %1 a second time: at step %2 it was taken for a child of another cell.</source>
+        <translation>走査が%1に入るのは2度目です。ステップ%2では、別のセルの子とみなされていました。</translation>
+    </message>
+    <message>
+        <source>The pass enters %1 with %2 on the stack that should not be there: pushed too often, or not taken off.</source>
+        <translation>走査が%1に入りますが、スタックにはあるはずのないものが%2あります。余分にプッシュされたか、ポップされずに残ったものです。</translation>
+    </message>
+    <message>
+        <source>%1 meets itself: it was left on the stack by an earlier visit of %2, and is tested with its own list.</source>
+        <translation>%1が自分自身と出会います。前に%2に来たときスタックに残されたので、自分のいるリストと判定されてしまいます。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.</source>
+        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の先祖ではありません。これは候補ペアではありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested once more: step %3 has tested them already.</source>
+        <translation>%1と%2をもう一度判定します。ステップ%3ですでに判定済みです。</translation>
+    </message>
+    <message>
+        <source>As published %1 is pushed again, before the next child of %2 too: now it is on the stack %3 times.</source>
+        <translation>公表どおりだと、%2の次の子の前でも%1をもう一度プッシュします。これでスタックに%3個あることになります。</translation>
+    </message>
+    <message>
+        <source>%1 is taken off the stack in place of a box of %2: what was left over below lay on top.</source>
+        <translation>%2のボックスの代わりに%1がポップされます。下位のセルで残ったものが上に載っていたからです。</translation>
+    </message>
+    <message>
+        <source>%1 is taken off the stack once only, though it was pushed twice: it is still there.</source>
+        <translation>%1をポップするのは1度だけですが、プッシュは2度でした。まだスタックに残っています。</translation>
+    </message>
+    <message>
+        <source>%1 is taken off the stack once only, though it was pushed more often: it is still there %2 times.</source>
+        <translation>%1をポップするのは1度だけですが、プッシュはもっと多く、まだスタックに%2個残っています。</translation>
+    </message>
+    <message>
+        <source>%1 leaves %2 of its own on the stack, pushed for each child and taken off once; the pass goes back to %3.</source>
+        <translation>%1は、子ごとにプッシュして1度しかポップしないので、自分の%2をスタックに残します。走査は%3へ戻ります。</translation>
+    </message>
+    <message>
+        <source>%1 has no child that exists, yet as published cells were visited as its children; the pass goes back to %2.</source>
+        <translation>%1には存在する子がないのに、公表どおりだと別のセルをその子として訪れました。走査は%2へ戻ります。</translation>
+    </message>
+    <message>
+        <source>None of the children of %1 is where it is looked for, so they are passed over; the pass goes back to %2.</source>
+        <translation>%1の子はどれも探した場所になく、素通りされます。走査は%2へ戻ります。</translation>
+    </message>
+    <message>
+        <source>%1 is done; the pass goes back to %2, which is not its parent.</source>
+        <translation>%1は終わりました。走査は%2へ戻りますが、それは親ではありません。</translation>
+    </message>
+    <message>
+        <source>The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.</source>
+        <translation>走査はルート空間を出て、スタックに%1を残したまま終わります。判定は%2回で、ありうるペアは%3個です。</translation>
+    </message>
+    <message>
+        <source>The pass leaves the root and ends: it has made %1 tests, though there are only %2 possible pairs.</source>
+        <translation>走査はルート空間を出て終わります。ありうるペアは%2個しかないのに、判定は%1回でした。</translation>
+    </message>
+    <message>
+        <source>1 box</source>
+        <translation>1個のボックス</translation>
+    </message>
+    <message>
+        <source>%1 boxes</source>
+        <translation>%1個のボックス</translation>
+    </message>
+</context>
+<context>
     <name>CallPath</name>
     <message>
         <source>putting in</source>
@@ -18,14 +359,6 @@
     <message>
         <source>Putting in box %1</source>
         <translation>ボックス %1 の登録</translation>
-    </message>
-    <message>
-        <source>root</source>
-        <translation>ルート</translation>
-    </message>
-    <message>
-        <source>%1, entered at step %2</source>
-        <translation>%1、ステップ%2で入りました</translation>
     </message>
 </context>
 <context>
@@ -60,6 +393,97 @@
     <message>
         <source>radii %1</source>
         <translation>半径の和 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonWords</name>
+    <message>
+        <source>%1, first in first</source>
+        <translation>%1、登録順</translation>
+    </message>
+    <message>
+        <source>%1, last in first</source>
+        <translation>%1、新しい順</translation>
+    </message>
+    <message>
+        <source>%1, placed by climbing</source>
+        <translation>%1、登って配置</translation>
+    </message>
+    <message>
+        <source>%1, placed by midlines</source>
+        <translation>%1、中央線で配置</translation>
+    </message>
+    <message>
+        <source>This run is being computed; what is shown is an earlier one.</source>
+        <translation>この実行は計算中です。表示しているのは以前のものです。</translation>
+    </message>
+    <message>
+        <source>%1 was to be put outside the array: nothing is written there, and the run ends.</source>
+        <translation>%1は配列の外に入れられるところでした。そこには何も書き込まず、実行は終わります。</translation>
+    </message>
+    <message>
+        <source>The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.</source>
+        <translation>記録は%2ステップ中の%1ステップ目で終わっています。比べているのは記録された部分で、合計は正しい値です。</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>ステップ %1 / %2</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>先頭</translation>
+    </message>
+    <message>
+        <source>all boxes are in</source>
+        <translation>すべてのボックスを登録済み</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>末尾</translation>
+    </message>
+    <message>
+        <source>box %1 of %2 is in</source>
+        <translation>ボックス %1 / %2 を登録済み</translation>
+    </message>
+    <message>
+        <source>pair %1 of %2</source>
+        <translation>ペア %1 / %2</translation>
+    </message>
+    <message>
+        <source>cell %1 of %2</source>
+        <translation>セル %1 / %2</translation>
+    </message>
+    <message>
+        <source>The runs are compared when both are computed.</source>
+        <translation>両方の計算が終わると、実行が比べられます。</translation>
+    </message>
+    <message>
+        <source>Looking for the first difference … %1 %</source>
+        <translation>最初の違いを探しています… %1 %</translation>
+    </message>
+    <message>
+        <source>Both test the same pairs in the same order.</source>
+        <translation>どちらも同じペアを同じ順に判定します。</translation>
+    </message>
+    <message>
+        <source>Counting what only one of them tests …</source>
+        <translation>片方だけが判定するペアを数えています…</translation>
+    </message>
+    <message>
+        <source>What only one of them tests is counted for lists of up to %1 pairs.</source>
+        <translation>片方だけが判定するペアを数えるのは、%1ペアまでのリストだけです。</translation>
+    </message>
+    <message>
+        <source>Both test the same pairs, in another order.</source>
+        <translation>どちらも同じペアを、別の順に判定します。</translation>
+    </message>
+    <message>
+        <source>Pairs only in the first: %1. Only in the second: %2.</source>
+        <translation>1番目だけのペア：%1、2番目だけ：%2。</translation>
+    </message>
+    <message>
+        <source>Pairs only in the first: %1. Only in the second: %2. Tested again: %3.</source>
+        <translation>1番目だけのペア：%1、2番目だけ：%2。繰り返しの判定：%3。</translation>
     </message>
 </context>
 <context>
@@ -270,14 +694,6 @@
         <translation>走査が%1に入ります。ここにある%2個のボックスを、互いに、またスタックにある%3個と判定します。</translation>
     </message>
     <message>
-        <source>%1: they are tested, and they overlap.</source>
-        <translation>%1。この2つを判定すると、重なっています。</translation>
-    </message>
-    <message>
-        <source>%1: they are tested, and they don’t overlap: %2.</source>
-        <translation>%1。この2つを判定すると、重なっていません。%2。</translation>
-    </message>
-    <message>
         <source>%1 and %2 both wait in %3</source>
         <translation>%1と%2はどちらも%3にあります</translation>
     </message>
@@ -320,6 +736,109 @@
     <message>
         <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and %3 overlap.</source>
         <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは%3ペアでした。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+</context>
+<context>
+    <name>PlacingSentence</name>
+    <message>
+        <source>%1 is also put at the end of the sub list of %2, for it lies below it.</source>
+        <translation>%1は%2の下位にあるので、そのサブリストの末尾にも入れます。</translation>
+    </message>
+    <message>
+        <source>The previous of %2 becomes %1: so the way back leads to the new box.</source>
+        <translation>%2の「前」を%1にします。戻る道が新しいボックスに通じます。</translation>
+    </message>
+    <message>
+        <source>%2 is no longer marked: now that %1 has gone, nothing is in it or below it.</source>
+        <translation>%2の印を外します。%1がいなくなり、ここにもその下位にも何もなくなったからです。</translation>
+    </message>
+    <message>
+        <source>The slots of %1’s corners differ, so the one with the larger index goes to its parent, (i − 1)/4: %2.</source>
+        <translation>%1の2つの角のスロットが違うので、添字の大きいほうが親 (i − 1)/4、つまり%2へ上がります。</translation>
+    </message>
+    <message>
+        <source>Both of %1’s cells go to their parents, (i − 1)/4, and meet: in %2, which is where %1 belongs.</source>
+        <translation>%1の2つのセルがどちらも親 (i − 1)/4 へ上がり、%2で出会います。ここが%1の入るセルです。</translation>
+    </message>
+    <message>
+        <source>%1’s cells differ, so both go to their parents, (i − 1)/4: to %2 and %3, which still differ.</source>
+        <translation>%1の2つのセルは違うので、どちらも親 (i − 1)/4 へ上がります。%2と%3で、まだ違います。</translation>
+    </message>
+    <message>
+        <source>%1 touches no midline of %2 and lies in its %3 quarter: it goes down to %4.</source>
+        <translation>%1は%2のどちらの中央線にも触れず、%3の4分の1に収まるので、%4へ下ります。</translation>
+    </message>
+    <message>
+        <source>%1 has come down to %2, a leaf: no cell is smaller, so here it stays.</source>
+        <translation>%1は葉の%2まで下りてきました。これより小さいセルはないので、ここに留まります。</translation>
+    </message>
+    <message>
+        <source>%1 straddles or touches the vertical midline of %2, x = %3, so here it stays.</source>
+        <translation>%1は%2の縦の中央線 x = %3 にかかるか触れているので、ここに留まります。</translation>
+    </message>
+    <message>
+        <source>%1 straddles or touches the horizontal midline of %2, y = %3, so here it stays.</source>
+        <translation>%1は%2の横の中央線 y = %3 にかかるか触れているので、ここに留まります。</translation>
+    </message>
+    <message>
+        <source>%1’s next becomes %2, which was the first in the list of %3 until now.</source>
+        <translation>%1の「次」を、これまで%3のリストの先頭だった%2にします。</translation>
+    </message>
+    <message>
+        <source>The list of %2 is empty, so %1’s next leads nowhere.</source>
+        <translation>%2のリストは空なので、%1の「次」はありません。</translation>
+    </message>
+    <message>
+        <source>The list of %2 begins with %1 now, and %3 stands behind it: no other box was touched.</source>
+        <translation>%2のリストは%1から始まり、その後ろに%3が続きます。ほかのボックスには触れていません。</translation>
+    </message>
+    <message>
+        <source>The list of %2 begins with %1 now, its only box.</source>
+        <translation>%2のリストは%1から始まります。ほかにボックスはありません。</translation>
+    </message>
+    <message>
+        <source>The box before %1 leads past it now, to %2.</source>
+        <translation>%1の前のボックスの「次」は、%1を飛ばして%2になります。</translation>
+    </message>
+    <message>
+        <source>%1 was the last in the list of %2, so the box before it leads nowhere now.</source>
+        <translation>%1は%2のリストの最後だったので、その前のボックスの「次」はなくなります。</translation>
+    </message>
+    <message>
+        <source>%1 was the first in the list of %2; now %3 is.</source>
+        <translation>%1は%2のリストの先頭でした。これからは%3が先頭です。</translation>
+    </message>
+    <message>
+        <source>%1 was the only box in the list of %2, which is empty now.</source>
+        <translation>%1は%2のリストにただ1つのボックスでした。リストは空になります。</translation>
+    </message>
+    <message>
+        <source>The box behind %1 leads back past it now, to %2.</source>
+        <translation>%1の後ろのボックスの「前」は、%1を飛ばして%2になります。</translation>
+    </message>
+    <message>
+        <source>The box behind %1 is the first now, so its previous leads nowhere.</source>
+        <translation>%1の後ろのボックスが先頭になるので、その「前」はなくなります。</translation>
+    </message>
+    <message>
+        <source>upper left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>upper right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <source>lower left</source>
+        <translation>左下</translation>
+    </message>
+    <message>
+        <source>lower right</source>
+        <translation>右下</translation>
     </message>
 </context>
 <context>
@@ -433,10 +952,6 @@
         <translation>%1が自分自身と判定されることはありません。</translation>
     </message>
     <message>
-        <source>%1 is in no cell, since a corner lies outside the world: it is never tested.</source>
-        <translation>%1は角が空間の外にあるため、どのセルにも入っていません。判定されることはありません。</translation>
-    </message>
-    <message>
         <source>%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.</source>
         <translation>%1と%2は判定されません。%3の下で道筋が分かれるので、一方のセルが他方のセルに含まれることはありません。</translation>
     </message>
@@ -455,10 +970,6 @@
     <message>
         <source>%1 has no more children to visit, so its boxes come off the stack.</source>
         <translation>%1にはもう訪れる子がないので、そのボックスはスタックから降ろされます。</translation>
-    </message>
-    <message>
-        <source>%1 is in no cell, since a corner lies outside the world: it is never pushed.</source>
-        <translation>%1は角が空間の外にあるため、どのセルにも入っていません。プッシュされることはありません。</translation>
     </message>
     <message>
         <source>%1 waits in %2, and that is not the cell being visited.</source>
@@ -487,6 +998,38 @@
     <message>
         <source>Not so. %1</source>
         <translation>違います。%1</translation>
+    </message>
+    <message>
+        <source>%1 and %2: %3.</source>
+        <translation>%1 と %2: %3。</translation>
+    </message>
+    <message>
+        <source>%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.</source>
+        <translation>%1 は別のセルに入ります。この配置の仕方は、両方の角を含む最小のセルを求めません。</translation>
+    </message>
+    <message>
+        <source>%1 is not the cell that is entered next.</source>
+        <translation>%1 は次に入るセルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is in no cell, so it is never tested.</source>
+        <translation>%1 はどのセルにもないので、判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are never tested here, though they should be.</source>
+        <translation>%1 と %2 は、判定されるべきなのに、ここでは判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are not tested next.</source>
+        <translation>%1 と %2 が次に判定されるのではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is in no cell, so it is never pushed.</source>
+        <translation>%1 はどのセルにもないので、プッシュされません。</translation>
+    </message>
+    <message>
+        <source>%1 is not the box that is pushed next.</source>
+        <translation>%1 は次にプッシュされるボックスではありません。</translation>
     </message>
 </context>
 <context>
@@ -643,6 +1186,265 @@
         <source>Published for a list that enters the newest first: the circles start in the middle half, where most cross a line.</source>
         <translation>新しいものを先頭に入れるリストで公表された例です。円は中央の半分から動き始め、そこではほとんどが格子線にかかります。</translation>
     </message>
+    <message>
+        <source>A world for the heap with two lists</source>
+        <translation>2つのリストを持つヒープのワールド</translation>
+    </message>
+    <message>
+        <source>The published space of ±640 on whole numbers, four levels deep: follow which boxes each cell knows to be below it, and drag a query across it.</source>
+        <translation>公表された ±640 の整数の空間で、深さは4レベルです。各セルが下位にあるどのボックスを知っているかをたどり、検索範囲をドラッグしてみましょう。</translation>
+    </message>
+    <message>
+        <source>Exhibit: the fourth child is never visited</source>
+        <translation>展示：訪れられない4番目の子</translation>
+    </message>
+    <message>
+        <source>P and Q share leaf 3 and overlap; the walk as published looks for it under cell 2, which does not exist, and finds no pair where P-Q is right.</source>
+        <translation>PとQは葉3を共有し、重なっています。公表どおりの走査は葉3を存在しないセル2の下に探すので、正しくはP-Qのところ、1ペアも見つかりません。</translation>
+    </message>
+    <message>
+        <source>Exhibit: the fourth child under the wrong cell</source>
+        <translation>展示：違うセルの下の4番目の子</translation>
+    </message>
+    <message>
+        <source>Q in leaf 3 is visited under cell 2, where P waits: the walk as published tests P-Q, though neither cell lies above the other and no pair is right.</source>
+        <translation>葉3のQが、Pのあるセル2の下で訪れられます。公表どおりだとP-Qを判定しますが、どちらのセルも他方の先祖ではなく、正しくは1ペアもありません。</translation>
+    </message>
+    <message>
+        <source>Exhibit: cell 4 is visited twice</source>
+        <translation>展示：2度訪れられるセル4</translation>
+    </message>
+    <message>
+        <source>Cell 4 is taken for a child of cell 1 as well as of the root: published are Q-R, P-Q, P-R and Q-R once more, right is Q-R alone.</source>
+        <translation>セル4が、ルートの子としてもセル1の子としても扱われます。公表ではQ-R、P-Q、P-R、もう一度Q-Rとなり、正しいのはQ-Rだけです。</translation>
+    </message>
+    <message>
+        <source>Exhibit: pushed once for each child</source>
+        <translation>展示：子ごとのプッシュ</translation>
+    </message>
+    <message>
+        <source>P is pushed again before the root&apos;s second child, so R meets it twice: published are P-Q, P-R and P-R, right are P-Q and P-R.</source>
+        <translation>ルートの2番目の子の前でPがもう一度プッシュされるので、Rは2度Pと出会います。公表ではP-Q、P-R、P-R、正しくはP-QとP-Rです。</translation>
+    </message>
+    <message>
+        <source>Exhibit: the worked example as published in JavaScript</source>
+        <translation>展示：公表されたJavaScriptでの基本の例</translation>
+    </message>
+    <message>
+        <source>The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them every right one.</source>
+        <translation>違う子と繰り返しのプッシュが互いを隠し合います。7回のところを24回判定し、その中に正しいものがすべて含まれます。</translation>
+    </message>
+    <message>
+        <source>Exhibit: the far edge spills over</source>
+        <translation>展示：端の辺がはみ出す</translation>
+    </message>
+    <message>
+        <source>P ends at 500, the far edge, in column 8 of 0 to 7: the spilled bit makes its index 1 where 10 is right, and P-Q is lost.</source>
+        <translation>Pは右端の500で終わり、列は0～7のところが8になります。はみ出したビットのため添字は正しい10ではなく1になり、P-Qが失われます。</translation>
+    </message>
+    <message>
+        <source>Exhibit: past the end of the array</source>
+        <translation>展示：配列の終わりを越える</translation>
+    </message>
+    <message>
+        <source>P reaches from the first column to the far edge: as published its index is 85, but the array has the places 0 to 84, and the root is right.</source>
+        <translation>Pは最初の列から右端まで届きます。公表どおりだと添字は85ですが、配列は0～84番しかなく、正しいのはルートです。</translation>
+    </message>
+    <message>
+        <source>Exhibit: −1 as a code</source>
+        <translation>展示：モートン番号としての −1</translation>
+    </message>
+    <message>
+        <source>P begins outside, at −5, so its first code is −1 and differs from the second in no group that is looked at: leaf 63 where the root is right, and P-Q is lost.</source>
+        <translation>Pは外の −5 から始まるので、最初の番号は −1 になり、調べるどのグループも2番目の番号と違いません。正しくはルートのところ葉63に入り、P-Qが失われます。</translation>
+    </message>
+    <message>
+        <source>Exhibit: column −1 is the last one</source>
+        <translation>展示：列 −1 は最後の列</translation>
+    </message>
+    <message>
+        <source>P begins in column −1, whose lowest bits are those of column 7: as published it stays in a leaf, index 42, where the root is right, and P-Q is lost.</source>
+        <translation>Pは列 −1 から始まり、その下位のビットは列7と同じです。公表どおりだと添字42の葉に留まりますが、正しいのはルートで、P-Qが失われます。</translation>
+    </message>
+    <message>
+        <source>Exhibit: column 9 of 8</source>
+        <translation>展示：8列のうちの列9</translation>
+    </message>
+    <message>
+        <source>P ends in column 9, whose highest bit spills into the level above: as published its index is 21 where 0 is right, and P-Q is lost.</source>
+        <translation>Pは列9で終わり、その最上位のビットが上のレベルへはみ出します。公表どおりだと添字は21ですが、正しいのは0で、P-Qが失われます。</translation>
+    </message>
+    <message>
+        <source>Exhibit: a distance that must not be negative</source>
+        <translation>展示：負になれない距離</translation>
+    </message>
+    <message>
+        <source>Q is the newer and so named first, and 102 − 105 is negative: published is no hit, right is a hit.</source>
+        <translation>新しいQが先に挙がり、102 − 105 は負になります。公表では当たらず、正しくは当たりです。</translation>
+    </message>
+    <message>
+        <source>Exhibit: the same circles the other way round</source>
+        <translation>展示：同じ円を逆の順で</translation>
+    </message>
+    <message>
+        <source>The same two circles entered in the other order, 105 − 102: now the hit is found, as it should be.</source>
+        <translation>同じ2つの円を逆の順に登録すると 105 − 102 となり、こんどは正しく当たりが見つかります。</translation>
+    </message>
+    <message>
+        <source>Exhibit: a distance without its fraction</source>
+        <translation>展示：小数のない距離</translation>
+    </message>
+    <message>
+        <source>9.5 and 4.9 are cut to 9 and 4, which makes 97 where 100 is the limit: published is a hit, but 114.26 is right and no hit.</source>
+        <translation>9.5と4.9が9と4に切り捨てられ、限度の100に対して97になります。公表では当たりですが、正しくは114.26で、当たりません。</translation>
+    </message>
+    <message>
+        <source>Exhibit: slot 256 of 256</source>
+        <translation>展示：256個のうちのスロット256</translation>
+    </message>
+    <message>
+        <source>P lies in the fourth child of slot 63, which is slot 256: published is a write past the array of 256 slots, refused here, and right is Q-P.</source>
+        <translation>Pはスロット63の4番目の子、スロット256にあります。公表では256個の配列の外に書き込みます。ここではそれを拒みます。正しくはQ-Pです。</translation>
+    </message>
+    <message>
+        <source>Exhibit: leaves of two sizes</source>
+        <translation>展示：2通りの大きさの葉</translation>
+    </message>
+    <message>
+        <source>Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: published is the candidate P-Q, right is none.</source>
+        <translation>ほかの葉が80四方のヒープで、スロット69は160四方の葉です。公表では候補P-Qが挙がり、正しくは1つもありません。</translation>
+    </message>
+    <message>
+        <source>Exhibit: the lowest group that differs</source>
+        <translation>展示：違う最も下位のグループ</translation>
+    </message>
+    <message>
+        <source>P&apos;s codes differ in both groups, 01 11: stopping at the lowest sends it up 1 to level 1 where the root is right, and P-Q is lost.</source>
+        <translation>Pの2つの番号は 01 11 と両方のグループが違います。最も下位で止めると1つ上がってレベル1に入りますが、正しいのはルートで、P-Qが失われます。</translation>
+    </message>
+    <message>
+        <source>Exhibit: each level by its own group</source>
+        <translation>展示：レベルごとに自分のグループだけ</translation>
+    </message>
+    <message>
+        <source>P&apos;s codes differ only in the higher group, 01 00: the leaf&apos;s own group is 00, so P stays in a leaf where the root is right, and P-Q is lost.</source>
+        <translation>Pの2つの番号は 01 00 と上位のグループだけが違います。葉のグループは 00 なのでPは葉に留まりますが、正しいのはルートで、P-Qが失われます。</translation>
+    </message>
+</context>
+<context>
+    <name>PublishedPlacingSentence</name>
+    <message>
+        <source>%1’s left top corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
+        <translation>%1の左上の角 %2 はワールドの外にあります。公表どおりだと列も行もなく、モートン番号は −1 になります。</translation>
+    </message>
+    <message>
+        <source>%1’s right bottom corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
+        <translation>%1の右下の角 %2 はワールドの外にあります。公表どおりだと列も行もなく、モートン番号は −1 になります。</translation>
+    </message>
+    <message>
+        <source>%1’s left top corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
+        <translation>%1の左上の角 %2 は、公表どおりだと境界に寄せられません。0～%5のところが、列%3、行%4になります。</translation>
+    </message>
+    <message>
+        <source>%1’s right bottom corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
+        <translation>%1の右下の角 %2 は、公表どおりだと境界に寄せられません。0～%5のところが、列%3、行%4になります。</translation>
+    </message>
+    <message>
+        <source>%1’s left top corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
+        <translation>%1の左上の角 %2 は外にありますが、1セル未満です。小数が切り捨てられて、列%3、行%4になります。</translation>
+    </message>
+    <message>
+        <source>%1’s right bottom corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
+        <translation>%1の右下の角 %2 は外にありますが、1セル未満です。小数が切り捨てられて、列%3、行%4になります。</translation>
+    </message>
+    <message>
+        <source>The code of %1’s left top corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
+        <translation>%1の左上の角のモートン番号は −1 です。外にあるという目印ですが、誰も見ません。ビットではすべて1です。</translation>
+    </message>
+    <message>
+        <source>The code of %1’s right bottom corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
+        <translation>%1の右下の角のモートン番号は −1 です。外にあるという目印ですが、誰も見ません。ビットではすべて1です。</translation>
+    </message>
+    <message>
+        <source>The code of %1’s left top corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
+        <translation>%1の左上の角のモートン番号は %2 です。空間レベル%3のグループの数より長く、上へはみ出します。</translation>
+    </message>
+    <message>
+        <source>The code of %1’s right bottom corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
+        <translation>%1の右下の角のモートン番号は %2 です。空間レベル%3のグループの数より長く、上へはみ出します。</translation>
+    </message>
+    <message>
+        <source>Of %2 XOR %3 only the lowest groups are looked at, %4: what differs above them in %1’s codes goes unseen.</source>
+        <translation>%2 XOR %3 のうち、見るのは下位のグループ %4 だけです。%1の番号がその上で違っていても気づきません。</translation>
+    </message>
+    <message>
+        <source>Group %2 of the XOR is %3, the lowest that is not 00: as published this one decides, and %1 goes up %4.</source>
+        <translation>XORのグループ%2は %3 で、00 でない最も下位のグループです。公表どおりだとこれで決まり、%1は%4上がります。</translation>
+    </message>
+    <message>
+        <source>Group %2 of the XOR is %3, but as published nobody looks any more: group %4 has decided for %1.</source>
+        <translation>XORのグループ%2は %3 ですが、公表どおりだともう見ません。%1についてはグループ%4で決まっています。</translation>
+    </message>
+    <message>
+        <source>Group %2 of the XOR is 00: as published that alone gives %1 this level, %3, whatever stands above.</source>
+        <translation>XORのグループ%2は 00 です。公表どおりだとそれだけで、上に何があっても%1はこのレベル %3 になります。</translation>
+    </message>
+    <message>
+        <source>Both corners of %1 lie in the fourth child of slot 63, which counts as inner, for its first child is within the array.</source>
+        <translation>%1の2つの角はどちらもスロット63の4番目の子にあります。63は、最初の子が配列の中にあるので、葉でないとみなされます。</translation>
+    </message>
+    <message>
+        <source>Slot %2 has no child within %3 slots, so it is a leaf though it lies at level %4: %1 stays there.</source>
+        <translation>スロット%2の子は%3個のスロットの中にないので、レベル %4 にあるのに葉です。%1はここに留まります。</translation>
+    </message>
+    <message>
+        <source>As published %1 goes up %2, to level %3, and its code is rb %4 shifted right by %5 bits, %6; right is %7.</source>
+        <translation>公表どおりだと%1は%2上がって空間レベル%3に入り、番号は rb %4 を右へ%5ビットシフトした%6です。正しくは%7です。</translation>
+    </message>
+    <message>
+        <source>The fourth child of slot 63 is slot 4·63 + 4 = %2: there %1 is to be put.</source>
+        <translation>スロット63の4番目の子は、スロット 4·63 + 4 = %2 です。%1はそこへ入ることになります。</translation>
+    </message>
+    <message>
+        <source>%1 is to be put into slot %2, %3; right is %4.</source>
+        <translation>%1はスロット%2、つまり%3に入ることになります。正しくは%4です。</translation>
+    </message>
+    <message>
+        <source>Level %1 begins at %2 in the array; plus code %3, the index is %4</source>
+        <translation>空間レベル%1は配列の%2番から始まり、番号%3を足すと添字は%4です</translation>
+    </message>
+    <message>
+        <source>%1: outside the array, whose places are 0 to %2.</source>
+        <translation>%1。0～%2番しかない配列の外です。</translation>
+    </message>
+    <message>
+        <source>%1: %2, where %3 would be right.</source>
+        <translation>%1。これは%2ですが、正しくは%3です。</translation>
+    </message>
+    <message>
+        <source>%1: that is %2, of another level; right is %3.</source>
+        <translation>%1。これは別のレベルの%2です。正しくは%3です。</translation>
+    </message>
+    <message>
+        <source>As published %1 would be written to place %2 of an array that has %3, 0 to %4: here that is refused, and the run ends.</source>
+        <translation>公表どおりだと、0～%4の%3個しかない配列の%2番に%1を書き込むことになります。ここではそれを拒み、実行を終えます。</translation>
+    </message>
+    <message>
+        <source>no cell at all</source>
+        <translation>どのセルでもありません</translation>
+    </message>
+    <message>
+        <source>%1 (%2 without a sign)</source>
+        <translation>%1（符号なしでは%2）</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1レベル</translation>
+    </message>
+    <message>
+        <source>%1 levels</source>
+        <translation>%1レベル</translation>
+    </message>
 </context>
 <context>
     <name>PuttingInSentence</name>
@@ -772,6 +1574,176 @@
     </message>
 </context>
 <context>
+    <name>QueryOverlay</name>
+    <message>
+        <source>inside: all is reported</source>
+        <translation>内側：すべて報告</translation>
+    </message>
+    <message>
+        <source>partly: looked into</source>
+        <translation>一部：中を調べる</translation>
+    </message>
+    <message>
+        <source>outside: left aside</source>
+        <translation>外側：調べない</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>overlaps the query</source>
+        <translation>検索範囲と重なる</translation>
+    </message>
+</context>
+<context>
+    <name>QuerySentence</name>
+    <message>
+        <source>The query comes to %1 and asks whether it lies inside the query box, partly or not at all.</source>
+        <translation>検索が%1に来て、検索範囲に全部入るか、一部か、まったく入らないかを調べます。</translation>
+    </message>
+    <message>
+        <source>%1 is a leaf that the query touches: all its boxes are candidates.</source>
+        <translation>%1は検索範囲に触れる葉です。そのボックスはすべて候補になります。</translation>
+    </message>
+    <message>
+        <source>%1 lies wholly inside the query: its boxes and all below it are candidates, without a look at its children.</source>
+        <translation>%1は検索範囲に全部入っています。そのボックスと下位のボックスは、子を見るまでもなくすべて候補です。</translation>
+    </message>
+    <message>
+        <source>%1 lies partly inside the query: its own boxes are candidates, and its children are looked at.</source>
+        <translation>%1は検索範囲に一部だけ入っています。そのボックスは候補で、さらに子を調べます。</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the query: nothing in it or below it can overlap the query box.</source>
+        <translation>%1は検索範囲の外です。ここにもその下位にも、検索範囲と重なりうるものはありません。</translation>
+    </message>
+    <message>
+        <source>The query is done with the root, and so with everything.</source>
+        <translation>検索はルート空間を終え、これですべて終わりです。</translation>
+    </message>
+    <message>
+        <source>The query is done with %1 and goes back up to %2.</source>
+        <translation>検索は%1を終えて、%2へ戻ります。</translation>
+    </message>
+    <message>
+        <source>%1, in %2, is a candidate</source>
+        <translation>%2の%1は候補です</translation>
+    </message>
+    <message>
+        <source>%1, in %2 below %3, is a candidate</source>
+        <translation>%3の下位の、%2の%1は候補です</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: tested exactly, it overlaps the query box.</source>
+        <translation>%1。正確に判定すると、検索範囲と重なっています。</translation>
+    </message>
+    <message>
+        <source>%1: tested exactly, it does not overlap the query box.</source>
+        <translation>%1。正確に判定すると、検索範囲と重なっていません。</translation>
+    </message>
+</context>
+<context>
+    <name>RaceWords</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1と%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>They differ, first in frame %1: that %2 and %3 overlap was found by %4, not by %5.</source>
+        <translation>結果が異なります。最初はフレーム%1で、%2と%3の重なりを%4は見つけ、%5は見つけませんでした。</translation>
+    </message>
+    <message>
+        <source>Nobody races: tick an algorithm.</source>
+        <translation>競走するアルゴリズムがありません。どれかにチェックを入れてください。</translation>
+    </message>
+    <message>
+        <source>Tick a second algorithm, and what both find is compared.</source>
+        <translation>もう一つにチェックを入れると、両者の見つけたものを比べます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All agree on %Ln frame(s).</source>
+        <translation>
+            <numerusform>%Lnフレームすべてで一致しています。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RaceWorlds</name>
+    <message>
+        <source>The current scene</source>
+        <translation>現在のシーン</translation>
+    </message>
+    <message>
+        <source>The scene that is open, with its own velocities; boxes and circles bounce as published.</source>
+        <translation>開いているシーンを、それ自身の速度で動かします。ボックスと円は公表されたとおりに跳ね返ります。</translation>
+    </message>
+    <message>
+        <source>1000 rectangles, as published</source>
+        <translation>1000個の矩形（公表どおり）</translation>
+    </message>
+    <message>
+        <source>Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree.</source>
+        <translation>500 × 500の中の10 × 10の矩形、木の深さは3。公表値は1フレームあたり総当たり42 ms、木22 msです。</translation>
+    </message>
+    <message>
+        <source>500 circles, as published</source>
+        <translation>500個の円（公表どおり）</translation>
+    </message>
+    <message>
+        <source>Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half.</source>
+        <translation>300 × 300の中の半径5の円、木の深さは3。中央の半分から動き始めます。</translation>
+    </message>
+    <message>
+        <source>Strewn evenly</source>
+        <translation>一様に散らばる</translation>
+    </message>
+    <message>
+        <source>Boxes of about one size, strewn evenly: the case that a quadtree likes.</source>
+        <translation>ほぼ同じ大きさのボックスが一様に散らばります。四分木が得意とする場合です。</translation>
+    </message>
+    <message>
+        <source>In clusters</source>
+        <translation>かたまり</translation>
+    </message>
+    <message>
+        <source>Boxes crowd around a few places and leave the rest empty: cells are filled unevenly.</source>
+        <translation>ボックスがいくつかの場所に集まり、ほかは空いています。セルの埋まり方にむらがあります。</translation>
+    </message>
+    <message>
+        <source>Small and large</source>
+        <translation>大小まじり</translation>
+    </message>
+    <message>
+        <source>Many small boxes and a few large ones: every level of the tree is used.</source>
+        <translation>小さなボックスが多く、大きなボックスが少しあります。木のすべてのレベルが使われます。</translation>
+    </message>
+    <message>
+        <source>Across the centre</source>
+        <translation>中央をまたぐ</translation>
+    </message>
+    <message>
+        <source>Every box begins across a centre line, so all go to the root: the case that a quadtree dreads.</source>
+        <translation>すべてのボックスが中央線をまたいで始まるので、みなルートに入ります。四分木が苦手とする場合です。</translation>
+    </message>
+    <message>
+        <source>A lattice</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>Tiles that touch their neighbours, until they move.</source>
+        <translation>隣どうしが接するタイル。動き出すまでは重なりません。</translation>
+    </message>
+</context>
+<context>
     <name>RunOverlay</name>
     <message>
         <source>%1 and %2 overlap</source>
@@ -840,6 +1812,10 @@
         <translation>
             <numerusform>%1。ボックス%n個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1; in no cell, since its index lies outside the array</source>
+        <translation>%1。添字が配列の外なので、どのセルにもありません</translation>
     </message>
 </context>
 <context>
@@ -923,6 +1899,240 @@
     <message>
         <source>Leave the cell</source>
         <translation>セルを出る</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet: first all %1 boxes are put into their cells, then the query looks for those that it touches.</source>
+        <translation>まだ何も起きていません。まず%1個のボックスをすべてセルに登録し、そのあと検索範囲に触れるものを探します。</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet: every pair of the %1 boxes is going to be tested.</source>
+        <translation>まだ何も起きていません。これから%1個のボックスのすべてのペアを判定します。</translation>
+    </message>
+    <message>
+        <source>Climb to the parents</source>
+        <translation>親へ上がる</translation>
+    </message>
+    <message>
+        <source>Descend into a quarter</source>
+        <translation>4分の1へ下りる</translation>
+    </message>
+    <message>
+        <source>Stay at a midline</source>
+        <translation>中央線で留まる</translation>
+    </message>
+    <message>
+        <source>Put into a sub list</source>
+        <translation>サブリストに入れる</translation>
+    </message>
+    <message>
+        <source>Link: next</source>
+        <translation>つなぐ：次</translation>
+    </message>
+    <message>
+        <source>Link: previous</source>
+        <translation>つなぐ：前</translation>
+    </message>
+    <message>
+        <source>Link: first of the list</source>
+        <translation>つなぐ：リストの先頭</translation>
+    </message>
+    <message>
+        <source>Unlink: next</source>
+        <translation>外す：次</translation>
+    </message>
+    <message>
+        <source>Unlink: first of the list</source>
+        <translation>外す：リストの先頭</translation>
+    </message>
+    <message>
+        <source>Unlink: previous</source>
+        <translation>外す：前</translation>
+    </message>
+    <message>
+        <source>Unmark a cell</source>
+        <translation>セルの印を外す</translation>
+    </message>
+    <message>
+        <source>Outside the array</source>
+        <translation>配列の外</translation>
+    </message>
+    <message>
+        <source>Take the next box</source>
+        <translation>次のボックスを取る</translation>
+    </message>
+    <message>
+        <source>Test with an ancestor’s box</source>
+        <translation>先祖のボックスと判定</translation>
+    </message>
+    <message>
+        <source>Test with a box below</source>
+        <translation>下位のボックスと判定</translation>
+    </message>
+    <message>
+        <source>Nothing below can be a pair</source>
+        <translation>下位にペアはありえない</translation>
+    </message>
+    <message>
+        <source>Test a pair</source>
+        <translation>ペアを判定</translation>
+    </message>
+    <message>
+        <source>Inside the query</source>
+        <translation>検索範囲の中</translation>
+    </message>
+    <message>
+        <source>Partly in the query</source>
+        <translation>一部が検索範囲の中</translation>
+    </message>
+    <message>
+        <source>Outside the query</source>
+        <translation>検索範囲の外</translation>
+    </message>
+    <message>
+        <source>Candidate of the query</source>
+        <translation>検索の候補</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictWords</name>
+    <message>
+        <source>they are tested, and they overlap</source>
+        <translation>この2つを判定すると、重なっています</translation>
+    </message>
+    <message>
+        <source>they are tested, and they don’t overlap: %1</source>
+        <translation>この2つを判定すると、重なっていません。%1</translation>
+    </message>
+    <message>
+        <source>twice the radius of %1, %2, stands for both radii, so they pass for apart, though they overlap</source>
+        <translation>半径の和の代わりに%1の半径の2倍、%2を使うので、重なっているのに離れているとみなされます</translation>
+    </message>
+    <message>
+        <source>without a sign the difference in x, %1, becomes %2, so they pass for apart, though they overlap</source>
+        <translation>符号がないと x の差 %1 は%2になるので、重なっているのに離れているとみなされます</translation>
+    </message>
+    <message>
+        <source>without a sign the difference in y, %1, becomes %2, so they pass for apart, though they overlap</source>
+        <translation>符号がないと y の差 %1 は%2になるので、重なっているのに離れているとみなされます</translation>
+    </message>
+    <message>
+        <source>twice the radius of %1, %2, stands for both radii, so they pass for overlapping, though they don’t: %3</source>
+        <translation>半径の和の代わりに%1の半径の2倍、%2を使うので、重なっているとみなされますが、実際は違います。%3</translation>
+    </message>
+    <message>
+        <source>with their differences cut to %1 and %2 they pass for overlapping, though they don’t: %3</source>
+        <translation>差が%1と%2に切り捨てられるので、重なっているとみなされますが、実際は違います。%3</translation>
+    </message>
+</context>
+<context>
+    <name>WalkSentence</name>
+    <message>
+        <source>Below %1 there is only one box, which alone can’t be a pair: the walk doesn’t go down.</source>
+        <translation>%1の下位にはボックスが1個しかなく、ペアになれないので、下りません。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>%1 begins its walk, which is short: it is in the root, and no cell is above.</source>
+        <translation>%1がたどり始めますが、すぐに終わります。ルート空間にあり、その上にセルはないからです。</translation>
+    </message>
+    <message>
+        <source>%1 begins its walk: first through its own cell, %2, then through every cell above.</source>
+        <translation>%1がたどり始めます。まず自分のいる%2を、そのあと上位のセルをすべて回ります。</translation>
+    </message>
+    <message>
+        <source>%1 is the last in the list of its own cell, %2: nothing to test there.</source>
+        <translation>%1は自分のいる%2のリストの最後なので、ここで判定するものはありません。</translation>
+    </message>
+    <message>
+        <source>%1 is tested with what stands behind it in its own cell, %2: %3.</source>
+        <translation>%1を、自分のいる%2のリストで後ろにある%3と判定します。</translation>
+    </message>
+    <message>
+        <source>%1 comes up to %2, where no box waits: a visit for nothing.</source>
+        <translation>%1が%2に上がってきますが、ここにボックスはなく、むだ足です。</translation>
+    </message>
+    <message>
+        <source>%1 comes up to %2 and is tested with what waits there: %3.</source>
+        <translation>%1が%2に上がってきて、そこにある%3と判定されます。</translation>
+    </message>
+    <message>
+        <source>%1 is done with the root: its walk is over.</source>
+        <translation>%1はルート空間を終え、これで回り終わりました。</translation>
+    </message>
+    <message>
+        <source>%1 is done with %2 and goes on to its parent, %3.</source>
+        <translation>%1は%2を終え、その親の%3へ進みます。</translation>
+    </message>
+    <message>
+        <source>%1 is the last box: all its pairs have been tested.</source>
+        <translation>%1は最後のボックスで、そのペアはすべて判定済みです。</translation>
+    </message>
+    <message>
+        <source>%1 is tested with every box behind it, wherever they are: %2.</source>
+        <translation>%1を、場所にかかわらず、後ろのすべてのボックス（%2）と判定します。</translation>
+    </message>
+    <message>
+        <source>The walk enters %1: no box stops here, so nothing is tested, but there are boxes below.</source>
+        <translation>%1に入ります。ここに留まるボックスはないので何も判定しませんが、下位にはボックスがあります。</translation>
+    </message>
+    <message>
+        <source>The walk enters %1: %2 stops here and is tested with every box below.</source>
+        <translation>%1に入ります。ここに留まる%2を、下位のすべてのボックスと判定します。</translation>
+    </message>
+    <message>
+        <source>The walk enters %1: %2 stops here alone and nothing is below, so there is nothing to test.</source>
+        <translation>%1に入ります。ここに留まるのは%2だけで、下位には何もないので、判定するものはありません。</translation>
+    </message>
+    <message>
+        <source>The walk enters %1: the %2 boxes that stop here are tested with each other and with every box below.</source>
+        <translation>%1に入ります。ここに留まる%2個のボックスを、互いに、また下位のすべてのボックスと判定します。</translation>
+    </message>
+    <message>
+        <source>The walk enters %1: the %2 boxes that stop here are tested with each other; nothing is below.</source>
+        <translation>%1に入ります。ここに留まる%2個のボックスどうしを判定します。下位には何もありません。</translation>
+    </message>
+    <message>
+        <source>The walk is done with %1 and goes back up to %2.</source>
+        <translation>%1を終えて、%2へ戻ります。</translation>
+    </message>
+    <message>
+        <source>The walk leaves the root and ends: it has tested %1 of %2 possible pairs.</source>
+        <translation>ルート空間を出て終わります。全%2ペアのうち%1ペアを判定しました。</translation>
+    </message>
+    <message>
+        <source>The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and 1 overlaps.</source>
+        <translation>ルート空間を出て終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは1ペアでした。</translation>
+    </message>
+    <message>
+        <source>The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and %3 overlap.</source>
+        <translation>ルート空間を出て終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは%3ペアでした。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both in the list of %3</source>
+        <translation>%1と%2はどちらも%3のリストにあります</translation>
+    </message>
+    <message>
+        <source>%1 has come up to %3, where %2 waits</source>
+        <translation>%1は、%2のある%3に上がってきました</translation>
+    </message>
+    <message>
+        <source>%1 stops in %3, and %2 is below, in %4</source>
+        <translation>%1は%3に留まり、%2はその下位の%4にあります</translation>
+    </message>
+    <message>
+        <source>%1 and %2, wherever they are</source>
+        <translation>%1と%2を、場所にかかわらず取り上げます</translation>
+    </message>
+    <message>
+        <source>1 box</source>
+        <translation>1個のボックス</translation>
+    </message>
+    <message>
+        <source>%1 boxes</source>
+        <translation>%1個のボックス</translation>
     </message>
 </context>
 <context>
@@ -1166,6 +2376,153 @@
     <message>
         <source>%1 holds %2 and %3 more.</source>
         <translation>%1には%2、ほか%3個が入っています。</translation>
+    </message>
+    <message>
+        <source>Never visited</source>
+        <translation>訪れられない</translation>
+    </message>
+    <message>
+        <source>The end of the recording</source>
+        <translation>記録の終わり</translation>
+    </message>
+    <message>
+        <source>No tests</source>
+        <translation>判定なし</translation>
+    </message>
+    <message>
+        <source>Where it belongs</source>
+        <translation>本来の場所</translation>
+    </message>
+    <message>
+        <source>%1 waits in %2, which the walk never enters: so it is tested with nobody there.</source>
+        <translation>%1 は %2 で待っていますが、走査はそこに入りません。そのためそこでは何とも判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 got the index %2, but the array has the places 0 to %3: nothing is written, and no pair is tested.</source>
+        <translation>%1 の添字は %2 になりましたが、配列にあるのは 0 から %3 までです。何も書き込まれず、どのペアも判定されません。</translation>
+    </message>
+    <message>
+        <source>The recording ends at step %1 of %2, before %3 and %4 are tested, if they are.</source>
+        <translation>記録は全 %2 ステップのうちステップ %1 で終わり、%3 と %4 の判定は、あるとしてもその後です。</translation>
+    </message>
+    <message>
+        <source>A range query asks which boxes a query box may meet; it tests no pairs.</source>
+        <translation>範囲問い合わせは、問い合わせのボックスと出会いうるボックスを尋ねるもので、ペアは判定しません。</translation>
+    </message>
+    <message>
+        <source>The right cell of %1 is %3; here it is put into %2, which doesn’t hold all of it or isn’t the smallest that does.</source>
+        <translation>%1 の正しいセルは%3です。ここでは%2に入れられますが、その全体を含まないか、含む最小のセルではありません。</translation>
+    </message>
+    <message>
+        <source>Brute force tests every box with every later one: %1 and %2 at step %3.</source>
+        <translation>総当たりはどのボックスも後のすべてと判定します。%1 と %2 はステップ %3 です。</translation>
+    </message>
+    <message>
+        <source>On its walk up %1 comes to %2, where %3 waits: they are tested at step %4.</source>
+        <translation>上へ向かう %1 は、%3 が待つ%2に来ます。ステップ %4 で判定されます。</translation>
+    </message>
+    <message>
+        <source>%1 waits in %2, and %3 is one of the boxes below it: they are tested at step %4.</source>
+        <translation>%1 は%2で待ち、%3 はその下のボックスの一つです。ステップ %4 で判定されます。</translation>
+    </message>
+    <message>
+        <source>While the walk is in %1, %2 and %3 meet there, though their own cells are %4 and %5: they are tested at step %6.</source>
+        <translation>走査が%1にいるとき、%2 と %3 がそこで出会います。それぞれのセルは%4と%5です。ステップ %6 で判定されます。</translation>
+    </message>
+    <message>
+        <source>%1 and %2: %3.</source>
+        <translation>%1 と %2: %3。</translation>
+    </message>
+    <message>
+        <source>The recording ends before that step.</source>
+        <translation>記録はそのステップより前に終わります。</translation>
+    </message>
+    <message>
+        <source>%1 belongs into %2, but this algorithm puts no box anywhere.</source>
+        <translation>%1 は%2に属しますが、このアルゴリズムはボックスをどこにも入れません。</translation>
+    </message>
+    <message>
+        <source>This algorithm doesn’t ask where %1 belongs.</source>
+        <translation>このアルゴリズムは %1 がどこに属するかを尋ねません。</translation>
+    </message>
+    <message>
+        <source>%1 is not tested with itself.</source>
+        <translation>%1 は自分自身とは判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are never tested here, though they overlap.</source>
+        <translation>%1 と %2 は、重なっているのに、ここでは判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are never tested here.</source>
+        <translation>%1 と %2 はここでは判定されません。</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.</source>
+        <translation>%1 は%2、%3 は%4にあります。どちらのセルも他方を含まないので、ボックスは重なっているのにペアは失われます。</translation>
+    </message>
+    <message>
+        <source>%1 touches x = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.</source>
+        <translation>%1 はセルの中線 x = %2 に触れます。中線による配置では両側にあることになり、その上にとどまります。</translation>
+    </message>
+    <message>
+        <source>%1 touches y = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.</source>
+        <translation>%1 はセルの中線 y = %2 に触れます。中線による配置では両側にあることになり、その上にとどまります。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::AlgorithmMenu</name>
+    <message>
+        <source>&amp;Algorithm</source>
+        <translation>アルゴリズム(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Exhibits: published code as it is</source>
+        <translation>展示(&amp;E): 公表されたままのコード</translation>
+    </message>
+    <message>
+        <source>&amp;Placing</source>
+        <translation>配置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>By the &amp;XOR of the codes</source>
+        <translation>コードの XOR で(&amp;X)</translation>
+    </message>
+    <message>
+        <source>By &amp;climbing from both leaves</source>
+        <translation>両方の葉から登って(&amp;C)</translation>
+    </message>
+    <message>
+        <source>By &amp;midlines, from the root down</source>
+        <translation>ルートから中線で下って(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Order of a cell’s &amp;list</source>
+        <translation>セルのリストの順(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;First in: in order of entry</source>
+        <translation>先入れ順(&amp;F): 入れた順</translation>
+    </message>
+    <message>
+        <source>&amp;Last in: newest first</source>
+        <translation>後入れ順(&amp;L): 新しい順</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for recording…</source>
+        <translation>記録用のメモリ(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>How much a run may take that is recorded and not computed; what comes after is counted, but can’t be stepped through</source>
+        <translation>計算ではなく記録される実行が使ってよい量。その先は数えられますが、ステップでたどることはできません</translation>
+    </message>
+    <message>
+        <source>Memory for recording</source>
+        <translation>記録用のメモリ</translation>
+    </message>
+    <message>
+        <source>Memory that the recording of a run may take, in MiB. Totals are right whatever it is.</source>
+        <translation>実行の記録が使ってよいメモリ (MiB)。いくつであっても合計は正しく出ます。</translation>
     </message>
 </context>
 <context>
@@ -1549,6 +2906,272 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::CompareSide</name>
+    <message>
+        <source>First run</source>
+        <translation>1番目の実行</translation>
+    </message>
+    <message>
+        <source>Second run</source>
+        <translation>2番目の実行</translation>
+    </message>
+    <message>
+        <source>First: %1</source>
+        <translation>1番目：%1</translation>
+    </message>
+    <message>
+        <source>Second: %1</source>
+        <translation>2番目：%1</translation>
+    </message>
+    <message>
+        <source>⚠ %1 (exhibit)</source>
+        <translation>⚠ %1（展示）</translation>
+    </message>
+    <message>
+        <source>Object stack: never used</source>
+        <translation>オブジェクトスタック：使われません</translation>
+    </message>
+    <message>
+        <source>Object stack: empty</source>
+        <translation>オブジェクトスタック：空</translation>
+    </message>
+    <message>
+        <source>Object stack: 1 box</source>
+        <translation>オブジェクトスタック：1個</translation>
+    </message>
+    <message>
+        <source>Object stack: %1 boxes</source>
+        <translation>オブジェクトスタック：%1個</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CompareView</name>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Two runs beside each other</source>
+        <translation>並べた2つの実行</translation>
+    </message>
+    <message>
+        <source>Space of the second run</source>
+        <translation>2番目の実行の空間</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ComparisonActions</name>
+    <message>
+        <source>Both to the &amp;start</source>
+        <translation>両方とも先頭へ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Both runs to their start</source>
+        <translation>両方の実行をそれぞれの先頭へ</translation>
+    </message>
+    <message>
+        <source>Both &amp;back</source>
+        <translation>両方とも戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Both runs one stop of the chosen unit back</source>
+        <translation>両方の実行を、選んだ単位で1つ戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Play both</source>
+        <translation>両方を再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play both runs, or pause</source>
+        <translation>両方の実行を再生または一時停止</translation>
+    </message>
+    <message>
+        <source>Both &amp;forward</source>
+        <translation>両方とも進む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Both runs on to the next stop of the chosen unit</source>
+        <translation>両方の実行を、選んだ単位で1つ進めます</translation>
+    </message>
+    <message>
+        <source>Both to the &amp;end</source>
+        <translation>両方とも末尾へ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Both runs to their end</source>
+        <translation>両方の実行をそれぞれの末尾へ</translation>
+    </message>
+    <message>
+        <source>F&amp;irst difference</source>
+        <translation>最初の違い(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Both runs to the first test at which they differ</source>
+        <translation>両方の実行を、判定が最初に食い違うところへ</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious difference</source>
+        <translation>前の違い(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Both runs back to the last test that only one of them makes</source>
+        <translation>両方の実行を、片方だけが行う直前の判定へ戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Next difference</source>
+        <translation>次の違い(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Both runs on to the next test that only one of them makes</source>
+        <translation>両方の実行を、片方だけが行う次の判定へ進めます</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;single pass</source>
+        <translation>単一走査と比べる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The single pass beside this algorithm, reading its lists in the same order</source>
+        <translation>このアルゴリズムの隣に、リストを同じ順に読む単一走査を並べます</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>入れ替え(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Each algorithm to the other side</source>
+        <translation>2つのアルゴリズムを左右入れ替えます</translation>
+    </message>
+    <message>
+        <source>&amp;Close the comparison</source>
+        <translation>比較を閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Back to one run</source>
+        <translation>1つの実行に戻ります</translation>
+    </message>
+    <message>
+        <source>&amp;Pause both</source>
+        <translation>両方を一時停止(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ComparisonBar</name>
+    <message>
+        <source>Both runs</source>
+        <translation>両方の実行</translation>
+    </message>
+    <message>
+        <source>both by</source>
+        <translation>両方の単位</translation>
+    </message>
+    <message>
+        <source>What both runs are counted by</source>
+        <translation>両方の実行を数える単位</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Both runs at the step of the same number (Alt+1)</source>
+        <translation>両方の実行を同じ番号のステップに置きます（Alt+1）</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>ペア</translation>
+    </message>
+    <message>
+        <source>Both runs at their test of the same number (Alt+2)</source>
+        <translation>両方の実行を同じ番号の判定に置きます（Alt+2）</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Both runs at the cell that they enter as the same one in number (Alt+3)</source>
+        <translation>両方の実行を、同じ順番で入るセルに置きます（Alt+3）</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Both runs at the end of the same phase (Alt+4)</source>
+        <translation>両方の実行を同じフェーズの終わりに置きます（Alt+4）</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ComparisonFigures</name>
+    <message>
+        <source>What both runs took and found</source>
+        <translation>両方の実行の手間と結果</translation>
+    </message>
+    <message>
+        <source>Differences between the tests of both runs</source>
+        <translation>両方の実行の判定の違い</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ComparisonModel</name>
+    <message>
+        <source>Steps</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Cells visited</source>
+        <translation>訪れたセル</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Pushes</source>
+        <translation>プッシュ</translation>
+    </message>
+    <message>
+        <source>Largest stack</source>
+        <translation>スタックの最大</translation>
+    </message>
+    <message>
+        <source>Overlaps found</source>
+        <translation>見つけた重なり</translation>
+    </message>
+    <message>
+        <source>Overlaps lost</source>
+        <translation>見落とした重なり</translation>
+    </message>
+    <message>
+        <source>Pairs only here</source>
+        <translation>ここだけのペア</translation>
+    </message>
+    <message>
+        <source>Tested again</source>
+        <translation>繰り返しの判定</translation>
+    </message>
+    <message>
+        <source>%1: %2 in the first run, %3 in the second</source>
+        <translation>%1：1番目の実行では%2、2番目では%3</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>実行全体</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>1番目</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>2番目</translation>
+    </message>
+    <message>
+        <source>±</source>
+        <translation>±</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ConditionDelegate</name>
     <message>
         <source>What to watch</source>
@@ -1738,6 +3361,14 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Overlapping pairs found up to this step</source>
         <translation>このステップまでに見つかった重なるペアの数</translation>
+    </message>
+    <message>
+        <source>Overlapping pairs found up to this step; %1 in what is recorded</source>
+        <translation>このステップまでに見つかった重なるペア。記録された分では %1</translation>
+    </message>
+    <message>
+        <source>Overlapping pairs that this exhibit loses: %1</source>
+        <translation>この展示が失う重なるペア: %1</translation>
     </message>
 </context>
 <context>
@@ -2088,6 +3719,110 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>code %1</source>
         <translation>番号 %1</translation>
     </message>
+    <message>
+        <source>⚠ right: %1</source>
+        <translation>⚠ 正: %1</translation>
+    </message>
+    <message>
+        <source>The right number is %1</source>
+        <translation>正しい数は %1</translation>
+    </message>
+    <message>
+        <source>left top corner at %1</source>
+        <translation>左上の角 %1</translation>
+    </message>
+    <message>
+        <source>right bottom corner at %1</source>
+        <translation>右下の角 %1</translation>
+    </message>
+    <message>
+        <source>distance from the world&apos;s left, in columns</source>
+        <translation>世界の左端からの距離 (列の数)</translation>
+    </message>
+    <message>
+        <source>distance from the world&apos;s top, in rows</source>
+        <translation>世界の上端からの距離 (行の数)</translation>
+    </message>
+    <message>
+        <source>code of the left top corner is %1</source>
+        <translation>左上の角のコードは %1</translation>
+    </message>
+    <message>
+        <source>code of the right bottom corner is %1</source>
+        <translation>右下の角のコードは %1</translation>
+    </message>
+    <message>
+        <source>As this algorithm has it</source>
+        <translation>このアルゴリズムでは</translation>
+    </message>
+    <message>
+        <source>lt XOR rb is %1</source>
+        <translation>lt XOR rb は %1</translation>
+    </message>
+    <message>
+        <source>up = %1</source>
+        <translation>up = %1</translation>
+    </message>
+    <message>
+        <source>cell %1</source>
+        <translation>セル %1</translation>
+    </message>
+    <message>
+        <source>index %1</source>
+        <translation>添字 %1</translation>
+    </message>
+    <message>
+        <source>Up until they meet</source>
+        <translation>出会うまで上へ</translation>
+    </message>
+    <message>
+        <source>(i − 1)/4</source>
+        <translation>(i − 1)/4</translation>
+    </message>
+    <message>
+        <source>Both corners’ cells go to their parents, (i − 1)/4, until they are one</source>
+        <translation>両方の角のセルは、一つになるまで親 (i − 1)/4 へ進みます</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>葉</translation>
+    </message>
+    <message>
+        <source>up %1</source>
+        <translation>%1 段上</translation>
+    </message>
+    <message>
+        <source>Down until a midline is touched</source>
+        <translation>中線に触れるまで下へ</translation>
+    </message>
+    <message>
+        <source>from the root</source>
+        <translation>ルートから</translation>
+    </message>
+    <message>
+        <source>While one quarter holds the whole box without touching a midline, it goes down there</source>
+        <translation>4 分の 1 の一つが中線に触れずにボックス全体を含むあいだ、そこへ下ります</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>down %1</source>
+        <translation>%1 段下</translation>
+    </message>
+    <message>
+        <source>%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.</source>
+        <translation>%1 の添字は %2 になりますが、配列にあるのは 0 から %3 までです。公表されたものはそれでも書き込みますが、ここでは拒みます。</translation>
+    </message>
+    <message>
+        <source>%1 touches a midline of %2, so it stays there; by its codes it would be in %3.</source>
+        <translation>%1 は%2の中線に触れるので、そこにとどまります。コードでは%3に入ります。</translation>
+    </message>
+    <message>
+        <source>%1 is put into cell %2, where cell %3 is right.</source>
+        <translation>%1 はセル %2 に入れられますが、正しいのはセル %3 です。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::DerivationPanel</name>
@@ -2127,6 +3862,53 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::DifferencesModel</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>判定なし</translation>
+    </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1 再び</translation>
+    </message>
+    <message>
+        <source>First difference, at test %1: %2 in the first run, %3 in the second</source>
+        <translation>最初の違いは%1番目の判定：1番目の実行では%2、2番目では%3</translation>
+    </message>
+    <message>
+        <source>Test %1 of the first run: %2, which the second never tests</source>
+        <translation>1番目の実行の判定%1：%2。2番目の実行はこのペアを判定しません</translation>
+    </message>
+    <message>
+        <source>Test %1 of the second run: %2, which the first never tests</source>
+        <translation>2番目の実行の判定%1：%2。1番目の実行はこのペアを判定しません</translation>
+    </message>
+    <message>
+        <source>Test %1 of the first run: %2, more often than the second</source>
+        <translation>1番目の実行の判定%1：%2。2番目の実行より多く判定しています</translation>
+    </message>
+    <message>
+        <source>Test %1 of the second run: %2, more often than the first</source>
+        <translation>2番目の実行の判定%1：%2。1番目の実行より多く判定しています</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>1番目</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>2番目</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Dock</name>
     <message>
         <source>Float or dock %1</source>
@@ -2135,6 +3917,45 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Close %1</source>
         <translation>%1を閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ExhibitBanner</name>
+    <message>
+        <source>Exhibit</source>
+        <translation>展示</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Show a &amp;scene</source>
+        <translation>シーンを見る(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Opens the example that shows best what goes wrong</source>
+        <translation>何がうまくいかないかを最もよく示す例を開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the single pass</source>
+        <translation>単一走査に戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The right algorithm, on this scene</source>
+        <translation>このシーンで正しいアルゴリズムを使います</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the single pass</source>
+        <translation>単一走査と比べる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Both side by side, in step, and the way to the first difference</source>
+        <translation>二つを並べて歩調を合わせ、最初の違いへ進みます</translation>
+    </message>
+    <message>
+        <source>Exhibit “%1”: %2</source>
+        <translation>展示「%1」: %2</translation>
     </message>
 </context>
 <context>
@@ -2281,6 +4102,101 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::GrowthPanel</name>
+    <message>
+        <source>Growth</source>
+        <translation>増え方</translation>
+    </message>
+    <message>
+        <source>Work against the number of objects</source>
+        <translation>物体の数に対する手間</translation>
+    </message>
+    <message>
+        <source>What is plotted</source>
+        <translation>グラフにするもの</translation>
+    </message>
+    <message>
+        <source>Tests a frame</source>
+        <translation>1フレームの判定回数</translation>
+    </message>
+    <message>
+        <source>Milliseconds a frame</source>
+        <translation>1フレームのミリ秒</translation>
+    </message>
+    <message>
+        <source>Worlds measured</source>
+        <translation>測定したワールド</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln world(s) measured</source>
+        <translation>
+            <numerusform>%Ln個のワールドのうち%1個を測定しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>もう一度測る</translation>
+    </message>
+    <message>
+        <source>Stop measuring; what was measured stays</source>
+        <translation>測定をやめます。測ったものは残ります</translation>
+    </message>
+    <message>
+        <source>Measure worlds of 2 to %1 objects</source>
+        <translation>物体2個から%1個までのワールドを測ります</translation>
+    </message>
+    <message>
+        <source>The time of one frame: putting all objects in, and the pass with its exact tests</source>
+        <translation>1フレームの時間：すべての物体を入れ、厳密な判定を含めて巡回するまで</translation>
+    </message>
+    <message>
+        <source>Candidate pairs that were tested in one frame: counted, not estimated</source>
+        <translation>1フレームで判定した候補ペアの数。推定ではなく、数えたものです</translation>
+    </message>
+    <message>
+        <source>objects (N)</source>
+        <translation>物体の数 (N)</translation>
+    </message>
+    <message>
+        <source>milliseconds a frame</source>
+        <translation>1フレームのミリ秒</translation>
+    </message>
+    <message>
+        <source>tests a frame</source>
+        <translation>1フレームの判定回数</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>測定中…</translation>
+    </message>
+    <message>
+        <source>Here the work of each algorithm will be drawn against the number of objects, as measured: tick an algorithm, choose how many objects, and press “%1”.</source>
+        <translation>ここに、各アルゴリズムの手間の実測値が物体の数に対して描かれます。アルゴリズムにチェックを入れ、物体の数を選び、「%1」を押してください。</translation>
+    </message>
+    <message>
+        <source>N²</source>
+        <translation>N²</translation>
+    </message>
+    <message>
+        <source>N log₂ N</source>
+        <translation>N log₂ N</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln object(s)</source>
+        <translation>
+            <numerusform>物体%Ln個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -2352,6 +4268,49 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::LinksModel</name>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a cell and its list</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 is being put in</source>
+        <translation>%1；%2 を入れているところ</translation>
+    </message>
+    <message>
+        <source>%1; %2 is being taken out</source>
+        <translation>%1；%2 を外しているところ</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LinksPanel</name>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Linked lists hang here while they are stepped through: choose the algorithm “Linked lists”.
+
+Each list begins at its cell; every box leads to the next one and back to the one before. In a scene where something moves each box is taken out of its list and put into another, link by link.</source>
+        <translation>連結リストをたどる間、ここにリストが表示されます。アルゴリズム「連結リスト」を選んでください。
+
+リストはそれぞれのセルから始まり、各ボックスは次のボックスと前のボックスにつながります。動くものがあるシーンでは、ボックスが一つずつリストから外され、別のリストへリンクごとにつなぎ直されます。</translation>
+    </message>
+    <message>
+        <source>The linked list of each cell, newest box first</source>
+        <translation>各セルの連結リスト（新しいボックスが先頭）</translation>
+    </message>
+    <message>
+        <source>Linked lists</source>
+        <translation>連結リスト</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ListingModel</name>
     <message>
         <source>%1: %2</source>
@@ -2376,6 +4335,14 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>%1; as published</source>
+        <translation>%1、公表どおり</translation>
+    </message>
+    <message>
+        <source>As published: here the code departs from the right one.</source>
+        <translation>公表どおり：ここで正しいコードと異なります。</translation>
     </message>
 </context>
 <context>
@@ -2407,6 +4374,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Pseudo-code</source>
         <translation>疑似コード</translation>
+    </message>
+    <message>
+        <source>Listed algorithm: %1</source>
+        <translation>表示中のアルゴリズム：%1</translation>
     </message>
 </context>
 <context>
@@ -2778,6 +4749,42 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Ask which grid line lifts the selected box, and what would bring it lower</source>
         <translation>選択したボックスがどの格子線のせいで上がったのか、どうすれば深くなるのかを尋ねます</translation>
     </message>
+    <message>
+        <source>Exhibit</source>
+        <translation>展示</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with</source>
+        <translation>比べる相手(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xhibits</source>
+        <translation>展示(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Range query</source>
+        <translation>範囲検索(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Drag a box to see which cells it visits and what it finds</source>
+        <translation>範囲をドラッグすると、訪問するセルと見つかるボックスが分かります</translation>
+    </message>
+    <message>
+        <source>What &amp;if</source>
+        <translation>もしここにあったら(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Drag a box that is not in the scene to see whom it would meet</source>
+        <translation>シーンにない仮のボックスをドラッグすると、どのボックスと判定されるかが分かります</translation>
+    </message>
+    <message>
+        <source>&amp;Race</source>
+        <translation>競走(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Moving objects, and algorithms against each other</source>
+        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::OfferedPairs</name>
@@ -2865,10 +4872,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>セル</translation>
     </message>
     <message>
-        <source>Whether both wait in the cell, or one came down on the stack</source>
-        <translation>両方がこのセルにあるか、一方がスタックで下りてきたか</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>場所</translation>
     </message>
@@ -2907,6 +4910,18 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Before</source>
         <translation>編集前</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>Whether both wait in the cell, or one came down on the stack, waits above or is below</source>
+        <translation>両方がそのセルで待つか、一方がスタックで下りてきたか、上で待つか、下にあるか</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +5059,13 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::Phantom</name>
+    <message>
+        <source>Put %1 in</source>
+        <translation>%1を入れる</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Place</name>
     <message>
         <source>line %1</source>
@@ -3094,6 +5116,13 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::PlotView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Predictor</name>
     <message>
         <source>Answer first, or have the answer shown.</source>
@@ -3118,6 +5147,150 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>The next step follows by itself: go forward.</source>
         <translation>次のステップは自動的に決まります。先へ進んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::QueryEdges</name>
+    <message>
+        <source>Edges of the query</source>
+        <translation>検索範囲の辺</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Left edge of the query in world units</source>
+        <translation>検索範囲の左辺（空間の単位）</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Top edge of the query in world units</source>
+        <translation>検索範囲の上辺（空間の単位）</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Right edge of the query in world units</source>
+        <translation>検索範囲の右辺（空間の単位）</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>Bottom edge of the query in world units</source>
+        <translation>検索範囲の下辺（空間の単位）</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
+        <translation>「%1」は数値ではありません。12.5や1e-3のような数値を入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::QueryModel</name>
+    <message>
+        <source>overlaps</source>
+        <translation>重なる</translation>
+    </message>
+    <message>
+        <source>does not overlap</source>
+        <translation>重ならない</translation>
+    </message>
+    <message>
+        <source>A candidate that really overlaps the query</source>
+        <translation>実際に検索範囲と重なる候補</translation>
+    </message>
+    <message>
+        <source>A candidate that does not overlap the query</source>
+        <translation>検索範囲とは重ならない候補</translation>
+    </message>
+    <message>
+        <source>The step of the run that reports the box</source>
+        <translation>ボックスを報告する実行のステップ</translation>
+    </message>
+    <message>
+        <source>The cell that the box is in</source>
+        <translation>ボックスのあるセル</translation>
+    </message>
+    <message>
+        <source>The visited cell that reports the box: its own, or one above it that lies inside the query</source>
+        <translation>ボックスを報告した訪問先のセル：ボックス自身のセル、または検索範囲の内側にあるその上位のセル</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>ボックス</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Found in</source>
+        <translation>発見元</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重なり</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::QueryPanel</name>
+    <message>
+        <source>Query</source>
+        <translation>範囲検索</translation>
+    </message>
+    <message>
+        <source>No query yet. Press R and drag a box over the Space, or type its four edges: which cells it visits and which boxes it finds is listed here. Press I for a box that isn’t there: whom would it meet?</source>
+        <translation>範囲検索はまだありません。Rを押して空間の上で範囲をドラッグするか、4つの辺を入力すると、訪問するセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the query and go back to the algorithm before it</source>
+        <translation>範囲検索を取り除き、その前のアルゴリズムに戻ります</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出し…</translation>
+    </message>
+    <message>
+        <source>Write all candidates to a CSV file</source>
+        <translation>すべての候補をCSVファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>Left out of the tree, since a corner lies outside the world, and so never found: %1.</source>
+        <translation>角が空間の外にあるため木から除外され、見つかることのないボックス：%1。</translation>
+    </message>
+    <message>
+        <source>Export the candidates of the query</source>
+        <translation>範囲検索の候補の書き出し</translation>
+    </message>
+    <message>
+        <source>Lists of boxes (*.csv);;All files (*)</source>
+        <translation>ボックスの一覧 (*.csv);;すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::QueryTable</name>
+    <message>
+        <source>Candidates of the query</source>
+        <translation>範囲検索の候補</translation>
+    </message>
+    <message>
+        <source>overlaps</source>
+        <translation>重なる</translation>
     </message>
 </context>
 <context>
@@ -3189,6 +5362,312 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source> · %1 shown</source>
         <translation>・%1問は答えを表示</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceBar</name>
+    <message>
+        <source>Race</source>
+        <translation>競走</translation>
+    </message>
+    <message>
+        <source>At most so many frames a second</source>
+        <translation>1秒あたりのフレーム数の上限</translation>
+    </message>
+    <message>
+        <source>up to %1 a second</source>
+        <translation>毎秒%1まで</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>At most so many frames a second; slow algorithms make it fewer ([ and ])</source>
+        <translation>1秒あたりのフレーム数の上限。遅いアルゴリズムがあると少なくなります（[ と ]）</translation>
+    </message>
+    <message>
+        <source>There is no such world.</source>
+        <translation>そのようなワールドはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing moves.</source>
+        <translation>動くものがありません。</translation>
+    </message>
+    <message>
+        <source>The frame in work has taken %1 s so far.</source>
+        <translation>いまのフレームは%1秒かかっています。</translation>
+    </message>
+    <message>
+        <source>%1 Brute force alone makes %2 tests; untick it to go on without it.</source>
+        <translation>%1総当たりだけで%2回判定します。チェックを外すと、それなしで先へ進みます。</translation>
+    </message>
+    <message>
+        <source>The world is being made.</source>
+        <translation>ワールドを作っています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>frame %1: %2 of %Ln object(s) overlap another</source>
+        <translation>
+            <numerusform>フレーム%1：%Ln個の物体のうち%2個がほかと重なっています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2 frames a second</source>
+        <translation>%1 · 毎秒%2フレーム</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>フレーム%1</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceController</name>
+    <message>
+        <source>From the &amp;start</source>
+        <translation>最初から(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The same race again, from frame 0</source>
+        <translation>同じ競走をフレーム0からもう一度</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>実行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Run or pause</source>
+        <translation>実行または一時停止</translation>
+    </message>
+    <message>
+        <source>&amp;One frame</source>
+        <translation>1フレーム(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Pause, and one frame on</source>
+        <translation>一時停止し、1フレーム進めます</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>遅く(&amp;W)</translation>
+    </message>
+    <message>
+        <source>At most half as many frames a second</source>
+        <translation>1秒あたりのフレーム数の上限を半分にします</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>速く(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Up to twice as many frames a second</source>
+        <translation>1秒あたりのフレーム数の上限を2倍にします</translation>
+    </message>
+    <message>
+        <source>Open this &amp;frame</source>
+        <translation>このフレームを開く(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Pause, and open the frame as a scene that can be stepped through, edited and saved</source>
+        <translation>一時停止し、ステップ実行・編集・保存のできるシーンとしてフレームを開きます</translation>
+    </message>
+    <message>
+        <source>Open the first &amp;difference</source>
+        <translation>最初の違いを開く(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open the first frame on which the algorithms differ, with the pair selected</source>
+        <translation>アルゴリズムの結果が異なる最初のフレームを、そのペアを選択した状態で開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceSetupPanel</name>
+    <message>
+        <source>World</source>
+        <translation>ワールド</translation>
+    </message>
+    <message>
+        <source>&amp;World</source>
+        <translation>ワールド(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Random velocities</source>
+        <translation>ランダムな速度(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Instead of the velocities that the scene’s objects have</source>
+        <translation>シーンの物体が持つ速度の代わりに使います</translation>
+    </message>
+    <message>
+        <source>&amp;Objects</source>
+        <translation>物体(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Number of objects</source>
+        <translation>物体の数</translation>
+    </message>
+    <message>
+        <source>How many objects move; the plot of growth goes up to as many</source>
+        <translation>動く物体の数。増え方のグラフもこの数まで描かれます</translation>
+    </message>
+    <message>
+        <source>Depth of the tree: how often the space is quartered</source>
+        <translation>木の深さ：空間を四分割する回数</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>元のまま</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same world and the same race, on every machine</source>
+        <translation>シードが同じなら、どのマシンでも同じワールド、同じ競走になります</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>深さ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>シード(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceTable</name>
+    <message>
+        <source>Algorithms that race</source>
+        <translation>競走するアルゴリズム</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceTableModel</name>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>It races: untick it to leave it out</source>
+        <translation>競走に参加しています。チェックを外すと抜けます</translation>
+    </message>
+    <message>
+        <source>Tick it to let it race</source>
+        <translation>チェックを入れると競走に参加します</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compared over %Ln frame(s): %1 pairs missing, %2 too many</source>
+        <translation>
+            <numerusform>%Lnフレームで比較：不足%1ペア、余分%2ペア</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It broke off at the end of its array; this is what it found until then</source>
+        <translation>配列の終わりで打ち切られました。これはそれまでに見つけたものです</translation>
+    </message>
+    <message>
+        <source>%1, published code with its faults</source>
+        <translation>%1、誤りを含む公表コード</translation>
+    </message>
+    <message>
+        <source>algorithm</source>
+        <translation>アルゴリズム</translation>
+    </message>
+    <message>
+        <source>Who races, with its line in the plots</source>
+        <translation>競走するものと、グラフでの線</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Milliseconds a frame: the median of the last 60. Putting all objects in and the pass with its exact tests, nothing else</source>
+        <translation>1フレームのミリ秒：最近60フレームの中央値。すべての物体を入れ、厳密な判定を含めて巡回する時間だけです</translation>
+    </message>
+    <message>
+        <source>10–90 %</source>
+        <translation>10–90 %</translation>
+    </message>
+    <message>
+        <source>Between which times the middle 80 % of the last 60 frames lie</source>
+        <translation>最近60フレームのうち中央の80 % が収まる範囲</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Candidate pairs that it tested in this frame</source>
+        <translation>このフレームで判定した候補ペアの数</translation>
+    </message>
+    <message>
+        <source>overlaps</source>
+        <translation>重なる</translation>
+    </message>
+    <message>
+        <source>Pairs that it found to overlap in this frame; ≠ if not the same as the others</source>
+        <translation>このフレームで重なりと判定したペアの数。ほかと異なれば ≠</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>倍率</translation>
+    </message>
+    <message>
+        <source>How many times as fast as brute force: its median divided by this one’s</source>
+        <translation>総当たりの何倍速いか：総当たりの中央値をこの中央値で割ったもの</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceTablePanel</name>
+    <message>
+        <source>Algorithms</source>
+        <translation>アルゴリズム</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceView</name>
+    <message>
+        <source>Give them random velocities</source>
+        <translation>ランダムな速度を与える</translation>
+    </message>
+    <message>
+        <source>The moving world</source>
+        <translation>動くワールド</translation>
+    </message>
+    <message>
+        <source>The scene has no objects. Draw some in the workspace Place, or choose another world.</source>
+        <translation>シーンに物体がありません。ワークスペース「配置」で描くか、別のワールドを選んでください。</translation>
+    </message>
+    <message>
+        <source>Nothing in this scene moves: no object has a velocity.</source>
+        <translation>このシーンでは何も動きません。速度を持つ物体がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Frame %1 of “%2”: %3 of %Ln object(s) overlap another</source>
+        <translation>
+            <numerusform>「%2」のフレーム%1：%Ln個の物体のうち%3個がほかと重なっています</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RaceWorkspace</name>
+    <message>
+        <source>Race</source>
+        <translation>競走</translation>
+    </message>
+    <message>
+        <source>R&amp;ace</source>
+        <translation>競走(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -3292,6 +5771,18 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Outside, touching, lists, and the world</source>
         <translation>範囲外、接触、リスト、ワールド</translation>
+    </message>
+    <message>
+        <source>Al&amp;gorithm</source>
+        <translation>アルゴリズム(&amp;G)</translation>
+    </message>
+    <message>
+        <source>What is stepped through</source>
+        <translation>ステップでたどるもの</translation>
+    </message>
+    <message>
+        <source>Exhibit: %1</source>
+        <translation>展示: %1</translation>
     </message>
 </context>
 <context>
@@ -3525,18 +6016,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>重なる（閉）(&amp;O)</translation>
     </message>
     <message>
-        <source>Order of a cell’s &amp;list</source>
-        <translation>セルのリストの順番(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;First in: in order of entry</source>
-        <translation>登録順：入れた順に読む(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Last in: newest first</source>
-        <translation>新しい順：最後に入れたものから読む(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;World and title…</source>
         <translation>ワールドとタイトル(&amp;W)…</translation>
     </message>
@@ -3638,6 +6117,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Looking for a stop on the way: %1 % (Escape ends it)</source>
         <translation>途中の停止位置を探しています：%1 %（Escape で中止）</translation>
     </message>
+    <message>
+        <source>Here the recording ends, at step %1 of %2; the totals are right</source>
+        <translation>記録はここ、全 %2 ステップのうちステップ %1 で終わります。合計は正しい値です</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::SpaceView</name>
@@ -3730,6 +6213,18 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Draw a box: press N, or drag with the Draw tool</source>
         <translation>ボックスを描きましょう：Nキーを押すか、描画ツールでドラッグします</translation>
+    </message>
+    <message>
+        <source>Put it in</source>
+        <translation>このボックスを入れる</translation>
+    </message>
+    <message>
+        <source>Remove the what-if box</source>
+        <translation>仮のボックスを取り除く</translation>
+    </message>
+    <message>
+        <source>Remove the query</source>
+        <translation>範囲検索を取り除く</translation>
     </message>
 </context>
 <context>
@@ -3827,6 +6322,14 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>of %1</source>
         <translation>/ %1</translation>
     </message>
+    <message>
+        <source>of %1 recorded</source>
+        <translation>/ 記録済み %1</translation>
+    </message>
+    <message>
+        <source>The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
+        <translation>記録はメモリを使い切ったため、全 %2 ステップのうちステップ %1 で終わります（アルゴリズム ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Timeline</name>
@@ -3857,6 +6360,53 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Step %1 of %2: %3</source>
         <translation>ステップ %1 / %2：%3</translation>
+    </message>
+    <message>
+        <source>%1; the recording ends there, the run takes %2 steps</source>
+        <translation>%1。記録はそこで終わり、実行全体は %2 ステップです</translation>
+    </message>
+    <message>
+        <source>The query</source>
+        <translation>問い合わせ</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TimesPanel</name>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic</source>
+        <translation>対数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Milliseconds a frame over time</source>
+        <translation>1フレームのミリ秒の推移</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>フレーム%1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Equal distances are equal ratios: fast and slow algorithms can both be read</source>
+        <translation>等しい間隔が等しい比になり、速いものも遅いものも読み取れます</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>milliseconds a frame</source>
+        <translation>1フレームのミリ秒</translation>
+    </message>
+    <message>
+        <source>Here the time of every algorithm that races will be drawn, frame by frame: tick one and run.</source>
+        <translation>ここに、競走する各アルゴリズムの時間がフレームごとに描かれます。どれかにチェックを入れて実行してください。</translation>
     </message>
 </context>
 <context>
@@ -4209,6 +6759,25 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <message>
         <source>“%1” is not a number; expected one such as 12.5.</source>
         <translation>「%1」は数ではありません。12.5のように入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>std</name>
+    <message>
+        <source>box %1</source>
+        <translation>ボックス %1</translation>
+    </message>
+    <message>
+        <source>%1, taken at step %2</source>
+        <translation>%1、ステップ %2 で取り上げ</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>%1, entered at step %2</source>
+        <translation>%1、ステップ%2で入りました</translation>
     </message>
 </context>
 </TS>

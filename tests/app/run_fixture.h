@@ -4,6 +4,8 @@
 #include "app/model/debugger.h"
 #include "app/model/ghost.h"
 #include "app/model/models.h"
+#include "app/model/phantom.h"
+#include "app/model/query_box.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -71,7 +73,9 @@ struct RunFixture {
     RunSearch search{run};
     ThemeController theme;
     Ghost ghost{analysis, run};
-    Models models{document, analysis, run, selection, theme, debugger, search, ghost};
+    QueryBox query{document, analysis};
+    Phantom phantom{document, analysis};
+    Models models{document, analysis, run, selection, theme, debugger, search, ghost, query, phantom};
 
     explicit RunFixture(Scene scene = openingScene(), ListOrder order = ListOrder::FirstIn)
     {
@@ -88,8 +92,7 @@ inline QStringList candidates(const Analysis& analysis)
     PairProbe probe([&](BoxId a, BoxId b) {
         pairs += QString::fromStdString(analysis.scene->name(a) + '-' + analysis.scene->name(b));
     });
-    SinglePass pass(analysis.tree, analysis.order, probe);
-    pass.run();
+    singlePass(analysis.tree, analysis.order, probe);
     return pairs;
 }
 

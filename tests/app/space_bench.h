@@ -3,6 +3,8 @@
 #include "app/model/analysis.h"
 #include "app/model/debugger.h"
 #include "app/model/ghost.h"
+#include "app/model/phantom.h"
+#include "app/model/query_box.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -94,7 +96,9 @@ public:
     SpaceViewOptions options;
     Debugger debugger{document, run, selection};
     RunSearch search{run};
-    Models models{document, analysis, run, selection, theme, debugger, search, ghost};
+    QueryBox query{document, analysis};
+    Phantom phantom{document, analysis};
+    Models models{document, analysis, run, selection, theme, debugger, search, ghost, query, phantom};
     SpaceView view{models, options};
 };
 

@@ -63,7 +63,7 @@ private slots:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
         QTest::addColumn<QString>("action");
-        for (const char* action : {"runFind", "runPredict"}) {
+        for (const char* action : {"runFind", "runPredict", "algorithm-as-published-js"}) {
             QTest::addRow("%s, 1280 x 800, 100 %%", action) << QSize(1280, 800) << 100 << QString(action);
             QTest::addRow("%s, 1280 x 800, 150 %%", action) << QSize(1280, 800) << 150 << QString(action);
             QTest::addRow("%s, 1280 x 800, 200 %%", action) << QSize(1280, 800) << 200 << QString(action);

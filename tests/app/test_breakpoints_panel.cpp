@@ -5,7 +5,7 @@
 #include "app/panels/breakpoints_panel.h"
 #include "app/panels/condition_edit.h"
 #include "app/panels/condition_rows.h"
-#include "tests/app/run_fixture.h"
+#include "tests/app/shown_conditions.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -33,44 +33,9 @@ QString textOf(const Debugger& debugger)
     return all.join('\n');
 }
 
-struct Shown {
-    explicit Shown(RunFixture& f) : panel(f.models), table(*panel.findChild<ConditionTable*>())
-    {
-        panel.resize(600, 300);
-        panel.show();
-        panel.activateWindow();
-        [this] { QVERIFY(QTest::qWaitForWindowActive(&panel)); }();
-    }
-    QModelIndex cell(int row, int column) const { return table.model()->index(row, column); }
-    void click(int row, int column) { QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(cell(row, column)).center()); }
-    void doubleClick(int row, int column)
-    {
-        click(row, column);
-        QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(cell(row, column)).center());
-    }
-    /// The current cell, with the focus.
-    void go(int row, int column)
-    {
-        table.setFocus();
-        table.setCurrentIndex(cell(row, column));
-    }
-    ConditionEdit* edit() { return table.findChild<ConditionEdit*>("conditionEdit"); }
+struct Shown : ShownConditions<BreakpointsPanel> {
+    explicit Shown(RunFixture& f) : ShownConditions(f, {600, 300}) {}
     QLineEdit* hitEdit() { return table.findChild<QLineEdit*>("hitEdit"); }
-    /// A list of offers has the keyboard while it is open, and hands on what is not its own.
-    void pressInEdit(Qt::Key key)
-    {
-        QWidget* offers = QApplication::activePopupWidget();
-        QTest::keyClick(offers != nullptr ? offers : edit(), key);
-    }
-    QString problem()
-    {
-        const auto* label = panel.findChild<QLabel*>("conditionProblem");
-        return label->isVisible() ? label->text() : QString();
-    }
-    void press(const char* button) { QTest::mouseClick(panel.findChild<QToolButton*>(button), Qt::LeftButton); }
-
-    BreakpointsPanel panel;
-    ConditionTable& table;
 };
 
 struct Bench : RunFixture {

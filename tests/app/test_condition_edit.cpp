@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(offersFor("st"), QStringList({"stack", "step"}));
         QCOMPARE(offersFor("hit && te"), QStringList({"tests"}));
         QCOMPARE(offersFor("stack"), QStringList());
-        QCOMPARE(offersFor("kind == test-"), QStringList({"test-in-cell", "test-with-stack"}));
+        QCOMPARE(offersFor("kind == test-"), QStringList({"test-in-cell", "test-pair", "test-with-ancestor", "test-with-stack", "test-with-sub"}));
         QCOMPARE(offersFor("kind != pu"), QStringList({"push"}));
         QCOMPARE(offersFor("phase == p"), QStringList({"pass", "putting-in"}));
         QCOMPARE(offersFor("box == "), QStringList({"A", "B", "C", "D", "E", "F", "G"}));

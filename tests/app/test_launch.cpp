@@ -71,6 +71,7 @@ private slots:
         QTest::newRow("theme") << QStringList{"--theme", "pink"} << "pink";
         QTest::newRow("language") << QStringList{"--language", "xx"} << "xx";
         QTest::newRow("algorithm") << QStringList{"--algorithm", "magic"} << "magic";
+        QTest::newRow("compare") << QStringList{"--compare", "magic"} << "magic";
         QTest::newRow("grain") << QStringList{"--grain", "fine"} << "step, pair, cell or phase";
         QTest::newRow("order") << QStringList{"--order", "upwards"} << "first-in or last-in";
         QTest::newRow("bad link") << QStringList{"mortonscope:eNpzcnZxBQA", "--screenshot", "/dev/null"} << "Link";

@@ -1,8 +1,11 @@
+#include "app/model/algorithm_words.h"
 #include "app/model/place.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/listing_syntax.h"
 #include "app/panels/listing_view.h"
 #include "tests/app/run_fixture.h"
+#include "core/catalogue/method_listing.h"
+#include "core/scene/presets.h"
 #include "tests/support/listings.h"
 
 #include <QAbstractItemModelTester>
@@ -11,6 +14,7 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -113,6 +117,129 @@ private slots:
             QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(right.text()));
             QCOMPARE(shown.currentLines(), QList{right.lineOf(f.run.moment().event->kind)});
         }
+    }
+
+    /// Every algorithm and way to place in every language: the listing is the method's, and each step has its line.
+    void everyMethodHasItsListing()
+    {
+        RunFixture f(awkwardScene(3, 6, 3, Outside::Root));
+        f.analysis.setQuery(Box{0, 20, 30, 50});
+        f.run.setGrain(Grain::Step);
+        Shown shown(f);
+        for (const Algorithm& algorithm : algorithms()) {
+            for (const Placing placing : {Placing::Xor, Placing::Climbing, Placing::Midlines}) {
+                Method method = f.analysis.method();
+                method.algorithm = &algorithm;
+                method.placing = placing;
+                if (method.usedPlacing() != placing) {
+                    continue;
+                }
+                f.analysis.setMethod(method);
+                settle(f.analysis);
+                const ListingChoice choice = listingOf(method);
+                for (const ListingLanguage language : kListingLanguages) {
+                    shown.panel.setLanguage(language);
+                    const QByteArray tagged = taggedListing(endingOf(language), QString::fromUtf8(choice.file.data()));
+                    const auto right = readListing(tagged, choice.variants, method.kinds());
+                    QVERIFY2(right, algorithm.id.data());
+                    QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(right->text()));
+                    f.run.toStart();
+                    QCOMPARE(shown.currentLines(), QList<int>());
+                    while (f.run.cursor() < f.run.total()) {
+                        f.run.forward();
+                        QCOMPARE(shown.panel.listing().lineOf(f.run.moment().event->kind), right->lineOf(f.run.moment().event->kind));
+                        const auto line = shown.view->model()->index(right->lineOf(f.run.moment().event->kind), 0);
+                        QVERIFY2(line.data(ListingModel::CurrentRole).toBool(), algorithm.id.data());
+                    }
+                    QCOMPARE(shown.currentLines().size(), 1);
+                }
+            }
+        }
+    }
+
+    void theAlgorithmIsNamed()
+    {
+        RunFixture f;
+        const Shown shown(f);
+        const auto* name = shown.panel.findChild<QLabel*>(QStringLiteral("listingAlgorithm"));
+        QCOMPARE(name->text(), algorithmTitle(singlePassAlgorithm()));
+        for (const Algorithm& algorithm : algorithms()) {
+            f.analysis.setAlgorithm(algorithm);
+            settle(f.analysis);
+            QCOMPARE(name->text(), algorithmTitle(algorithm));
+            QCOMPARE(name->toolTip(), algorithmTitle(algorithm));
+            QVERIFY(name->accessibleName().contains(algorithmTitle(algorithm)));
+        }
+    }
+
+    /// A breakpoint stays when the algorithm changes to one that has no such step: it marks no line, and nothing breaks.
+    void aBreakpointOutlivesItsStep()
+    {
+        RunFixture f;
+        Shown shown(f);
+        f.debugger.setBreakpoints({placeOfLine({StepKind::Push}), placeOfLine({StepKind::PastArray})});
+        const auto marked = [&] {
+            int lines = 0;
+            for (int line = 0; line < shown.view->model()->rowCount(); ++line) {
+                lines += shown.view->model()->index(line, 0).data(ListingModel::MarkRole).toInt() != 0 ? 1 : 0;
+            }
+            return lines;
+        };
+        QCOMPARE(marked(), 1);
+        shown.view->setCurrentIndex(shown.view->model()->index(shown.panel.listing().lineOf(StepKind::Push), 0));
+        for (const auto& [id, lines] : {std::pair{"brute-force", 0}, {"origin-sub", 0}, {"push-per-child", 2}, {"single-pass", 1}}) {
+            f.run.toEnd();
+            f.analysis.setAlgorithm(*findAlgorithm(id));
+            settle(f.analysis);
+            QCOMPARE(marked(), lines);
+            shown.panel.setLanguage(ListingLanguage::Cpp);
+            shown.panel.setLanguage(ListingLanguage::PseudoCode);
+        }
+    }
+
+    /// Where published code departs from the right one there is a bar in the gutter, and it is said.
+    void departuresAreDrawnAndSpoken()
+    {
+        RunFixture f(findPreset("exhibit-push-per-child")->scene);
+        Shown shown(f, {420, 900});
+        const auto departure = [&] {
+            for (int line = 0; line < shown.view->model()->rowCount(); ++line) {
+                if (shown.view->model()->index(line, 0).data(ListingModel::DepartureRole).toBool()) {
+                    return line;
+                }
+            }
+            return -1;
+        };
+        QCOMPARE(departure(), -1);
+        f.analysis.setAlgorithm(*findAlgorithm("push-per-child"));
+        settle(f.analysis);
+        const int line = departure();
+        QVERIFY(line > 0 && shown.textOf(line).contains(QStringLiteral("as published")));
+        for (const auto choice : {ThemeController::Choice::Light, ThemeController::Choice::Dark}) {
+            f.theme.setChoice(choice);
+            QCoreApplication::processEvents();
+            shown.view->scrollTo(shown.view->model()->index(line, 0));
+            const Theme& theme = f.theme.theme();
+            QVERIFY(shown.pixels(line, theme.color(Role::Warning), theme.space(30)) > 20);
+            QCOMPARE(shown.pixels(line - 1, theme.color(Role::Warning)), 0);
+        }
+        QAccessibleInterface* list = QAccessible::queryAccessibleInterface(shown.view);
+        QVERIFY(list->child(line)->text(QAccessible::Name).endsWith(QStringLiteral("as published")));
+        QVERIFY(!list->child(line - 1)->text(QAccessible::Name).contains(QStringLiteral("as published")));
+        QVERIFY(shown.view->model()->index(line, 0).data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("As published")));
+
+        // The bar stays in sight where the run is, beside the arrow.
+        const int push = shown.panel.listing().lineOf(StepKind::Push);
+        QVERIFY(shown.view->model()->index(push, 0).data(ListingModel::DepartureRole).toBool());
+        Step first(1);
+        while (f.run.run().eventAt(first).kind != StepKind::Push) {
+            ++first.value;
+        }
+        f.run.seek(first);
+        QCOMPARE(shown.currentLines(), QList{push});
+        const Theme& theme = f.theme.theme();
+        QVERIFY(shown.pixels(push, theme.color(Role::Warning), theme.space(30)) > 20);
+        QVERIFY(shown.pixels(push, theme.color(Role::Accent), theme.space(30)) > 20);
     }
 
     void theModelKeepsItsPromises()

@@ -5,6 +5,7 @@
 #include "app/window/file_workflow.h"
 #include "app/window/session.h"
 #include "core/scene/presets.h"
+#include "tests/app/answer.h"
 #include "tests/support/scene_text.h"
 
 #include <QAccessible>
@@ -32,30 +33,9 @@
 #include <QUndoStack>
 
 using namespace mortonscope;
+using test::Answer;
 
 namespace {
-
-/// Answers the next message box by pressing one of its standard buttons; tells what it said.
-class Answer : public QObject {
-public:
-    explicit Answer(QMessageBox::StandardButton button)
-    {
-        m_timer.setInterval(10);
-        connect(&m_timer, &QTimer::timeout, this, [this, button] {
-            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
-                said = box->text();
-                m_timer.stop();
-                QTest::mouseClick(static_cast<QWidget*>(box->button(button)), Qt::LeftButton);
-            }
-        });
-        m_timer.start();
-    }
-
-    QString said;
-
-private:
-    QTimer m_timer;
-};
 
 template <class T>
 T* find(QObject& parent, const QString& name)

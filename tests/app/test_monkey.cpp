@@ -39,7 +39,7 @@ public:
     void act()
     {
         const std::size_t kind = pick(100);
-        kind < 34 ? verb() : kind < 44 ? seek() : kind < 62 ? edit() : kind < 70 ? breakpoints() : kind < 78 ? search() : kind < 86 ? point() : kind < 96 ? key() : look();
+        kind < 34 ? verb() : kind < 44 ? seek() : kind < 62 ? edit() : kind < 70 ? breakpoints() : kind < 78 ? search() : kind < 84 ? point() : kind < 88 ? method() : kind < 96 ? key() : look();
     }
     const QByteArray& done() const { return m_done; }
 
@@ -119,6 +119,19 @@ private:
             debugger.runTo(placeOfCell(cell()), static_cast<Direction>(pick(2)));
         } else {
             debugger.targetActions()[static_cast<qsizetype>(pick(3))]->trigger();
+        }
+    }
+
+    void method()
+    {
+        AnalysisService& analysis = b.models().analysis;
+        const std::size_t what = pick(6);
+        say("method", what);
+        switch (what) {
+        case 0: analysis.setPlacing(static_cast<Placing>(pick(3))); break;
+        case 1: analysis.setQuery(pick(3) == 0 ? std::nullopt : std::optional(someBox())); break;
+        case 2: analysis.setAlgorithm(singlePassAlgorithm()); break;
+        default: analysis.setAlgorithm(algorithms()[pick(algorithms().size())]); break;
         }
     }
 

@@ -33,6 +33,20 @@ QPushButton* named(const QWidget& panel, const QString& name)
     return nullptr;
 }
 
+/// A panel of some height, and somebody who asks for the next step.
+struct Bench : RunFixture {
+    Predictor predictor{run, selection};
+    PairsPanel panel{models};
+
+    explicit Bench(int height = 500)
+    {
+        panel.resize(420, height);
+        panel.show();
+        [this] { QVERIFY(QTest::qWaitForWindowExposed(&panel)); }();
+        run.seek(Step(81));  // D and A are next
+    }
+};
+
 }  // namespace
 
 class TestOfferedPairs : public QObject {
@@ -41,13 +55,9 @@ class TestOfferedPairs : public QObject {
 private slots:
     void aClickIsAnAnswer()
     {
-        RunFixture f;
-        Predictor predictor(f.run, f.selection);
-        PairsPanel panel(f.models);
-        panel.resize(420, 500);
-        panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        f.run.seek(Step(81));
+        Bench f;
+        PairsPanel& panel = f.panel;
+        Predictor& predictor = f.predictor;
         QVERIFY(offered(panel).isEmpty());
         predictor.setOn(true);
         QCOMPARE(predictor.question()->asked, Asked::Pair);
@@ -90,13 +100,9 @@ private slots:
     /// The run is there before the selection follows an edit.
     void editsWhileItIsOffered()
     {
-        RunFixture f;
-        Predictor predictor(f.run, f.selection);
-        PairsPanel panel(f.models);
-        panel.resize(420, 500);
-        panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        f.run.seek(Step(81));
+        Bench f;
+        PairsPanel& panel = f.panel;
+        Predictor& predictor = f.predictor;
         predictor.setOn(true);
         f.document.rename(BoxId(0), "Alpha");
         QTRY_VERIFY(named(panel, "Alpha with D") != nullptr);
@@ -112,15 +118,11 @@ private slots:
 
     void rowsComeFirstWhereHeightIsScarce()
     {
-        RunFixture f;
-        Predictor predictor(f.run, f.selection);
-        PairsPanel panel(f.models);
-        f.run.seek(Step(81));
-        predictor.setOn(true);
+        Bench f(1);
+        PairsPanel& panel = f.panel;
+        f.predictor.setOn(true);
         panel.resize(420, panel.minimumSizeHint().height());
-        panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        QVERIFY(offered(panel).isEmpty());
+        QTRY_VERIFY(offered(panel).isEmpty());
         panel.resize(420, 500);
         QTRY_VERIFY(!offered(panel).isEmpty());
     }

@@ -11,7 +11,7 @@ namespace {
 
 Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn)
 {
-    return Analysis(std::make_shared<const Scene>(std::move(scene)), order, [] { return true; });
+    return Analysis(std::make_shared<const Scene>(std::move(scene)), Method{.order = order}, kRecordingBudget, [] { return true; });
 }
 
 QString sentenceAt(const Analysis& analysis, std::uint64_t step) { return stepSentence(analysis, analysis.run.at(Step(step))); }
@@ -150,12 +150,12 @@ void TestStepSentence::nothingThereYet()
 void TestStepSentence::everyKindHasATitle()
 {
     QSet<QString> titles;
-    for (int kind = 0; kind <= static_cast<int>(StepKind::LeaveCell); ++kind) {
+    for (int kind = 0; kind < static_cast<int>(kStepKinds); ++kind) {
         const QString title = kindTitle(static_cast<StepKind>(kind));
         QVERIFY(!title.isEmpty());
         titles += title;
     }
-    QCOMPARE(titles.size(), static_cast<qsizetype>(StepKind::LeaveCell) + 1);
+    QCOMPARE(titles.size(), static_cast<qsizetype>(kStepKinds));
 }
 
 QTEST_MAIN(TestStepSentence)

@@ -1,4 +1,5 @@
 #include "app/model/analysis.h"
+#include "app/model/algorithm_words.h"
 #include "app/model/preset_words.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
@@ -197,7 +198,7 @@ private slots:
         };
         for (const QString language : {"en", "ja"}) {
             const QString path = m_folder.filePath(language + QStringLiteral(".ts"));
-            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/model", "app/panels", "app/space_view", "app/theme", "app/window",
+            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/model", "app/panels", "app/race", "app/space_view", "app/theme", "app/window",
                                   "app/main.cpp", "-target-language", language, "-ts", path};
             if (language == QLatin1String("en")) {
                 arguments.prepend("-pluralonly");
@@ -238,6 +239,27 @@ private slots:
         }
         QVERIFY2(sources.isEmpty(), qPrintable(sources.values().join('\n')));  // none that no preset has
         QCOMPARE(sceneTitle(Scene().withTitle("Mine")), QString("Mine"));
+    }
+
+    void everyAlgorithmHasWords()
+    {
+        QSet<QString> sources;
+        for (const Message& message : messagesOf(catalogue("ja"))) {
+            if (message.context == QLatin1String("Algorithms")) {
+                sources += message.source;
+            }
+        }
+        const Speaking japanese("ja");
+        QVERIFY(japanese.isLoaded());
+        const auto inJapanese = [&sources](std::string_view source, const QString& shown) {
+            return source.empty() ? shown.isEmpty() : sources.remove(fromCore(std::string(source))) && isJapanese(shown);
+        };
+        for (const Algorithm& algorithm : algorithms()) {
+            QVERIFY2(inJapanese(algorithm.title, algorithmTitle(algorithm)), algorithm.title.data());
+            QVERIFY2(inJapanese(algorithm.idea, algorithmIdea(algorithm)), algorithm.title.data());
+            QVERIFY2(inJapanese(algorithm.warning, algorithmWarning(algorithm)), algorithm.title.data());
+        }
+        QVERIFY2(sources.isEmpty(), qPrintable(sources.values().join('\n')));
     }
 
     void plainEnglishWithoutACatalogue()

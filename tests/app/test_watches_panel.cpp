@@ -5,7 +5,7 @@
 #include "app/panels/condition_rows.h"
 #include "app/panels/watches_model.h"
 #include "app/panels/watches_panel.h"
-#include "tests/app/run_fixture.h"
+#include "tests/app/shown_conditions.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -33,40 +33,11 @@ QString textOf(const Debugger& debugger)
     return all.join('\n');
 }
 
-struct Shown {
-    explicit Shown(RunFixture& f) : panel(f.models), table(*panel.findChild<ConditionTable*>())
-    {
-        panel.resize(640, 300);
-        panel.show();
-        panel.activateWindow();
-        [this] { QVERIFY(QTest::qWaitForWindowActive(&panel)); }();
-    }
-    QModelIndex cell(int row, int column) const { return table.model()->index(row, column); }
+struct Shown : ShownConditions<WatchesPanel> {
+    explicit Shown(RunFixture& f) : ShownConditions(f, {640, 300}) {}
     QString text(int row, int column) const { return cell(row, column).data().toString(); }
     bool changed(int row) const { return cell(row, Column::Value).data(ChangedRole).toBool(); }
-    void click(int row, int column) { QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(cell(row, column)).center()); }
-    void go(int row, int column)
-    {
-        table.setFocus();
-        table.setCurrentIndex(cell(row, column));
-    }
-    ConditionEdit* edit() { return table.findChild<ConditionEdit*>("conditionEdit"); }
     QComboBox* baseEdit() { return table.findChild<QComboBox*>("baseEdit"); }
-    /// A list of offers has the keyboard while it is open, and hands on what is not its own.
-    void pressInEdit(Qt::Key key)
-    {
-        QWidget* offers = QApplication::activePopupWidget();
-        QTest::keyClick(offers != nullptr ? offers : edit(), key);
-    }
-    QString problem()
-    {
-        const auto* label = panel.findChild<QLabel*>("conditionProblem");
-        return label->isVisible() ? label->text() : QString();
-    }
-    void press(const char* button) { QTest::mouseClick(panel.findChild<QToolButton*>(button), Qt::LeftButton); }
-
-    WatchesPanel panel;
-    ConditionTable& table;
 };
 
 }  // namespace

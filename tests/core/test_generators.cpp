@@ -1,14 +1,15 @@
 #include "core/scene/generators.h"
 #include "core/space/placement.h"
+#include "tests/support/scene_hash.h"
 
 #include <QTest>
 #include <rapidcheck.h>
 
-#include <bit>
 #include <cmath>
 #include <limits>
 
 using namespace mortonscope;
+using mortonscope::test::hashOf;
 
 namespace {
 
@@ -19,29 +20,6 @@ Result<Scene> generated(std::string_view kind, std::optional<std::size_t> count 
     settings.count = count;
     settings.seed = seed;
     return generateScene(settings);
-}
-
-/// FNV-1a over every bit of every number and name: one number that changes if anything does.
-std::uint64_t hashOf(const Scene& scene)
-{
-    std::uint64_t hash = 0xCBF29CE484222325U;
-    const auto addByte = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 0x100000001B3U; };
-    const auto add = [&addByte](double v) {
-        for (int i = 0; i < 64; i += 8) {
-            addByte(std::bit_cast<std::uint64_t>(v) >> i & 255U);
-        }
-    };
-    for (std::uint32_t i = 0; i < scene.size(); ++i) {
-        const BoxId id{i};
-        for (const char c : scene.name(id)) {
-            addByte(static_cast<unsigned char>(c));
-        }
-        for (const double v : {scene.box(id).left, scene.box(id).top, scene.box(id).right, scene.box(id).bottom,
-                               scene.velocity(id).x, scene.velocity(id).y}) {
-            add(v);
-        }
-    }
-    return hash;
 }
 
 bool isValid(const Scene& scene)
@@ -133,6 +111,28 @@ private slots:
         }
     }
 
+    /// Velocities come from a stream of their own: a scene that is told to move has its boxes where it had them.
+    void aSpeedMovesNothingElse()
+    {
+        for (const GeneratorKind& kind : generatorKinds()) {
+            GeneratorSettings settings;
+            settings.kind = kind.id;
+            settings.count = 300;
+            const auto usual = generateScene(settings);
+            settings.speed = 3;
+            const auto fast = generateScene(settings);
+            bool moves = false;
+            for (std::uint32_t i = 0; i < 300; ++i) {
+                QVERIFY(usual->box(BoxId{i}) == fast->box(BoxId{i}) && usual->name(BoxId{i}) == fast->name(BoxId{i}));
+                const Velocity v = fast->velocity(BoxId{i});
+                QVERIFY(v.x >= -3 && v.x < 3 && v.y >= -3 && v.y < 3);
+                moves |= usual->velocity(BoxId{i}) != Velocity{};
+            }
+            QCOMPARE(moves, kind.moves);
+            QVERIFY(fast->velocity(BoxId{0}) != fast->velocity(BoxId{1}));
+        }
+    }
+
     void straddlingBoxesAllGoToTheRoot()
     {
         const auto scene = generated("straddling", 500);
@@ -217,6 +217,11 @@ private slots:
             s = {};
             s.size = size;
             QVERIFY(codeAndPlace(s) == std::pair(OutOfRange, std::string("size")));
+        }
+        for (const double speed : {-1.0, std::numeric_limits<double>::infinity(), std::nan(""), 1e301}) {
+            s = {};
+            s.speed = speed;
+            QVERIFY(codeAndPlace(s) == std::pair(OutOfRange, std::string("speed")));
         }
         s = {};
         s.world = Box{0, 0, 0, 5};

@@ -69,19 +69,23 @@ private slots:
             {"core/scene", {"core/base", "core/space"}},
             {"core/engine", {"core/base", "core/space", "core/tree", "core/scene"}},
             {"core/run", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/engine"}},
+            {"core/catalogue", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/listing"}},
             {"core/condition", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/search", {"core/base", "core/scene", "core/run", "core/condition"}},
             {"core/compare", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run"}},
             {"core/explain", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/listing", {"core/base", "core/algorithms", "core/run"}},
             {"core/predict", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/explain"}},
+            {"core/race", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue"}},
+            {"core/ask", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/catalogue"}},
             {"core/check", {"core/base", "core/scene"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},
             {"app/space_view", {"core", "app/model", "app/theme"}},
             {"app/panels", {"core", "app/model", "app/theme"}},
-            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
+            {"app/race", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
+            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race"}},
         };
         for (const QString& root : {QStringLiteral("core"), QStringLiteral("app")}) {
             for (const QString& file : files(root)) {
@@ -99,6 +103,16 @@ private slots:
                     const bool fine = to == from || allowed[from].contains(to) || allowed[from].contains(to.section('/', 0, 0));
                     QVERIFY2(fine, qPrintable(inside + " includes " + include));
                 }
+            }
+        }
+    }
+
+    void theRaceUsesOnlyWhatIsNobodysState()
+    {
+        // Of the Space its map between world and pixels; of the panels what any table or dock has.
+        for (const QString& file : files("app/race")) {
+            for (const QString& include : includes(file)) {
+                QVERIFY2(!include.startsWith("app/space_view") || include == "app/space_view/view_transform.h", qPrintable(file + " includes " + include));
             }
         }
     }

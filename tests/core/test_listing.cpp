@@ -1,6 +1,9 @@
+#include "core/algorithms/exhibits/heap_array.h"
+#include "core/catalogue/method_run.h"
 #include "core/listing/listing.h"
+#include "core/scene/presets.h"
 #include "tests/support/golden.h"
-#include "tests/support/listings.h"
+#include "tests/support/listing_outcome.h"
 #include "tests/support/seeded.h"
 
 #include <QProcess>
@@ -15,14 +18,51 @@ using namespace mortonscope::test;
 
 namespace {
 
-constexpr ListOrder kOrders[] = {ListOrder::FirstIn, ListOrder::LastIn};
-
-Result<Listing> read(const QByteArray& text, ListOrder order = ListOrder::FirstIn)
+Method method(const char* id, Placing placing = Placing::Xor, ListOrder order = ListOrder::FirstIn)
 {
-    return Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, order);
+    return {findAlgorithm(id), order, placing, {}};
 }
 
-QString orderName(ListOrder order) { return order == ListOrder::FirstIn ? QStringLiteral("first-in") : QStringLiteral("last-in"); }
+/// Every algorithm with all that can be chosen about it.
+std::vector<Method> allMethods()
+{
+    std::vector<Method> all;
+    for (const Algorithm& algorithm : algorithms()) {
+        for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
+            for (const Placing placing : {Placing::Xor, Placing::Climbing, Placing::Midlines}) {
+                if (const Method each{&algorithm, order, placing, {}}; each.usedPlacing() == placing && (algorithm.takesOrder() || order == algorithm.order)) {
+                    all.push_back(each);
+                }
+            }
+        }
+    }
+    return all;
+}
+
+/// Each right way to place and each right walk once or twice: those that are run.
+std::vector<Method> methodsRun()
+{
+    return {method("single-pass"),
+            method("single-pass", Placing::Xor, ListOrder::LastIn),
+            method("single-pass", Placing::Midlines),
+            method("linked-lists"),
+            method("ancestor-walk", Placing::Climbing),
+            method("origin-sub"),
+            method("origin-sub", Placing::Midlines),
+            method("range-query"),
+            method("range-query", Placing::Midlines),
+            method("brute-force")};
+}
+
+QString nameOf(const Method& method)
+{
+    const ListingChoice choice = listingOf(method);
+    QString name = QString::fromUtf8(choice.file.data());
+    for (const std::string_view variant : choice.variants) {
+        name += ' ' + QString::fromUtf8(variant.data(), static_cast<qsizetype>(variant.size()));
+    }
+    return name;
+}
 
 /// The numbers, from 1, of the lines on which a step happens.
 QStringList linesWithKinds(const Listing& listing)
@@ -49,13 +89,18 @@ QByteArray withTraceCalls(const Listing& listing)
     return text;
 }
 
-/// Every golden scene under every rule for what lies outside.
+/// Every golden scene under every rule for what lies outside; asked about, and moved by a little.
 std::vector<ListingScene> allGolden()
 {
     std::vector<ListingScene> scenes;
     for (const Golden& golden : goldenScenes()) {
         for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
-            scenes.push_back({*Space::create(golden.world, golden.level, outside), golden.boxes});
+            const Space space = *Space::create(golden.world, golden.level, outside);
+            scenes.push_back({space, golden.boxes, awkwardBoxes(scenes.size(), 1, space), golden.boxes});
+            for (Box& box : scenes.back().moved) {
+                box.left += golden.world.width() / 5;
+                box.right += golden.world.width() / 5;
+            }
         }
     }
     return scenes;
@@ -64,13 +109,65 @@ std::vector<ListingScene> allGolden()
 /// Few steps each, for they are all written down.
 std::vector<ListingScene> someAwkward()
 {
-    std::vector<ListingScene> scenes = {{Space(), {{10, 10, 35, 35}, {55, 5, 70, 20}, {80, 30, 95, 45}, {30, 30, 60, 55}, {5, 60, 40, 90}, {55, 80, 70, 95}, {80, 60, 90, 90}}},
-                                        {Space(), {}}};
+    std::vector<ListingScene> scenes = {{Space(), {{10, 10, 35, 35}, {55, 5, 70, 20}, {80, 30, 95, 45}, {30, 30, 60, 55}, {5, 60, 40, 90}, {55, 80, 70, 95}, {80, 60, 90, 90}}, {{40, 40, 60, 60}}},
+                                        {Space(), {}, {{40, 40, 60, 60}}}};
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const auto outside = static_cast<Outside>(seed % 3);
         const Space space = *Space::create({-20, 10, 80, 60}, static_cast<int>(seed % 6), outside);
-        scenes.push_back({space, awkwardBoxes(seed, 15, space)});
+        scenes.push_back({space, awkwardBoxes(seed, 15, space), awkwardBoxes(seed + 50, 1, space), awkwardBoxes(seed + 100, 15, space)});
+        if (seed % 5 < 2) {  // so wide that cells lie within it, or the whole world
+            scenes.back().queries = {seed % 5 == 0 ? Box{-10, 12, 72, 58} : Box{-30, 0, 90, 70}};
+        }
     }
+    return scenes;
+}
+
+/// Every exhibit, but the heap once: its two exhibits are two looks at the same code.
+std::vector<Method> exhibitsRun()
+{
+    std::vector<Method> all;
+    for (const Algorithm& algorithm : algorithms()) {
+        if (algorithm.isExhibit() && algorithm.id != "ragged-leaves") {
+            all.push_back({&algorithm, algorithm.order, Placing::Xor, {}});
+        }
+    }
+    return all;
+}
+
+/// An exhibit's own presets, and enough others that all goes wrong that can. Large ones take what is pushed too often
+/// beyond all bounds.
+std::vector<ListingScene> scenesOfExhibit(const Method& shown, const std::vector<ListingScene>& golden, const std::vector<ListingScene>& awkward)
+{
+    std::vector<ListingScene> scenes;
+    for (const Preset& preset : presets()) {
+        const bool isOwn = preset.exhibit == shown.algorithm->id || (shown.algorithm->inHeap && preset.exhibit == "ragged-leaves");
+        if (isOwn) {
+            const auto boxes = preset.scene.boxes();
+            scenes.push_back({preset.scene.space(), {boxes.begin(), boxes.end()}});
+        }
+    }
+    for (std::size_t i = 0; i < golden.size(); ++i) {
+        if (i % 3 == i / 3 % 3 && golden[i].boxes.size() <= 40) {
+            scenes.push_back(golden[i]);
+        }
+    }
+    scenes.insert(scenes.end(), awkward.begin(), awkward.end());
+    return scenes;
+}
+
+/// As the algorithm has it: brute force and trees know no queries, and only linked lists go on to the next frame.
+std::vector<ListingScene> scenesFor(const Method& shown, std::vector<ListingScene> scenes)
+{
+    for (ListingScene& scene : scenes) {
+        if (shown.algorithm->walk != Walk::RangeQuery) {
+            scene.queries.clear();
+        }
+        if (shown.algorithm->walk != Walk::LinkedLists) {
+            scene.moved.clear();
+        }
+        scene.space = shown.space(scene.space);
+    }
+    std::erase_if(scenes, [&](const ListingScene& scene) { return shown.algorithm->inHeap && scene.space.level() != kHeapLevel; });
     return scenes;
 }
 
@@ -110,8 +207,12 @@ class TestListing : public QObject {
             return {QStringLiteral("python3"), tracedLines.isEmpty() ? arguments : arguments << tracedLines.join(','), nullptr};
         }
         Started started{path + ".out", {}, std::make_unique<QProcess>()};
-        started.compiler->start(MORTONSCOPE_CXX, {"-std=c++20", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-DLISTING=\"" + path + '"',
-                                                  drivers + "drive.cpp", "-o", started.program});
+        QStringList arguments = {"-std=c++20", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-DLISTING=\"" + path + '"',
+                                 drivers + "drive.cpp", "-o", started.program};
+        if (!text.contains("struct Tree")) {
+            arguments << QStringLiteral("-DNO_TREE");
+        }
+        started.compiler->start(MORTONSCOPE_CXX, arguments);
         return started;
     }
 
@@ -149,24 +250,25 @@ class TestListing : public QObject {
         return {};
     }
 
-    static QByteArray rightOutcomes(const std::vector<ListingScene>& scenes, ListOrder order, const Listing* lines = nullptr)
+    static QByteArray rightOutcomes(const Method& shown, const std::vector<ListingScene>& scenes, const Listing* lines = nullptr)
     {
         QByteArray text;
         for (const ListingScene& scene : scenes) {
-            text += rightOutcome(scene, order, lines);
+            text += ListingOutcome(shown, scene).text(lines);
         }
         return text;
     }
 
     /// Whether a listing that was changed still gives the right lists, marks and pairs; or its complaint.
-    QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to)
+    QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to, const Method& shown = {})
     {
-        QByteArray text = listing(language, ListOrder::FirstIn).text().c_str();
+        QByteArray text = readListing(shown, language)->text().c_str();
         if (text.count(from) != 1) {
             return QStringLiteral("“%1” is not there once").arg(QString::fromUtf8(from));
         }
-        const Said said = finish(start(text.replace(from, to), language), asInput(m_awkward));
-        return said.complaint.isEmpty() ? difference(said.out, rightOutcomes(m_awkward, ListOrder::FirstIn)) : QStringLiteral("refused");
+        const auto scenes = scenesFor(shown, m_awkward);
+        const Said said = finish(start(text.replace(from, to), language), asInput(scenes));
+        return said.complaint.isEmpty() ? difference(said.out, rightOutcomes(shown, scenes)) : QStringLiteral("refused");
     }
 
 private slots:
@@ -180,23 +282,29 @@ private slots:
     void everyKindHasItsLineInEveryListing()
     {
         for (const QString& language : listingLanguages()) {
-            for (const ListOrder order : kOrders) {
-                const auto found = read(taggedListing(language), order);
-                QVERIFY2(found, found ? "" : qPrintable(language + ": " + QString::fromStdString(found.error().sentence())));
+            for (const Method& shown : allMethods()) {
+                const QString name = language + ", " + nameOf(shown) + ": ";
+                const auto found = readListing(shown, language);
+                QVERIFY2(found, found ? "" : qPrintable(name + QString::fromStdString(found.error().sentence())));
                 for (std::size_t i = 0; i < kStepKinds; ++i) {
                     const auto kind = static_cast<StepKind>(i);
                     std::size_t lines = 0;
                     for (const ListingLine& line : found->lines()) {
                         lines += line.kinds.contains(kind) ? 1U : 0U;
                     }
-                    QCOMPARE(lines, std::size_t{1});
-                    QVERIFY(found->lines()[static_cast<std::size_t>(found->lineOf(kind))].kinds.contains(kind));
+                    QCOMPARE(lines, shown.kinds().contains(kind) ? std::size_t{1} : std::size_t{0});
+                    QCOMPARE(found->lineOf(kind) >= 0, shown.kinds().contains(kind));
+                    QVERIFY(lines == 0 || found->lines()[static_cast<std::size_t>(found->lineOf(kind))].kinds.contains(kind));
                 }
                 // What is shown has no tags, and nothing that can't be read.
-                QVERIFY2(!QString::fromStdString(found->text()).contains('@'), qPrintable(language));
-                for (const ListingLine& line : found->lines()) {
-                    QVERIFY2(line.text.empty() || line.text.back() != ' ', line.text.c_str());
-                    QVERIFY2(QString::fromStdString(line.text).size() <= 80, line.text.c_str());
+                QVERIFY2(!QString::fromStdString(found->text()).contains('@'), qPrintable(name));
+                for (std::size_t l = 0; l < found->lines().size(); ++l) {
+                    const std::string& line = found->lines()[l].text;
+                    QVERIFY2(line.empty() || line.back() != ' ', line.c_str());
+                    QVERIFY2(QString::fromStdString(line).size() <= 80, line.c_str());
+                    // Functions stand apart by one blank line.
+                    const bool isDoubleBlank = line.empty() && (l + 1 == found->lines().size() || found->lines()[l + 1].text.empty());
+                    QVERIFY2(!isDoubleBlank, qPrintable(name + QStringLiteral("blank line %1").arg(l + 1)));
                 }
             }
         }
@@ -205,79 +313,200 @@ private slots:
     /// The eye stays in place: the same functions in the same order, and in them the same steps.
     void listingsAreAlike()
     {
-        for (const ListOrder order : kOrders) {
+        static const QRegularExpression kFunction(QStringLiteral("^(?:\\w[\\w:<>, ]* )?(\\w+)\\([^()]*\\)[ :{]*$"));
+        for (const Method& shown : allMethods()) {
             QStringList functions[4];
             std::vector<KindSet> kinds[4];
             for (int l = 0; l < 4; ++l) {
-                static const QRegularExpression kFunction(QStringLiteral("^(?:\\w[\\w:<>, ]* )?(\\w+)\\([^()]*\\)[ :{]*$"));
-                const Listing shown = listing(listingLanguages()[l], order);
-                for (const ListingLine& line : shown.lines()) {
+                const Listing lines = *readListing(shown, listingLanguages()[l]);
+                for (std::size_t i = 0; i < lines.lines().size(); ++i) {
+                    const ListingLine& line = lines.lines()[i];
                     if (const auto match = kFunction.match(QString::fromStdString(line.text)); match.hasMatch()) {
                         functions[l] << match.captured(1);
+                        QVERIFY2(i == 0 || lines.lines()[i - 1].text.empty(), line.text.c_str());
                     }
                     if (!line.kinds.isEmpty()) {
                         kinds[l].push_back(line.kinds);
                     }
                 }
-                functions[l].removeAll(QStringLiteral("division"));  // these two are sentences in pseudo-code
-                functions[l].removeAll(QStringLiteral("test"));
-                QVERIFY(kinds[l] == kinds[0]);
+                for (const char* sentence : {"division", "test", "chain", "holds"}) {  // these are sentences in pseudo-code
+                    functions[l].removeAll(QLatin1String(sentence));
+                }
+                QVERIFY2(kinds[l] == kinds[0], qPrintable(nameOf(shown) + ' ' + listingLanguages()[l]));
                 QCOMPARE(functions[l], functions[0]);
             }
-            QCOMPARE(functions[0], (QStringList{"locate", "interleave", "inside", "add", "insert", "children", "visit", "run"}));
+            if (shown.algorithm == &singlePassAlgorithm() && shown.placing == Placing::Xor) {
+                QCOMPARE(functions[0], (QStringList{"locate", "interleave", "inside", "add", "insert", "children", "visit", "run"}));
+            }
+        }
+    }
+
+    /// What is followed in a listing is what a run tells, step by step.
+    void runsAndListingsHaveTheSameSteps()
+    {
+        for (const Method& each : allMethods()) {
+            for (const ListingScene& scene : m_awkward) {
+                std::vector<SceneObject> objects;
+                for (const Box& box : scene.boxes) {
+                    objects.push_back({std::to_string(objects.size()), box, {}, {}, {}});
+                }
+                const Scene asScene(scene.space, Touching::Open, "", std::move(objects));
+                Method asked = each;
+                asked.query = scene.queries.at(0);
+                const LinearQuadtree tree = treeFor(asScene, asked);
+                const auto run = makeRun(asScene, tree, asked);
+                std::vector<StepKind> kinds;
+                for (Step step(1); step <= run->total(); ++step.value) {
+                    kinds.push_back(run->eventAt(step).kind);
+                }
+                const ListingScene still{asked.space(scene.space), scene.boxes, scene.queries};
+                QVERIFY2(ListingOutcome(asked, still).kinds() == kinds, qPrintable(nameOf(each)));
+            }
+        }
+    }
+
+    void everyListingIsRight_data()
+    {
+        QTest::addColumn<int>("algorithm");
+        const auto methods = methodsRun();
+        for (std::size_t i = 0; i < methods.size(); ++i) {
+            QTest::newRow(qPrintable(nameOf(methods[i]))) << static_cast<int>(i);
         }
     }
 
     void everyListingIsRight()
     {
-        for (const ListOrder order : kOrders) {
-            const QByteArray right = rightOutcomes(m_golden, order);
-            std::map<QString, Started> plain, traced;
-            for (const QString& language : listingLanguages()) {  // the compilers work beside each other
-                const Listing shown = listing(language, order);
-                const bool tracesItself = language == "py" || language == "txt";
-                plain[language] = start(shown.text().c_str(), language);
-                traced[language] = tracesItself ? start(shown.text().c_str(), language, linesWithKinds(shown)) : start(withTraceCalls(shown), language);
+        QFETCH(int, algorithm);
+        const Method shown = methodsRun()[static_cast<std::size_t>(algorithm)];
+        // All scenes under all rules for the single pass; for the others, who share its putting-in, each scene under one.
+        std::vector<ListingScene> chosen;
+        for (std::size_t i = 0; i < m_golden.size(); ++i) {
+            if (shown.algorithm == &singlePassAlgorithm() || i % 3 == i / 3 % 3) {
+                chosen.push_back(m_golden[i]);
             }
-            for (const QString& language : listingLanguages()) {
-                const Listing shown = listing(language, order);
-                const QString name = language + ", " + orderName(order) + ": ";
-                const Said said = finish(std::move(plain[language]), asInput(m_golden));
-                QVERIFY2(said.complaint.isEmpty(), qPrintable(name + said.complaint));
-                const QString wrong = difference(said.out, right);
-                QVERIFY2(wrong.isEmpty(), qPrintable(name + wrong));
+        }
+        const auto golden = scenesFor(shown, chosen), awkward = scenesFor(shown, m_awkward);
+        const QByteArray right = rightOutcomes(shown, golden);
+        std::map<QString, Started> plain, traced;
+        for (const QString& language : listingLanguages()) {  // the compilers work beside each other
+            const Listing lines = *readListing(shown, language);
+            const bool tracesItself = language == "py" || language == "txt";
+            plain[language] = start(lines.text().c_str(), language);
+            traced[language] = tracesItself ? start(lines.text().c_str(), language, linesWithKinds(lines)) : start(withTraceCalls(lines), language);
+        }
+        for (const QString& language : listingLanguages()) {
+            const Listing lines = *readListing(shown, language);
+            const Said said = finish(std::move(plain[language]), asInput(golden));
+            QVERIFY2(said.complaint.isEmpty(), qPrintable(language + ": " + said.complaint));
+            const QString wrong = difference(said.out, right);
+            QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
 
-                // The line that is marked is the one that is executed.
-                const Said executed = finish(std::move(traced[language]), asInput(m_awkward));
-                QVERIFY2(executed.complaint.isEmpty(), qPrintable(name + executed.complaint));
-                const QString wrongLine = difference(executed.out, rightOutcomes(m_awkward, order, &shown));
-                QVERIFY2(wrongLine.isEmpty(), qPrintable(name + wrongLine));
+            // The line that is marked is the one that is executed.
+            const Said executed = finish(std::move(traced[language]), asInput(awkward));
+            QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
+            const QString wrongLine = difference(executed.out, rightOutcomes(shown, awkward, &lines));
+            QVERIFY2(wrongLine.isEmpty(), qPrintable(language + ": " + wrongLine));
+        }
+    }
+
+    void everyExhibitIsWrongAsPublished_data()
+    {
+        QTest::addColumn<int>("exhibit");
+        const auto methods = exhibitsRun();
+        for (std::size_t i = 0; i < methods.size(); ++i) {
+            QTest::newRow(methods[i].algorithm->id.data()) << static_cast<int>(i);
+        }
+    }
+
+    /// What an exhibit's listing does, line by line, is what its run shows.
+    void everyExhibitIsWrongAsPublished()
+    {
+        QFETCH(int, exhibit);
+        const Method shown = exhibitsRun()[static_cast<std::size_t>(exhibit)];
+        const auto scenes = scenesFor(shown, scenesOfExhibit(shown, m_golden, m_awkward));
+        std::map<QString, Started> traced;
+        for (const QString& language : listingLanguages()) {
+            const Listing lines = *readListing(shown, language);
+            const bool tracesItself = language == "py" || language == "txt";
+            traced[language] = tracesItself ? start(lines.text().c_str(), language, linesWithKinds(lines)) : start(withTraceCalls(lines), language);
+        }
+        for (const QString& language : listingLanguages()) {
+            const Listing lines = *readListing(shown, language);
+            const Said executed = finish(std::move(traced[language]), asInput(scenes));
+            QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
+            const QString wrong = difference(executed.out, rightOutcomes(shown, scenes, &lines));
+            QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
+        }
+        // These scenes tell the exhibit from the algorithm that is right.
+        Method right = shown;
+        right.algorithm = findAlgorithm(shown.algorithm->walk == Walk::OriginSub ? "origin-sub" : "single-pass");
+        right.order = shown.usedOrder();
+        QVERIFY(rightOutcomes(shown, scenes) != rightOutcomes(right, scenes));
+    }
+
+    /// Exhibits have lines that depart, the same steps among them in every language; nothing else has any.
+    void departuresAreThoseOfExhibits()
+    {
+        std::size_t exhibits = 0;
+        for (const Algorithm& algorithm : algorithms()) {
+            exhibits += algorithm.isExhibit() ? 1U : 0U;
+            QCOMPARE(isExhibitVariant(algorithm.id), algorithm.isExhibit());
+        }
+        QCOMPARE(exhibits, kExhibitVariants.size());
+        for (const QString& language : listingLanguages()) {
+            for (const Method& shown : allMethods()) {
+                const Listing lines = *readListing(shown, language);
+                const auto departures = std::ranges::count_if(lines.lines(), &ListingLine::isDeparture);
+                QVERIFY2((departures > 0) == shown.algorithm->isExhibit(), qPrintable(language + ": " + nameOf(shown)));
+                QVERIFY2(departures <= 16, qPrintable(language + ": " + nameOf(shown)));
+                const bool says = lines.text().find("as published") != std::string::npos;
+                QCOMPARE(says, shown.algorithm->isExhibit());
             }
+            QCOMPARE(readListing(method("ragged-leaves"), language)->text(), readListing(method("heap-overrun"), language)->text());
         }
     }
 
     /// The comparison notices the mistakes that are usually made.
     void aWrongListingIsNoticed_data()
     {
+        QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("language");
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
-        QTest::newRow("count of groups") << "py" << QByteArray("up = g + 1") << QByteArray("up += 1");
-        QTest::newRow("difference") << "py" << QByteArray("lt ^ rb") << QByteArray("rb - lt");
-        QTest::newRow("names swapped") << "py" << QByteArray("test(tree, above, box)") << QByteArray("test(tree, box, above)");
-        QTest::newRow("never pop") << "py" << QByteArray("tree.stack.pop()") << QByteArray("pass");
-        QTest::newRow("ancestors not marked") << "js" << QByteArray("index = Math.max(index - 1, 0) >> 2;") << QByteArray("index = 0;");
-        QTest::newRow("rounded") << "js" << QByteArray("Math.floor(v)") << QByteArray("Math.round(v)");
-        QTest::newRow("no clamp") << "txt" << QByteArray("unit_y), clamped to 0 … 2^L − 1") << QByteArray("unit_y), clamped to 0 … 2^L");
-        QTest::newRow("shift by up") << "txt" << QByteArray("rb >> 2·up") << QByteArray("rb >> up");
+        const auto row = [](const char* what, const char* id, const char* language, const char* from, const char* to) {
+            QTest::newRow(what) << QString(id) << QString(language) << QByteArray(from) << QByteArray(to);
+        };
+        row("count of groups", "single-pass", "py", "up = g + 1", "up += 1");
+        row("difference", "single-pass", "py", "lt ^ rb", "rb - lt");
+        row("names swapped", "single-pass", "py", "test(tree, above, box)", "test(tree, box, above)");
+        row("never pop", "single-pass", "py", "tree.stack.pop()", "pass");
+        row("ancestors not marked", "single-pass", "js", "index = Math.max(index - 1, 0) >> 2;", "index = 0;");
+        row("rounded", "single-pass", "js", "Math.floor(v)", "Math.round(v)");
+        row("no clamp", "single-pass", "txt", "unit_y), clamped to 0 … 2^L − 1", "unit_y), clamped to 0 … 2^L");
+        row("shift by up", "single-pass", "txt", "rb >> 2·up", "rb >> up");
+        row("each pair twice", "ancestor-walk", "py", "other.id > box.id", "other.id != box.id");
+        row("pruned too early", "origin-sub", "js", "sub.length >= 2", "sub.length >= 3");
+        row("sub holds origin", "origin-sub", "txt", "while index > 0:", "while index > 1:");
+        row("rest of the list lost", "linked-lists", "py", "tree.first[index] = behind", "tree.first[index] = None");
+        row("held for ever", "linked-lists", "js", "tree.held[index] -= 1;", ";");
+        row("previous forgotten", "linked-lists", "txt", "the previous of behind = before", "the cell of behind = 0");
+        row("border taken for an edge", "range-query", "py", "return not at_border and", "return");
+        row("last column left out", "range-query", "js", "column <= right", "column < right");
+        row("exhibit put right", "far-edge-overflow", "js", "Math.max(Math.floor(v), 0) >>> 0", "Math.min(Math.max(Math.floor(v), 0), 2 ** depth - 1)");
+        row("fourth child found", "child-index-off", "py", "(0 if index > 0 else 1)", "1");
+        row("pushed once", "push-per-child", "txt", "      for b in cell:  # as published: for each child", "      for b in stack:");
+        row("distance with a sign", "circle-unsigned", "py", "int(x) % 2**32", "int(x)");
+        row("heap of whole levels", "heap-overrun", "py", "4 * slot + 1 < 256", "4 * slot + 1 < 341");
+        row("sub not reported", "range-query", "txt", "report(sub)", "report(origin)");
     }
 
     void aWrongListingIsNoticed()
     {
+        QFETCH(QString, id);
         QFETCH(QString, language);
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
-        const QString wrong = outcomeOfChanged(language, from, to);
+        const QString wrong = outcomeOfChanged(language, from, to, method(qPrintable(id)));
         // Some lead astray so far that the program ends.
         QVERIFY2(wrong.startsWith(QStringLiteral("scene")) || wrong == QStringLiteral("refused"), qPrintable(wrong));
     }
@@ -286,39 +515,59 @@ private slots:
     {
         QByteArray text = taggedListing("py");
         text.replace("# @push", "").replace("if below:", "if below:  # @push");
-        const Listing wrong = *read(text);
-        const Said said = finish(start(wrong.text().c_str(), "py", linesWithKinds(wrong)), asInput(m_awkward));
+        const Listing wrong = *readListing(text, singlePassVariants(ListOrder::FirstIn));
+        const auto scenes = scenesFor({}, m_awkward);
+        const Said said = finish(start(wrong.text().c_str(), "py", linesWithKinds(wrong)), asInput(scenes));
         QVERIFY2(said.complaint.isEmpty(), said.complaint.constData());
-        QVERIFY(difference(said.out, rightOutcomes(m_awkward, ListOrder::FirstIn, &wrong)).contains(QStringLiteral("lines:")));
+        QVERIFY(difference(said.out, rightOutcomes({}, scenes, &wrong)).contains(QStringLiteral("lines:")));
     }
 
     /// The pseudo-code is a language, if a small one: what is not in it is refused.
     void pseudoCodeRefusesWhatItDoesNotKnow()
     {
         for (const auto& [from, to] : {std::pair{"mark cell index", "mark the cell index"}, {"lt XOR rb", "lt differs rb"}, {"push b", "push b twice"},
-                                       {"for child in below:", "for some child in below:"}}) {
+                                       {"for child in below:", "for some child in below:"}, {"up = 0", "up is 0"}}) {
             QCOMPARE(outcomeOfChanged("txt", from, to), QStringLiteral("refused"));
         }
     }
 
     void mistakesInTagsAreNamed()
     {
+        const auto read = [](const QByteArray& text, const ListingVariants& chosen = {}) { return readListing(text, chosen); };
         QByteArray all;
         for (std::size_t i = 0; i < kStepKinds; ++i) {
-            all += QByteArray("line @") + kindName(static_cast<StepKind>(i)).data() + '\n';
+            if (kSinglePassKinds.contains(static_cast<StepKind>(i))) {
+                all += QByteArray("line @") + kindName(static_cast<StepKind>(i)).data() + '\n';
+            }
         }
         QVERIFY(read(all));
-        QCOMPARE(read(all + "x  // comment @shfit\n").error().sentence(), std::string("line 18: @shfit is not known; expected a step kind, first-in, last-in or both"));
+        QCOMPARE(read(all + "x  // comment @shfit\n").error().sentence(),
+                 std::string("line 18: tags: @shfit is not known; expected a step kind, a variant, not- with a variant, or all"));
+        QCOMPARE(read(all + "x  @not-shfit\n").error().code, ErrorCode::UnknownName);
         QCOMPARE(read(all + "x @xor").error().code, ErrorCode::DuplicateName);
         QVERIFY(read(all + "x @xor").error().place.starts_with("line 18"));
+        QCOMPARE(read(all + "x @climb").error().code, ErrorCode::UnknownName);  // not one of this algorithm's
+        QVERIFY(read(all + "x @climb @by-climbing"));                          // but this is not shown
         QCOMPARE(read(QByteArray(all).replace("@pop", "")).error().code, ErrorCode::MissingMember);
         QCOMPARE(read({}).error().code, ErrorCode::MissingMember);
+    }
 
-        // An order's lines are shown for it alone, line by line or as a region.
-        const QByteArray orders = all + "a // @first-in\nb // why @last-in\n# @last-in\nc\n\n// @both\nd\n";
-        const auto tail = [&](ListOrder order) { return QString::fromStdString(read(orders, order)->text()).section('\n', 17); };
-        QCOMPARE(tail(ListOrder::FirstIn), QStringLiteral("a\nd\n"));
-        QCOMPARE(tail(ListOrder::LastIn), QStringLiteral("b // why\nc\n\nd\n"));
+    /// A variant's lines are shown if it is chosen, line by line or as a region, and within regions line by line.
+    void variantsChooseLines()
+    {
+        constexpr KindSet kNone;
+        const auto shown = [&](const QByteArray& text, const ListingVariants& chosen) {
+            return QString::fromStdString(readListing(text, chosen, kNone)->text()).replace('\n', ' ').trimmed();
+        };
+        const QByteArray orders = "a // @first-in\nb // why @last-in\n# @last-in\nc\n// @all\nd\n";
+        QCOMPARE(shown(orders, {"first-in"}), QStringLiteral("a d"));
+        QCOMPARE(shown(orders, {"last-in"}), QStringLiteral("b // why c d"));
+        QCOMPARE(shown(orders, {}), QStringLiteral("d"));
+
+        const QByteArray several = "a @first-in @linked\nb @not-linked\nc @not-linked @not-query\n@by-xor @by-climbing\nd\ne @linked\nf @not-linked\n@not-linked\ng\n@all\nh";
+        QCOMPARE(shown(several, {"by-xor", "linked"}), QStringLiteral("a d e h"));
+        QCOMPARE(shown(several, {"by-climbing", "first-in"}), QStringLiteral("a b c d f g h"));
+        QCOMPARE(shown(several, {"by-midlines", "query"}), QStringLiteral("b g h"));
     }
 };
 

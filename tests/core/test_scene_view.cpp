@@ -73,6 +73,7 @@ View anyView()
     view.step = anyWhole();
     view.algorithm = anyText();
     view.order = *rc::gen::element<std::string>("", "first-in", "last-in");
+    view.placing = *rc::gen::element<std::string>("", "xor", "climbing", "midlines");
     view.grain = *rc::gen::element<std::string>("", "step", "pair", "cell", "phase");
     view.workspace = anyText();
     view.selection = listOf(4, anyText);
@@ -203,6 +204,7 @@ private slots:
         row("step beyond 64 bits", fileWith("'view':{'step':18446744073709551616}"), OutOfRange, "view.step", "18446744073709551616");
         row("step overflow", fileWith("'view':{'step':1e999}"), NotFinite, "view.step", "1e999");
         row("algorithm", fileWith("'view':{'algorithm':1}"), WrongType, "view.algorithm", "1");
+        row("placing", fileWith("'view':{'placing':'by eye'}"), OutOfRange, "view.placing", "\"by eye\"");
         row("order", fileWith("'view':{'order':'middle-out'}"), OutOfRange, "view.order", "\"middle-out\"");
         row("grain", fileWith("'view':{'grain':''}"), OutOfRange, "view.grain", "\"\"");
         row("workspace", fileWith("'view':{'workspace':{}}"), WrongType, "view.workspace", "an object");

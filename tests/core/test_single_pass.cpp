@@ -1,40 +1,17 @@
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/single_pass.h"
+#include "tests/support/pairs.h"
 #include "tests/support/seeded.h"
 
 #include <QTest>
 #include <rapidcheck.h>
 
-#include <set>
-
 using namespace mortonscope;
 
-namespace {
-
-const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
-                                  {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
-
-QString text(const std::vector<BoxPair>& pairs)
-{
-    QString line;
-    for (const BoxPair& pair : pairs) {
-        line += QStringLiteral("%1-%2 ").arg(QChar('A' + pair.first.value)).arg(QChar('A' + pair.second.value));
-    }
-    return line.trimmed();
-}
-
-using PairSet = std::set<std::pair<BoxId, BoxId>>;
-
-PairSet asSet(const std::vector<BoxPair>& pairs)
-{
-    PairSet set;
-    for (const BoxPair& pair : pairs) {
-        set.insert(std::minmax(pair.first, pair.second));
-    }
-    return set;
-}
-
-}  // namespace
+using test::PairSet;
+using test::asSet;
+using test::kWorked;
+using test::text;
 
 class TestSinglePass : public QObject {
     Q_OBJECT

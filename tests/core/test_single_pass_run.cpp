@@ -87,7 +87,7 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
             return here + ": leaveStep";
         }
     }
-    if (run.tests() != tests || run.pushes() != pushes || run.largestStack() != largest) {
+    if (run.tests() != tests || run.totals().pushes != pushes || run.totals().largestStack != largest) {
         return "totals";
     }
     const auto recordedIn = [](const std::map<BoxId, Step>& steps, BoxId box) {

@@ -1,6 +1,9 @@
 """Runs a listing, Python or pseudo-code, on the scenes of standard input and prints what it made.
 
     drive.py LISTING [LINE,LINE,…]     with lines: also in which order these were executed
+
+A scene is its boxes; queries, if it is to be asked; and boxes of the next frame, if they move: at last some
+are taken out.
 """
 
 import sys
@@ -12,35 +15,89 @@ from pseudo import translate
 
 def read_scenes(words):
     def box(number):
-        return SimpleNamespace(id=number, left=float(next(words)), top=float(next(words)), right=float(next(words)), bottom=float(next(words)))
+        edges = (float(next(words)) for _ in range(4))
+        return SimpleNamespace(id=number, cell=-1, **dict(zip(("left", "top", "right", "bottom"), edges)))
+
+    def boxes():
+        return [box(i) for i in range(int(next(words)))]
 
     for _ in range(int(next(words))):
         depth, rule, world = int(next(words)), next(words), box(-1)
-        yield world, depth, rule, [box(i) for i in range(int(next(words)))]
+        yield SimpleNamespace(depth=depth, rule=rule, world=world, boxes=boxes(), queries=boxes(), moved=boxes())
 
 
-def run_python(code, world, depth, rule, boxes):
+def frames(scene):
+    """The boxes as they are, then as they are a frame later: the same boxes, elsewhere."""
+    yield scene.boxes
+    if scene.moved:
+        for box, to in zip(scene.boxes, scene.moved):
+            box.left, box.top, box.right, box.bottom = to.left, to.top, to.right, to.bottom
+        yield scene.boxes
+
+
+def until_past_array(run):
+    """Published code may leave the array; there its listing ends."""
+    try:
+        run()
+    except IndexError as error:
+        if str(error) != "past the array":
+            raise
+
+
+def run_python(code, scene):
     listing = {}
     exec(code, listing)
-    tree = listing["Tree"](world, depth, rule)
-    listing["run"](tree, boxes)
+    if "Tree" not in listing:  # brute force has none
+        return SimpleNamespace(pairs=listing["run"](scene.boxes))
+    tree = listing["Tree"](scene.world, scene.depth, scene.rule)
+    for boxes in frames(scene):
+        until_past_array(lambda: listing["run"](tree, boxes, *scene.queries))
+    if scene.moved:
+        for box in scene.boxes[1::2] + scene.boxes[0::4]:
+            listing["remove"](tree, box)
     return tree
 
 
-def run_pseudo(code, world, depth, rule, boxes):
+def run_pseudo(code, scene):
     """The pseudo-code leaves to its reader what the world is and what becomes of a pair."""
-    pairs = []
+    def chain(box):
+        while box is not None:
+            yield box
+            box = box.next
+
+    pairs, found, hits = [], [], []
+    edges = {name: getattr(scene.world, name) for name in ("left", "top", "right", "bottom")}
     listing = dict(
-        vars(world), L=depth, rule=rule,
+        edges, L=scene.depth, rule=scene.rule, found=found, pairs=pairs, hits=hits,
         test=lambda a, b: pairs.append((a, b)),
+        chain=lambda first: list(chain(first)),
         floor_clamped=lambda v, low, high: floor(min(max(v, low), high)))
     exec(code, listing)
-    listing["run"](boxes)
-    return SimpleNamespace(pairs=pairs, **{name: listing[name] for name in ("lists", "marked", "outside", "stack")})
+    for boxes in frames(scene):
+        until_past_array(lambda: listing["run"](boxes, *scene.queries))
+    if scene.moved:
+        for box in scene.boxes[1::2] + scene.boxes[0::4]:
+            listing["remove"](box)
+    kept = ("lists", "origins", "subs", "first", "marked", "outside", "stack", "found")
+    return SimpleNamespace(pairs=pairs, hits=hits, **{name: listing[name] for name in kept if name in listing})
 
 
 def ids(boxes):
     return " ".join(str(box.id) for box in boxes)
+
+
+def linked(box):
+    while box is not None:
+        yield box
+        box = box.next
+
+
+def lists_of(tree):
+    for name, lists in (("cell", "lists"), ("cell", "origins"), ("sub", "subs")):
+        for index, boxes in enumerate(getattr(tree, lists, [])):
+            yield name, index, boxes
+    for index, box in enumerate(getattr(tree, "first", [])):
+        yield "cell", index, list(linked(box))
 
 
 def main():
@@ -62,16 +119,17 @@ def main():
     for scene in read_scenes(iter(sys.stdin.read().split())):
         trace.clear()
         sys.settrace(watch if watched else None)
-        tree = (run_pseudo if is_pseudo else run_python)(code, *scene)
+        tree = (run_pseudo if is_pseudo else run_python)(code, scene)
         sys.settrace(None)
         print("scene")
-        for index, boxes in enumerate(tree.lists):
+        for name, index, boxes in lists_of(tree):
             if boxes:
-                print(f"cell {index}: {ids(boxes)}")
-        print("marked:", " ".join(str(index) for index, marked in enumerate(tree.marked) if marked))
-        print("outside:", ids(tree.outside))
-        print("stack:", ids(tree.stack))
-        print("pairs:", " ".join(f"{a.id}-{b.id}" for a, b in tree.pairs))
+                print(f"{name} {index}: {ids(boxes)}")
+        print("marked:", " ".join(str(index) for index, marked in enumerate(getattr(tree, "marked", [])) if marked))
+        for name in ("outside", "stack", "found"):
+            print(f"{name}:", ids(getattr(tree, name, [])))
+        print("pairs:", " ".join(f"{a.id}-{b.id}" for a, b in getattr(tree, "pairs", [])))
+        print("hits:", " ".join(f"{a.id}-{b.id}" for a, b in getattr(tree, "hits", [])))
         print("lines:", " ".join(map(str, trace)))
 
 

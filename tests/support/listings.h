@@ -1,16 +1,14 @@
 #pragma once
 
-#include "core/algorithms/single_pass.h"
 #include "core/base/text.h"
 #include "core/listing/listing.h"
-#include "core/run/single_pass_run.h"
+#include "core/space/space.h"
 
 #include <QByteArray>
 #include <QFile>
 #include <QMap>
 #include <QStringList>
 
-#include <memory>
 #include <vector>
 
 namespace mortonscope::test {
@@ -18,30 +16,36 @@ namespace mortonscope::test {
 /// The languages by their files' endings.
 inline QStringList listingLanguages() { return {"cpp", "py", "js", "txt"}; }
 
-inline QByteArray taggedListing(const QString& language)
+inline QByteArray taggedListing(const QString& language, const QString& file = QStringLiteral("quadtree"))
 {
-    QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/listings/single_pass.") + language);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    QFile text(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/listings/") + file + '.' + language);
+    return text.open(QIODevice::ReadOnly) ? text.readAll() : QByteArray();
 }
 
-inline Listing listing(const QString& language, ListOrder order)
+inline Result<Listing> readListing(const QByteArray& text, const ListingVariants& chosen, KindSet kinds = kSinglePassKinds)
 {
-    const QByteArray text = taggedListing(language);
-    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, order);
+    return Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, chosen, kinds);
 }
+
+/// That of the single pass.
+inline Listing listing(const QString& language, ListOrder order) { return *readListing(taggedListing(language), singlePassVariants(order)); }
 
 /// A scene as the listings are given it.
 struct ListingScene {
     Space space;
     std::vector<Box> boxes;
+    std::vector<Box> queries = {};  ///< one, if it is asked about
+    std::vector<Box> moved = {};    ///< the boxes a frame later, if they move
 
     QByteArray asInput() const
     {
         const QMap<Outside, QByteArray> rules = {{Outside::Clamp, "clamp"}, {Outside::Root, "root"}, {Outside::Reject, "reject"}};
-        QByteArray text = QByteArray::number(space.level()) + ' ' + rules[space.outside()] + ' ' + boxText(space.world()).c_str() + '\n'
-            + QByteArray::number(static_cast<qulonglong>(boxes.size())) + '\n';
-        for (const Box& box : boxes) {
-            text += (boxText(box) + '\n').c_str();
+        QByteArray text = QByteArray::number(space.level()) + ' ' + rules[space.outside()] + ' ' + boxText(space.world()).c_str() + '\n';
+        for (const auto* list : {&boxes, &queries, &moved}) {
+            text += QByteArray::number(static_cast<qulonglong>(list->size())) + '\n';
+            for (const Box& box : *list) {
+                text += (boxText(box) + '\n').c_str();
+            }
         }
         return text;
     }
@@ -54,38 +58,6 @@ inline QByteArray asInput(const std::vector<ListingScene>& scenes)
         text += scene.asInput();
     }
     return text;
-}
-
-/// What a right listing prints for a scene, from core: its lists, marks and pairs in order; with `lines`
-/// also the line of each step of the run.
-inline QByteArray rightOutcome(const ListingScene& scene, ListOrder order, const Listing* lines = nullptr)
-{
-    const LinearQuadtree tree(scene.space, scene.boxes);
-    QByteArray text = "scene\n";
-    QByteArray marked, outside, pairs, executed;
-    for (std::uint64_t i = 0; i < scene.space.cellCount(); ++i) {
-        const Cell cell = Cell::fromIndex(CellIndex(i));
-        marked += tree.isMarked(cell) ? ' ' + QByteArray::number(static_cast<qulonglong>(i)) : QByteArray();
-        QByteArray ids;
-        for (const BoxId id : tree.list(cell)) {
-            const QByteArray word = ' ' + QByteArray::number(id.value);
-            ids = order == ListOrder::FirstIn ? ids + word : word + ids;
-        }
-        text += ids.isEmpty() ? ids : "cell " + QByteArray::number(static_cast<qulonglong>(i)) + ':' + ids + '\n';
-    }
-    for (std::uint32_t b = 0; b < scene.boxes.size(); ++b) {
-        outside += tree.placement(BoxId(b)).fate == Fate::Placed ? QByteArray() : ' ' + QByteArray::number(b);
-    }
-    for (const BoxPair& pair : candidatePairs(tree, order)) {
-        pairs += ' ' + QByteArray::number(pair.first.value) + '-' + QByteArray::number(pair.second.value);
-    }
-    const SinglePassRun run(tree, order);
-    for (std::uint64_t k = 1; lines && k <= run.total().value; ++k) {
-        executed += ' ' + QByteArray::number(lines->lineOf(run.at(Step(k)).event->kind) + 1);
-    }
-    const auto orBlank = [](const QByteArray& words) { return words.isEmpty() ? QByteArray(" ") : words; };
-    return text + "marked:" + orBlank(marked) + "\noutside:" + orBlank(outside) + "\nstack: \npairs:" + orBlank(pairs) + "\nlines:"
-        + orBlank(executed) + '\n';
 }
 
 }  // namespace mortonscope::test

@@ -4,6 +4,8 @@
 #include "app/model/debugger.h"
 #include "app/model/ghost.h"
 #include "app/model/models.h"
+#include "app/model/phantom.h"
+#include "app/model/query_box.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
 #include "app/model/scene_document.h"
@@ -70,7 +72,7 @@ struct PanelBench {
     }
 
     BoxId id(const char* name) const { return *document.scene()->find(name); }
-    Models models() { return {document, analysis, run, selection, *theme, debugger, search, ghost}; }
+    Models models() { return {document, analysis, run, selection, *theme, debugger, search, ghost, query, phantom}; }
 
     QTemporaryDir folder;
     SceneDocument document;
@@ -80,6 +82,8 @@ struct PanelBench {
     Debugger debugger{document, run, selection};
     RunSearch search{run};
     Ghost ghost{analysis, run};
+    QueryBox query{document, analysis};
+    Phantom phantom{document, analysis};
     std::unique_ptr<ThemeController> theme;
 };
 

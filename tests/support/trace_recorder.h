@@ -19,7 +19,7 @@ struct Recorded {
 };
 
 /// Records a run by really doing it, step after step, as steps.md words it: the judge of SinglePassRun.
-class TraceRecorder {
+class TraceRecorder : public NullProbe {
 public:
     TraceRecorder(const LinearQuadtree& tree, ListOrder order)
     {

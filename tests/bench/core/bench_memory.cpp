@@ -16,7 +16,7 @@ void memoryOfRun(benchmark::State& state, const Recipe& recipe)
         const SinglePassRun run(tree, ListOrder::FirstIn);
         const auto held = static_cast<double>(liveBytes() - before);
         const auto boxes = static_cast<double>(tree.boxCount());
-        const auto cells = static_cast<double>(run.cellsVisited());
+        const auto cells = static_cast<double>(run.totals().cellsVisited);
         state.counters["bytes"] = benchmark::Counter(held, {}, benchmark::Counter::kIs1024);
         state.counters["bytes/(box+cell)"] = held / (boxes + cells);
         state.counters["cells"] = cells;

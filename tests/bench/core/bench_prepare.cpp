@@ -24,7 +24,7 @@ void prepareRun(benchmark::State& state, const Recipe& recipe)
     for (auto _ : state) {
         const SinglePassRun run(tree, ListOrder::FirstIn);
         total = run.total();
-        cells = run.cellsVisited();
+        cells = run.totals().cellsVisited;
         benchmark::DoNotOptimize(total);
     }
     state.counters["steps"] = static_cast<double>(total.value);

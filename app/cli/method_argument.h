@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/catalogue/method.h"
+#include "core/base/result.h"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace mortonscope::cli {
+
+/// How a scene is worked through, as it was written on the command line.
+struct MethodArgument {
+    std::string algorithm = "single-pass";
+    std::string order = "first-in";
+    std::string placing = "xor";
+
+    void addTo(CLI::App& parser);
+    void addPlacingTo(CLI::App& parser);
+
+    /// Errors: UnknownName (the algorithm), OutOfRange (the others).
+    Result<Method> read() const;
+};
+
+/// An algorithm by its id. Errors: UnknownName, which names them all.
+Result<const Algorithm*> algorithmOf(const std::string& id);
+
+/// What happened if the tree has a box whose index lies outside the array: the sentence that goes with exit code 1.
+std::string pastArraySentence(const Scene& scene, const LinearQuadtree& tree, const Method& method);
+
+}  // namespace mortonscope::cli

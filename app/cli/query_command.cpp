@@ -1,0 +1,139 @@
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/method_argument.h"
+#include "app/cli/scene_argument.h"
+#include "app/cli/text_table.h"
+#include "core/algorithms/range_query.h"
+#include "core/check/pair_list.h"
+#include "core/scene/scene.h"
+
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct QueryArguments {
+    SceneArgument scene;
+    MethodArgument method;
+    std::string box;
+    bool exact = false;
+    std::string format = "text";
+};
+
+enum class QueryFormat { Text, Csv, Json };
+
+struct Found {
+    BoxId box;
+    bool overlaps;
+};
+
+/// What a query reports, and what it looked at on the way.
+struct CollectingProbe : NullQueryProbe {
+    std::vector<BoxId> boxes;
+    std::uint64_t inside = 0;
+    std::uint64_t partly = 0;
+    std::uint64_t outside = 0;
+
+    void queryInside(Cell) { ++inside; }
+    void queryPartly(Cell) { ++partly; }
+    void queryOutside(Cell) { ++outside; }
+    void candidate(Cell, BoxId box) { boxes.push_back(box); }
+};
+
+void writeJson(Output& output, const Scene& scene, const std::vector<Found>& found, const CollectingProbe& seen)
+{
+    output << R"({"boxes":[)";
+    const char* separator = "\n";
+    for (const Found& f : found) {
+        output << separator << R"(  {"name":)" << jsonString(scene.name(f.box)) << R"(,"overlaps":)" << (f.overlaps ? "true}" : "false}");
+        separator = ",\n";
+    }
+    output << (found.empty() ? "" : "\n") << R"(],"counters":{"candidates":)" << seen.boxes.size() << R"(,"cellsVisited":)"
+           << seen.inside + seen.partly + seen.outside << R"(,"inside":)" << seen.inside << R"(,"partly":)" << seen.partly << R"(,"outside":)"
+           << seen.outside << "}}\n";
+}
+
+/// A name is a line, so one that has line ends in it is shown with them blanked.
+void writeText(Output& output, const Scene& scene, const std::vector<Found>& found)
+{
+    for (const Found& f : found) {
+        output << printable(scene.name(f.box)) << '\n';
+    }
+}
+
+void writeCsv(Output& output, const Scene& scene, const std::vector<Found>& found)
+{
+    output << "name,overlaps\n";
+    for (const Found& f : found) {
+        output << csvField(scene.name(f.box)) << (f.overlaps ? ",yes\n" : ",no\n");
+    }
+}
+
+Result<ExitCode> query(const QueryArguments& arguments, Output& output)
+{
+    const auto box = edges("--box", arguments.box);
+    if (!box) {
+        return box.error();
+    }
+    if (!isOrdered(*box)) {
+        return Error{ErrorCode::InvertedBox, "--box", arguments.box, "left ≤ right and top ≤ bottom"};
+    }
+    const auto format = oneOf<QueryFormat>("--format", arguments.format,
+                                           {{"text", QueryFormat::Text}, {"csv", QueryFormat::Csv}, {"json", QueryFormat::Json}});
+    if (!format) {
+        return format.error();
+    }
+    Result<Method> method = arguments.method.read();
+    if (!method) {
+        return method.error();
+    }
+    const Result<Scene> scene = arguments.scene.open();
+    if (!scene) {
+        return scene.error();
+    }
+
+    method->algorithm = findAlgorithm("range-query");
+    const LinearQuadtree tree = treeFor(*scene, *method);
+    CollectingProbe seen;
+    rangeQuery(OriginSubTree(tree), *box, seen);
+    std::vector<Found> found;
+    for (const BoxId id : seen.boxes) {
+        const bool overlap = overlaps(Shape{*box, {}}, scene->shape(id), scene->touching());
+        if (overlap || !arguments.exact) {
+            found.push_back({id, overlap});
+        }
+    }
+    switch (*format) {
+    case QueryFormat::Text: writeText(output, *scene, found); break;
+    case QueryFormat::Csv: writeCsv(output, *scene, found); break;
+    case QueryFormat::Json: writeJson(output, *scene, found, seen); break;
+    }
+    if (const std::string leftOut = leftOutSentence(*scene, tree); !leftOut.empty()) {
+        complain(leftOut);
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+Command addQuery(CLI::App& app)
+{
+    const auto arguments = std::make_shared<QueryArguments>();
+    CLI::App* parser = app.add_subcommand("query", "Find the boxes that may overlap a query box");
+    arguments->scene.addTo(*parser);
+    arguments->scene.addTouchingTo(*parser);
+    arguments->method.addPlacingTo(*parser);
+    parser->add_option("--box", arguments->box, "the query, in world units; it may lie outside the world")->required()->type_name("L,T,R,B");
+    parser->add_flag("--exact", arguments->exact, "only those that really overlap the query");
+    parser->add_option("--format", arguments->format, "text (the default: names, one a line), csv or json")->type_name("F");
+    parser->footer("A cell inside the query gives all its boxes and those below, one that it only touches gives its own and is looked\n"
+                   "into, one outside gives none. What comes out are candidates, in the order in which they are reported.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli query :opening --box 20,20,60,60\n"
+                   "  mortonscope-cli query :opening --box 20,20,60,60 --exact\n"
+                   "  mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json");
+    return {parser, [arguments](Output& output) { return query(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,219 @@
+#include "app/cli/race_report.h"
+
+#include "app/cli/text_table.h"
+#include "core/base/text.h"
+#include "core/space/placement.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <string_view>
+
+namespace mortonscope::cli {
+
+namespace {
+
+constexpr std::size_t kAllLaps = std::numeric_limits<std::size_t>::max();
+
+/// With so many decimals, whatever the locale.
+std::string decimals(double value, int digits)
+{
+    char buffer[400];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed, digits);
+    return {buffer, end.ptr};
+}
+
+std::string number(const std::optional<double>& value, int digits) { return value ? decimals(*value, digits) : std::string(); }
+
+std::string_view orderText(const Standing& standing)
+{
+    return !standing.hasLists ? "" : standing.order == ListOrder::FirstIn ? "first-in" : "last-in";
+}
+
+const Standing* bruteForceOf(const Race& race)
+{
+    const auto found = std::ranges::find(race.standings(), std::string("brute-force"), &Standing::id);
+    return found == race.standings().end() || found->laps.isEmpty() ? nullptr : &*found;
+}
+
+/// How much of brute force's time it takes: medians over the frames that both ran.
+std::optional<double> ratioTo(const Standing* bruteForce, const Standing& standing)
+{
+    if (!bruteForce) {
+        return std::nullopt;
+    }
+    const auto& laps = standing.laps.laps();
+    std::vector<double> own;
+    for (std::size_t i = 0; i < std::min(laps.size(), bruteForce->laps.laps().size()); ++i) {
+        own.push_back(laps[i].milliseconds());
+    }
+    const auto ours = spreadOf(std::move(own));
+    const auto theirs = bruteForce->laps.milliseconds(kAllLaps);
+    return ours && theirs->median > 0 ? std::optional(ours->median / theirs->median) : std::nullopt;
+}
+
+/// One contender's figures; all are there once it ran a frame.
+struct Figures {
+    Spread milliseconds;
+    double tests;
+    double overlaps;
+    std::optional<double> ratio;
+};
+
+Figures figuresOf(const Race& race, const Standing& standing)
+{
+    return {*standing.laps.milliseconds(kAllLaps), standing.laps.tests(kAllLaps)->median, standing.laps.overlaps(kAllLaps)->median,
+            ratioTo(bruteForceOf(race), standing)};
+}
+
+std::string join(const Race& race, const std::vector<std::size_t>& places)
+{
+    std::string names;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        names += (i == 0 ? "" : i + 1 == places.size() ? " and " : ", ") + race.standings()[places[i]].id;
+    }
+    return names;
+}
+
+/// Why the outside rule alone can make them differ; empty if it has nothing to do with it.
+std::string leftOutOf(const Disagreement& found)
+{
+    std::string names;
+    for (const BoxId id : {found.pair.first, found.pair.second}) {
+        if (!place(found.scene->space(), found.scene->box(id)).isInTree()) {
+            names += (names.empty() ? "" : " and ") + printable(found.scene->name(id));
+        }
+    }
+    return names.empty() ? names : " (left out there, with a corner outside the space: " + names + ")";
+}
+
+std::string agreementSentence(const Race& race)
+{
+    const auto& found = race.disagreement();
+    const std::string frames = std::to_string(race.framesRun());
+    if (!found) {
+        return "all agree: on each of " + frames + (race.framesRun() == 1 ? " frame" : " frames")
+            + (race.standings().size() == 1 ? ", though nobody else was in the race" : " they find the same overlapping pairs");
+    }
+    const auto name = [&](BoxId id) { return printable(found->scene->name(id)); };
+    return "they differ, first on frame " + std::to_string(found->frame) + ": " + name(found->pair.first) + '-' + name(found->pair.second)
+        + " is found by " + join(race, found->has) + " and not by " + join(race, found->hasNot) + leftOutOf(*found);
+}
+
+std::string differenceSentence(const Standing& standing, const std::string& yardstick)
+{
+    return standing.id + " differs from " + yardstick + " on " + std::to_string(standing.framesThatDiffer) + " of " + std::to_string(standing.framesCompared) + " frames: " + std::to_string(standing.missing) + " pairs missing, "
+         + std::to_string(standing.extra) + " extra";
+}
+
+void writeRaceTable(const RaceReport& report, Output& output)
+{
+    const Race& race = report.race;
+    const MovingWorld& world = race.world();
+    output << (world.start().title().empty() ? "" : printable(world.start().title()) + ": ") << world.size() << " objects, "
+           << world.movingCount() << " of them moving; frames 0 to " << race.framesRun() - 1 << "; medians\n\n";
+    using enum TextTable::Align;
+    writeTable(output, {{"algorithm"}, {"order"}, {"ms a frame", Right}, {"from 10 %", Right}, {"to 90 %", Right},
+                        {"tests a frame", Right}, {"overlaps a frame", Right}, {"of brute force", Right}},
+               [&](auto emit) {
+                   for (const Standing& standing : race.standings()) {
+                       const Figures f = figuresOf(race, standing);
+                       emit({standing.id, std::string(orderText(standing)), decimals(f.milliseconds.median, 3),
+                             decimals(f.milliseconds.low, 3), decimals(f.milliseconds.high, 3), decimals(f.tests, 0),
+                             decimals(f.overlaps, 0), number(f.ratio, 3)});
+                   }
+               });
+    output << '\n';
+    for (const std::string& remark : raceRemarks(report)) {
+        output << remark << '\n';
+    }
+}
+
+void writeRaceCsv(const Race& race, Output& output)
+{
+    output << "algorithm,order,frames,milliseconds,low,high,tests,overlaps,ratio,missing,extra\n";
+    for (const Standing& standing : race.standings()) {
+        const Figures f = figuresOf(race, standing);
+        output << standing.id << ',' << orderText(standing) << ',' << standing.laps.laps().size() << ',' << decimals(f.milliseconds.median, 6)
+               << ',' << decimals(f.milliseconds.low, 6) << ',' << decimals(f.milliseconds.high, 6) << ',' << numberText(f.tests) << ','
+               << numberText(f.overlaps) << ',' << number(f.ratio, 6) << ',' << standing.missing << ',' << standing.extra << '\n';
+    }
+}
+
+std::string jsonNames(const Race& race, const std::vector<std::size_t>& places)
+{
+    std::string list;
+    for (const std::size_t place : places) {
+        list += (list.empty() ? "" : ",") + jsonString(race.standings()[place].id);
+    }
+    return '[' + list + ']';
+}
+
+void writeDifferenceJson(const Race& race, Output& output)
+{
+    const auto& found = race.disagreement();
+    if (!found) {
+        output << "null";
+        return;
+    }
+    output << R"({"frame":)" << found->frame << R"(,"pair":[)" << jsonString(found->scene->name(found->pair.first)) << ','
+           << jsonString(found->scene->name(found->pair.second)) << R"(],"has":)" << jsonNames(race, found->has) << R"(,"hasNot":)"
+           << jsonNames(race, found->hasNot) << '}';
+}
+
+void writeRaceJson(const RaceReport& report, Output& output)
+{
+    const Race& race = report.race;
+    output << R"({"scene":)" << jsonString(race.world().start().title()) << R"(,"objects":)" << race.world().size() << R"(,"moving":)"
+           << race.world().movingCount() << R"(,"frames":)" << race.framesRun() << R"(,"algorithms":[)";
+    const char* separator = "\n";
+    for (const Standing& standing : race.standings()) {
+        const Figures f = figuresOf(race, standing);
+        output << separator << R"(  {"algorithm":)" << jsonString(standing.id) << R"(,"order":)"
+               << (standing.hasLists ? jsonString(orderText(standing)) : "null") << R"(,"frames":)" << standing.laps.laps().size()
+               << R"(,"milliseconds":{"median":)" << decimals(f.milliseconds.median, 6) << R"(,"low":)" << decimals(f.milliseconds.low, 6)
+               << R"(,"high":)" << decimals(f.milliseconds.high, 6) << R"(},"tests":)" << numberText(f.tests) << R"(,"overlaps":)"
+               << numberText(f.overlaps) << R"(,"ratio":)" << (f.ratio ? number(f.ratio, 6) : "null") << R"(,"missing":)"
+               << standing.missing << R"(,"extra":)" << standing.extra << '}';
+        separator = ",\n";
+    }
+    output << R"(],"agree":)" << (race.disagreement() ? "false" : "true") << R"(,"difference":)";
+    writeDifferenceJson(race, output);
+    output << R"(,"notes":[)";
+    for (std::size_t i = 0; i < report.notes.size(); ++i) {
+        output << (i == 0 ? "" : ",") << jsonString(report.notes[i]);
+    }
+    output << "]}\n";
+}
+
+}  // namespace
+
+void writeRace(const RaceReport& report, Format format, Output& output)
+{
+    switch (format) {
+    case Format::Csv: writeRaceCsv(report.race, output); break;
+    case Format::Json: writeRaceJson(report, output); break;
+    case Format::Table: writeRaceTable(report, output); break;
+    }
+}
+
+std::vector<std::string> raceRemarks(const RaceReport& report)
+{
+    const Race& race = report.race;
+    std::vector<std::string> remarks{agreementSentence(race)};
+    for (const Standing& standing : race.standings()) {
+        if (standing.framesThatDiffer > 0) {
+            remarks.push_back(differenceSentence(standing, race.standings()[*race.yardstick()].id));
+        }
+        const auto broken = std::ranges::count_if(standing.laps.laps(), &Lap::brokeOff);
+        if (broken > 0) {
+            remarks.push_back(standing.id + " broke off on " + std::to_string(broken) + " of " + std::to_string(standing.laps.laps().size())
+                              + " frames: its pairs and its time are those until then");
+        }
+    }
+    remarks.insert(remarks.end(), report.notes.begin(), report.notes.end());
+    return remarks;
+}
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/cli/stepped.h"
+
+namespace mortonscope::cli {
+
+/// What happens in a step of the walk, as one English sentence with its values.
+std::string walkText(const Stepped& of, const Moment& moment);
+
+}  // namespace mortonscope::cli

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+
+#include <QString>
+
+namespace mortonscope {
+
+/// An algorithm's title, idea and warning in the user's language: core has them in English.
+QString algorithmTitle(const Algorithm& algorithm);
+QString algorithmIdea(const Algorithm& algorithm);
+/// Two sentences; empty if it is no exhibit.
+QString algorithmWarning(const Algorithm& algorithm);
+
+}  // namespace mortonscope

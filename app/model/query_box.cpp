@@ -1,0 +1,162 @@
+#include "app/model/query_box.h"
+
+#include "app/model/analysis.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+
+#include <limits>
+
+namespace mortonscope {
+
+/// What answers are found over.
+struct QueryBox::Ground {
+    Ground(SceneDocument::ScenePtr of, const Method& method)
+        : scene(std::move(of)), placing(method.usedPlacing()), tree(treeFor(*scene, method)), sub(tree)
+    {
+        if (tree.rejectedCount() > 0) {
+            for (std::uint32_t b = 0; b < scene->size(); ++b) {
+                if (!tree.placement(BoxId(b)).isInTree()) {
+                    leftOut.emplace_back(b);
+                }
+            }
+        }
+    }
+
+    SceneDocument::ScenePtr scene;
+    Placing placing;
+    LinearQuadtree tree;
+    OriginSubTree sub;
+    std::vector<BoxId> leftOut;
+};
+
+namespace {
+
+/// The tree of more boxes than this isn't built anew in every frame of a drag of them.
+constexpr std::size_t kMostAtOnce = 15'000;
+
+const Algorithm& rangeQueryAlgorithm()
+{
+    static const Algorithm* const algorithm = findAlgorithm("range-query");
+    return *algorithm;
+}
+
+}  // namespace
+
+QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* parent)
+    : QObject(parent), m_document(document), m_analysis(analysis), m_before(&singlePassAlgorithm())
+{
+    const auto follow = [this] {
+        if (!isChosen()) {
+            m_before = m_analysis.method().algorithm;
+        }
+        m_answer.reset();
+        emit changed();
+    };
+    follow();
+    connect(&analysis, &AnalysisService::methodChanged, this, follow);
+    connect(&analysis, &AnalysisService::analysisChanged, this, &QueryBox::changed);
+    connect(&document, &SceneDocument::sceneChanged, this, [this] {
+        m_answer.reset();
+        emit changed();
+    });
+}
+
+QueryBox::~QueryBox() = default;
+
+bool QueryBox::isChosen() const { return m_analysis.method().algorithm->walk == Walk::RangeQuery; }
+
+std::optional<Box> QueryBox::box() const { return isChosen() ? m_analysis.method().query : std::nullopt; }
+
+std::optional<Error> QueryBox::setBox(const Box& box)
+{
+    if (auto error = checkBox(box)) {
+        return error;
+    }
+    Method method = m_analysis.method();
+    if (!isChosen()) {
+        method.algorithm = &rangeQueryAlgorithm();
+    }
+    method.query = box;
+    m_analysis.setMethod(method);
+    return std::nullopt;
+}
+
+void QueryBox::remove()
+{
+    Method method = m_analysis.method();
+    method.query.reset();
+    if (isChosen()) {
+        method.algorithm = m_before;
+    }
+    m_analysis.setMethod(method);
+}
+
+const QueryBox::Ground* QueryBox::ground() const
+{
+    const Method& method = m_analysis.method();
+    const SceneDocument::ScenePtr& scene = m_document.scene();
+    if (!m_ground || m_ground->scene != scene || m_ground->placing != method.usedPlacing()) {
+        m_ground.reset();  // the old one's memory first
+        if (scene->size() > kMostAtOnce && m_analysis.current()->scene != scene) {
+            return nullptr;
+        }
+        m_ground = std::make_unique<Ground>(scene, method);
+    }
+    return m_ground.get();
+}
+
+const QueryAnswer* QueryBox::answer() const
+{
+    const auto query = box();
+    if (!query) {
+        m_ground.reset();
+        return nullptr;
+    }
+    const Ground* on = ground();
+    if (on == nullptr) {
+        return nullptr;
+    }
+    if (!m_answer || m_answer->query != *query) {  // the run of a new query is told of before the query is
+        m_answer = answerQuery(*on->scene, on->sub, *query);
+    }
+    return &*m_answer;
+}
+
+const std::vector<BoxId>& QueryBox::leftOut() const
+{
+    static const std::vector<BoxId> nobody;
+    const Ground* on = box() ? ground() : nullptr;
+    return on != nullptr ? on->leftOut : nobody;
+}
+
+bool QueryBox::isRunOfIt(const RunController& run) const
+{
+    const Analysis& analysis = *run.analysis();
+    return analysis.scene == m_document.scene() && analysis.method.algorithm->walk == Walk::RangeQuery && analysis.method.query == box()
+        && analysis.method.usedPlacing() == m_analysis.method().usedPlacing();
+}
+
+std::uint64_t QueryBox::shownAt(const RunController& run) const
+{
+    constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+    const bool atRest = !isRunOfIt(run) || run.cursor().value == 0;
+    if (atRest) {
+        return run.hidesFuture() ? 0 : all;
+    }
+    if (run.cursor() == run.total()) {
+        return all;
+    }
+    const std::uint64_t before = run.run().lastOfPuttingIn().value;
+    return run.cursor().value > before ? run.cursor().value - before : 0;
+}
+
+std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at) const
+{
+    if (!isRunOfIt(run)) {
+        return std::nullopt;
+    }
+    const Step step(run.run().lastOfPuttingIn().value + at);
+    return step <= run.total() ? std::optional(step) : std::nullopt;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,250 @@
+#include "app/panels/derivation_otherwise.h"
+
+#include "app/model/wording.h"
+#include "app/panels/derivation_words.h"
+#include "core/space/climbing.h"
+#include "core/space/midlines.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <bit>
+#include <initializer_list>
+
+namespace mortonscope {
+
+namespace {
+
+using Kind = FigureRow::Kind;
+using Look = FigurePart::Look;
+
+QString withMinus(std::int64_t number) { return QString::number(number).replace(QLatin1Char('-'), QChar(0x2212)); }
+
+class OtherWriter {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
+
+public:
+    OtherWriter(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
+        : m_scene(scene), m_method(method), m_space(method.space(scene.space())), m_id(id), m_box(scene.box(id)),
+          m_p(method.placementOf(scene.space(), m_box)), m_right(place(m_space, m_box)), m_base(base)
+    {
+        if (event && event->box() == id) {
+            m_event = event;
+        }
+    }
+
+    DerivationFigure write()
+    {
+        m_figure.depth = m_space.level();
+        if (m_method.usedPlacing() == Placing::Midlines) {
+            writeDescent();
+        } else {
+            writeCorner(true);
+            writeCorner(false);
+            m_method.usedPlacing() == Placing::Climbing ? writeClimb() : writePublished();
+        }
+        m_figure.sentence = sentence();
+        FigureRow& row = addRow(Kind::Sentence, {}, {StepKind::Append, StepKind::Mark, StepKind::Sub, StepKind::PastArray});
+        addPart(row, "sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words);
+        return std::move(m_figure);
+    }
+
+private:
+    FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {})
+    {
+        FigureRow& row = m_figure.rows.emplace_back();
+        row.kind = kind;
+        row.label = label;
+        row.current = m_event && std::find(steps.begin(), steps.end(), m_event->kind) != steps.end();
+        return row;
+    }
+
+    static void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight,
+                        Look look = Look::Number, Role role = Role::Text)
+    {
+        FigurePart& part = row.parts.emplace_back();
+        part.id = QLatin1String(id);
+        part.text = text;
+        part.name = name;
+        part.highlight = std::move(highlight);
+        part.look = look;
+        part.role = role;
+    }
+
+    static Highlight ofCells(std::vector<Cell> cells)
+    {
+        Highlight highlight;
+        highlight.cells = std::move(cells);
+        return highlight;
+    }
+    Highlight home() const { return m_p.isInTree() ? ofCells({m_p.cell}) : Highlight{}; }
+
+    /// A number as the algorithm has it, and the right one beside it where that is another.
+    void addNumber(FigureRow& row, const char* id, const QString& text, const QString& right, const QString& name, Highlight highlight)
+    {
+        const bool departs = text != right;
+        addPart(row, id, text, name, highlight, Look::Number, departs ? Role::Warning : Role::Text);
+        if (departs) {
+            const QByteArray rightId = QByteArray(id) + ".right";
+            addPart(row, rightId.constData(), tr("⚠ right: %1").arg(right), tr("The right number is %1").arg(right), ofCells({m_right.cell}), Look::Words,
+                    Role::Quiet);
+        }
+    }
+
+    /// A code in as many groups as it needs; −1 as the sign that it is.
+    QString codeWords(std::uint32_t code) const
+    {
+        if (code == ~std::uint32_t{0}) {
+            return QStringLiteral("−1");
+        }
+        const int groups = std::max(m_space.level(), (static_cast<int>(std::bit_width(code)) + 1) / 2);
+        return codeText(code, groups, m_base);
+    }
+
+    void writeCorner(bool isLt)
+    {
+        const GridPosition at = isLt ? m_p.leftTop : m_p.rightBottom;
+        const GridPosition right = isLt ? m_right.leftTop : m_right.rightBottom;
+        const StepKind locate = isLt ? StepKind::LocateLt : StepKind::LocateRb;
+        const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(isLt ? m_box.left : m_box.right), coordinateText(isLt ? m_box.top : m_box.bottom));
+        FigureRow& head = addRow(Kind::Section, isLt ? tr("Left top") : tr("Right bottom"));
+        Highlight corner;
+        corner.boxes = {m_id};
+        corner.corner = isLt ? Highlight::Corner::LeftTop : Highlight::Corner::RightBottom;
+        addPart(head, isLt ? "lt.corner" : "rb.corner", point, (isLt ? tr("left top corner at %1") : tr("right bottom corner at %1")).arg(point), corner);
+
+        Highlight column;
+        column.column = at.column;
+        FigureRow& x = addRow(Kind::Line, tr("column"), {locate});
+        addPart(x, isLt ? "lt.column.division" : "rb.column.division",
+                divisionText(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()), tr("distance from the world's left, in columns"), column);
+        addNumber(x, isLt ? "lt.column" : "rb.column", QStringLiteral("→ %1").arg(at.column), QStringLiteral("→ %1").arg(right.column),
+                  tr("column %1").arg(at.column), column);
+        Highlight row;
+        row.row = at.row;
+        FigureRow& y = addRow(Kind::Line, tr("row"), {locate});
+        addPart(y, isLt ? "lt.row.division" : "rb.row.division",
+                divisionText(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()), tr("distance from the world's top, in rows"), row);
+        addNumber(y, isLt ? "lt.row" : "rb.row", QStringLiteral("→ %1").arg(at.row), QStringLiteral("→ %1").arg(right.row), tr("row %1").arg(at.row), row);
+
+        FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
+        const std::uint32_t value = isLt ? m_p.lt : m_p.rb;
+        addNumber(code, isLt ? "lt" : "rb", codeWords(value), codeWords(isLt ? m_right.lt : m_right.rb),
+                  (isLt ? tr("code of the left top corner is %1") : tr("code of the right bottom corner is %1")).arg(codeWords(value)), corner);
+    }
+
+    void writePublished()
+    {
+        if (m_p.fate == Fate::Rejected || m_p.fate == Fate::SentToRoot) {
+            writeOutside();
+            return;
+        }
+        addRow(Kind::Section, tr("As this algorithm has it"));
+        addNumber(addRow(Kind::Line, QStringLiteral("XOR"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.x), codeWords(m_right.x),
+                  tr("lt XOR rb is %1").arg(codeWords(m_p.x)), home());
+        addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
+                  tr("up = %1").arg(m_p.up), home());
+        if (m_p.isInTree()) {
+            addNumber(addRow(Kind::Line, tr("cell"), {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_right.cell),
+                      tr("cell %1").arg(cellText(m_p.cell)), home());
+        }
+        addIndex();
+    }
+
+    void addIndex()
+    {
+        addRow(Kind::Section, tr("Place in the array"));
+        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", withMinus(m_p.index), withMinus(m_right.index),
+                  tr("index %1").arg(withMinus(m_p.index)), home());
+    }
+
+    void writeOutside()
+    {
+        addRow(Kind::Section, tr("Outside rule"));
+        FigureRow& row = addRow(Kind::Line, {}, {StepKind::Outside});
+        const QString text = m_p.fate == Fate::SentToRoot ? tr("a corner lies outside → root") : tr("a corner lies outside → left out");
+        addPart(row, "outside", text, text, home(), Look::Words);
+    }
+
+    void writeClimb()
+    {
+        if (m_p.fate != Fate::Placed) {
+            writeOutside();
+            return;
+        }
+        FigureRow& head = addRow(Kind::Section, tr("Up until they meet"));
+        addPart(head, "climb.head", tr("(i − 1)/4"), tr("Both corners’ cells go to their parents, (i − 1)/4, until they are one"), home(), Look::Words, Role::Quiet);
+        int climbs = 0;
+        const auto add = [&](Cell a, Cell b) {
+            FigureRow& row = addRow(Kind::Line, climbs == 0 ? tr("leaves") : tr("up %1").arg(climbs));
+            row.current = m_event && m_event->kind == StepKind::Climb && m_event->cell() == a && climbs > 0;
+            const QByteArray id = "climb" + QByteArray::number(climbs);
+            const QString text = a == b ? cellText(a) : tr("%1 and %2").arg(cellText(a), cellText(b));
+            addPart(row, id.constData(), text, text, a == b ? ofCells({a}) : ofCells({a, b}));
+            ++climbs;
+        };
+        add(Cell(m_space.level(), m_p.lt), Cell(m_space.level(), m_p.rb));
+        placeByClimbing(m_space, m_box, add);
+        addIndex();
+    }
+
+    void writeDescent()
+    {
+        if (m_p.fate != Fate::Placed) {
+            writeOutside();
+            return;
+        }
+        FigureRow& head = addRow(Kind::Section, tr("Down until a midline is touched"));
+        addPart(head, "midlines.head", tr("from the root"), tr("While one quarter holds the whole box without touching a midline, it goes down there"), home(),
+                Look::Words, Role::Quiet);
+        int descents = 0;
+        const auto add = [&](Cell cell) {
+            FigureRow& row = addRow(Kind::Line, descents == 0 ? tr("root") : tr("down %1").arg(descents));
+            row.current = m_event && m_event->kind == StepKind::Descend && m_event->cell() == cell;
+            const QByteArray id = "descent" + QByteArray::number(descents);
+            addPart(row, id.constData(), cellText(cell), cellText(cell), ofCells({cell}));
+            ++descents;
+        };
+        add(Cell());
+        placeByMidlines(m_space, m_box, add);
+        addRow(Kind::Section, tr("Place in the array"));
+        FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Straddle});
+        addPart(row, "index", withMinus(m_p.index), tr("index %1").arg(withMinus(m_p.index)), home(), Look::Result);
+    }
+
+    QString sentence() const
+    {
+        const QString name = nameOf(m_scene, m_id);
+        if (m_p.fate == Fate::PastArray) {
+            return tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
+                .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
+        }
+        if (m_p.isInTree() && m_p.cell != m_right.cell) {
+            return (m_method.usedPlacing() == Placing::Midlines
+                        ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
+                        : tr("%1 is put into cell %2, where cell %3 is right."))
+                .arg(name, cellText(m_p.cell), cellText(m_right.cell));
+        }
+        return whereItLives(m_scene, m_id, m_p, m_space);
+    }
+
+    const Scene& m_scene;
+    const Method& m_method;
+    const Space m_space;
+    const BoxId m_id;
+    const Box m_box;
+    const Placement m_p;
+    const Placement m_right;
+    const Base m_base;
+    std::optional<Event> m_event;
+    DerivationFigure m_figure;
+};
+
+}  // namespace
+
+DerivationFigure derivationOtherwise(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
+{
+    return OtherWriter(scene, id, base, event, method).write();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,17 @@
+#include "app/panels/query_export.h"
+
+#include "core/check/pair_list.h"
+
+namespace mortonscope {
+
+std::string candidatesAsCsv(const Scene& scene, const std::vector<QueryAnswer::Candidate>& candidates)
+{
+    std::string csv = "name,overlaps\n";
+    for (const auto& candidate : candidates) {
+        csv += csvField(scene.name(candidate.box));
+        csv += candidate.overlaps ? ",yes\n" : ",no\n";
+    }
+    return csv;
+}
+
+}  // namespace mortonscope

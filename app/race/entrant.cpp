@@ -1,0 +1,53 @@
+#include "app/race/entrant.h"
+
+#include "app/model/wording.h"
+#include "core/catalogue/catalogue.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+QString translated(std::string_view text) { return QCoreApplication::translate("Algorithms", std::string(text).c_str()); }
+
+}  // namespace
+
+std::vector<Entrant> knownEntrants()
+{
+    std::vector<Entrant> entrants;
+    for (const std::string_view id : contenderIds()) {
+        entrants.push_back({std::string(id), [id] { return std::move(*makeContender(id)); }});
+    }
+    // The one that judges the others stands beside the first, in sight however many exhibits follow.
+    const auto judge = std::ranges::find(entrants, "brute-force", &Entrant::id);
+    if (judge != entrants.end() && judge != entrants.begin()) {
+        std::rotate(entrants.begin() + 1, judge, judge + 1);
+    }
+    return entrants;
+}
+
+QString entrantTitle(const std::string& id)
+{
+    const Algorithm* algorithm = findAlgorithm(id);
+    return algorithm != nullptr ? translated(algorithm->title) : fromCore(id);
+}
+
+QString entrantIdea(const std::string& id)
+{
+    const Algorithm* algorithm = findAlgorithm(id);
+    if (algorithm == nullptr) {
+        return {};
+    }
+    return algorithm->isExhibit() ? translated(algorithm->idea) + QLatin1Char('\n') + translated(algorithm->warning) : translated(algorithm->idea);
+}
+
+bool isExhibit(const std::string& id)
+{
+    const Algorithm* algorithm = findAlgorithm(id);
+    return algorithm != nullptr && algorithm->isExhibit();
+}
+
+}  // namespace mortonscope

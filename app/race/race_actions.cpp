@@ -1,0 +1,60 @@
+#include "app/model/wording.h"
+#include "app/race/race_controller.h"
+
+#include <functional>
+
+// The actions of the race: their words, their keys and when they can be used. The keys are those of the transport.
+
+namespace mortonscope {
+
+void RaceController::makeActions()
+{
+    struct Wanted {
+        Verb verb;
+        QString name, text, toolTip;
+        QList<QKeySequence> keys;
+        std::function<void()> act;
+    };
+    const Wanted all[] = {
+        {Verb::Restart, "raceRestart", tr("From the &start"), tr("The same race again, from frame 0"), {Qt::Key_Home}, [this] { restart(); }},
+        {Verb::Play, "racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }},
+        {Verb::Step, "raceStep", tr("&One frame"), tr("Pause, and one frame on"), {Qt::Key_PageDown, Qt::Key_Period}, [this] { step(); }},
+        {Verb::Slower, "raceSlower", tr("Slo&wer"), tr("At most half as many frames a second"), {Qt::Key_BracketLeft},
+         [this] { setFramesPerSecond(m_framesPerSecond / 2); }},
+        {Verb::Faster, "raceFaster", tr("F&aster"), tr("Up to twice as many frames a second"), {Qt::Key_BracketRight},
+         [this] { setFramesPerSecond(m_framesPerSecond * 2); }},
+        {Verb::OpenFrame, "raceOpenFrame", tr("Open this &frame"),
+         tr("Pause, and open the frame as a scene that can be stepped through, edited and saved"), {Qt::CTRL | Qt::Key_Return},
+         [this] { openFrame(); }},
+        {Verb::OpenDifference, "raceOpenDifference", tr("Open the first &difference"),
+         tr("Open the first frame on which the algorithms differ, with the pair selected"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Return},
+         [this] { openDifference(); }},
+    };
+    for (const Wanted& wanted : all) {
+        auto* action = new QAction(wanted.text, this);
+        action->setObjectName(wanted.name);
+        action->setIconText(withoutMnemonic(wanted.text));
+        action->setShortcuts(wanted.keys);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(wanted.toolTip, action->shortcut().toString(QKeySequence::NativeText)));
+        action->setStatusTip(wanted.toolTip);
+        connect(action, &QAction::triggered, this, wanted.act);
+        m_actions[static_cast<std::size_t>(wanted.verb)] = action;
+    }
+}
+
+void RaceController::updateActions()
+{
+    const bool hasFrame = m_news != nullptr && m_news->frame != nullptr;
+    const bool mayMove = !isStill() && !(m_news != nullptr && m_news->refusal);
+    action(Verb::Restart)->setEnabled(mayMove);
+    action(Verb::Play)->setEnabled(mayMove);
+    action(Verb::Step)->setEnabled(mayMove);
+    action(Verb::Slower)->setEnabled(m_framesPerSecond > 1);
+    action(Verb::Faster)->setEnabled(m_framesPerSecond < kFastest);
+    action(Verb::OpenFrame)->setEnabled(hasFrame);
+    action(Verb::OpenDifference)->setEnabled(hasFrame && m_news->difference.has_value());
+    action(Verb::Play)->setText(m_isPlaying ? tr("&Pause") : tr("&Run"));
+    action(Verb::Play)->setIconText(withoutMnemonic(action(Verb::Play)->text()));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/space_view/canvas.h"
+
+#include <QBrush>
+
+#include <initializer_list>
+
+namespace mortonscope {
+
+// What a query and a phantom have in common when drawn: a box that is not of the scene, and boxes of it that it meets.
+
+/// A box with the query's verdict about it.
+struct MetBox {
+    BoxId box;
+    bool overlaps{};
+};
+
+/// Outlines of boxes: those met dashed, those that overlap `asked` solid and what they share filled.
+void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<MetBox>& boxes, const Box& asked);
+
+/// The frame of the box itself, with handles if it can be taken hold of.
+void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, Role role, double handleSize, bool hasHandles);
+
+/// The corner of `inside` in which a card of that size hides least of what is drawn there.
+QRectF calmCorner(const QRectF& inside, QSizeF size, std::initializer_list<QRectF> drawn);
+
+/// A plain card that text can be read upon.
+void paintCard(QPainter& painter, const Theme& theme, const QRectF& card);
+
+/// A pattern of lines, or of dots, that grows with the text.
+QBrush hatching(const Theme& theme, const QColor& color);
+QBrush dotting(const Theme& theme, const QColor& color);
+
+}  // namespace mortonscope

@@ -1,0 +1,116 @@
+#include "app/space_view/phantom_overlay.h"
+
+#include "app/model/analysis.h"
+#include "app/space_view/asked_box.h"
+#include "app/space_view/marks.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// The words may hide this share of the Space, not more: the sentence says them too.
+constexpr double kMostCovered = 0.3;
+/// So many of the boxes that are met are kept in sight.
+constexpr std::size_t kMostKept = 40;
+
+double area(const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; }
+
+}  // namespace
+
+PhantomOverlay::PhantomOverlay(const Canvas& canvas, const Phantom& phantom)
+    : m_canvas(canvas), m_phantom(phantom), m_answer(phantom.analysis().scene.get() == &canvas.scene ? phantom.answer() : nullptr)
+{
+}
+
+void PhantomOverlay::paintUnderBoxes(QPainter& painter) const
+{
+    if (m_answer != nullptr && m_answer->hasCell && m_answer->placement.cell.level() <= m_canvas.depth()) {
+        paintAttention(painter, m_canvas, m_answer->placement.cell);
+    }
+}
+
+void PhantomOverlay::paintOverBoxes(QPainter& painter, double handleSize) const
+{
+    const Box& box = *m_phantom.box();
+    const Theme& theme = m_canvas.theme;
+    const QRect rect = onPixels(m_canvas.nearby(m_canvas.rect(box)));
+    painter.fillRect(rect, theme.color(Role::Accent, 0.10));
+    if (m_answer != nullptr) {
+        std::vector<MetBox> met;
+        met.reserve(m_answer->meets.size());
+        auto hit = m_answer->overlaps.begin();  // both lists are in order of entry
+        for (const BoxId id : m_answer->meets) {
+            const bool overlaps = hit != m_answer->overlaps.end() && *hit == id;
+            hit += overlaps ? 1 : 0;
+            met.push_back({id, overlaps});
+        }
+        paintMetBoxes(painter, m_canvas, met, box);
+    }
+    paintAskedBox(painter, m_canvas, box, Role::Accent, handleSize, true);
+    const QFont font = theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    const QString name = m_phantom.name() + QLatin1Char('?');
+    if (metrics.horizontalAdvance(name) + theme.px(12) <= rect.width() && metrics.height() + theme.px(8) <= rect.height()) {
+        painter.save();
+        painter.setFont(font);
+        painter.setPen(theme.color(Role::Text));
+        painter.drawText(QPointF(rect.left() + theme.px(8), rect.top() + theme.px(6) + metrics.ascent()), name);
+        painter.restore();
+    }
+}
+
+void PhantomOverlay::paintWords(QPainter& painter, const QRectF& inside) const
+{
+    const QString words = m_answer != nullptr ? m_phantom.words() : QString();
+    if (words.isEmpty()) {
+        return;
+    }
+    const Theme& theme = m_canvas.theme;
+    const double gap = theme.px(6);
+    const QFont font = theme.font(TextSize::Body);
+    const QRectF room = inside.adjusted(gap, gap, -gap, -gap);
+    const double widest = std::min(room.width() - 2 * gap, theme.px(340));
+    const QRectF text = QFontMetricsF(font).boundingRect(QRectF(0, 0, widest, 10000), Qt::TextWordWrap, words);
+    const QSizeF size(std::ceil(text.width()) + 2 * gap, std::ceil(text.height()) + 2 * gap);
+    if (area(QRectF({}, size)) > kMostCovered * area(inside)) {
+        return;
+    }
+    const QRectF card(calmPlace(room, size), size);
+    paintCard(painter, theme, card);
+    painter.save();
+    painter.setFont(font);
+    painter.setPen(theme.color(Role::Text));
+    painter.drawText(card.adjusted(gap, gap, -gap, -gap), Qt::TextWordWrap, words);
+    painter.restore();
+}
+
+/// Below the box, above it or beside it, wherever that hides least of what the words are about.
+QPointF PhantomOverlay::calmPlace(const QRectF& room, QSizeF size) const
+{
+    const QRectF box = m_canvas.rect(*m_phantom.box());
+    const double gap = m_canvas.theme.px(8);
+    const double above = box.top() - gap - size.height(), left = box.left() - gap - size.width();
+    QPointF best;
+    double least = -1;
+    for (const QPointF at : {QPointF(box.left(), box.bottom() + gap), QPointF(box.left(), above), QPointF(box.right() + gap, box.top()),
+                             QPointF(left, box.top()), QPointF(left, box.bottom() + gap), QPointF(box.right() + gap, above)}) {
+        const QPointF corner(std::clamp(at.x(), room.left(), std::max(room.left(), room.right() - size.width())),
+                             std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom() - size.height())));
+        const QRectF card(corner, size);
+        double hidden = 4 * area(card.intersected(box));
+        for (std::size_t i = 0; i < std::min(kMostKept, m_answer->meets.size()); ++i) {
+            hidden += area(card.intersected(m_canvas.rect(m_canvas.scene.box(m_answer->meets[i]))));
+        }
+        if (least < 0 || hidden < least) {
+            least = hidden;
+            best = corner;
+        }
+    }
+    return best;
+}
+
+}  // namespace mortonscope

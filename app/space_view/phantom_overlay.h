@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/model/phantom.h"
+#include "app/space_view/canvas.h"
+
+namespace mortonscope {
+
+/// A box that is not in the scene, in the Space: its cell as that of a box, whom it would meet outlined, and the answer
+/// in words beside it.
+class PhantomOverlay {
+public:
+    /// While the scene is computed anew there is no answer about its boxes yet: then the frame alone is drawn.
+    PhantomOverlay(const Canvas& canvas, const Phantom& phantom);
+
+    void paintUnderBoxes(QPainter& painter) const;
+    void paintOverBoxes(QPainter& painter, double handleSize) const;
+    /// Near the box, within `inside`.
+    void paintWords(QPainter& painter, const QRectF& inside) const;
+
+private:
+    QPointF calmPlace(const QRectF& room, QSizeF size) const;
+
+    const Canvas& m_canvas;
+    const Phantom& m_phantom;
+    const WhatIf* m_answer;  ///< null if it is not of the canvas's scene
+};
+
+}  // namespace mortonscope

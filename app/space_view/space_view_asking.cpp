@@ -1,0 +1,203 @@
+// The Space and the boxes that are asked about: the range query's and the phantom, with the mouse and with keys.
+
+#include "app/space_view/space_view.h"
+
+#include "app/model/phantom.h"
+#include "app/model/query_box.h"
+#include "app/model/run_controller.h"
+#include "app/model/selection.h"
+#include "app/space_view/asked_box.h"
+#include "app/space_view/asked_drag.h"
+#include "app/space_view/phantom_overlay.h"
+#include "app/space_view/query_overlay.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+
+#include <limits>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kFine = 0.1;  ///< of a snap step, with Alt
+
+}  // namespace
+
+bool SpaceView::asks() const
+{
+    return m_options.tool() == SpaceViewOptions::Tool::RangeQuery || m_options.tool() == SpaceViewOptions::Tool::WhatIf;
+}
+
+std::optional<Box> SpaceView::askedBox() const
+{
+    switch (m_options.tool()) {
+    case SpaceViewOptions::Tool::RangeQuery: return m_models.query.box();
+    case SpaceViewOptions::Tool::WhatIf: return m_models.phantom.box();
+    default: return std::nullopt;
+    }
+}
+
+void SpaceView::setAskedBox(const std::optional<Box>& box)
+{
+    if (m_options.tool() == SpaceViewOptions::Tool::WhatIf) {
+        m_models.phantom.setBox(box);
+    } else if (box) {
+        m_models.query.setBox(*box);
+    } else {
+        m_models.query.remove();
+    }
+}
+
+void SpaceView::followAsking()
+{
+    // A query that comes and goes changes the algorithm; both only repaint here.
+    connect(&m_models.query, &QueryBox::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_models.phantom, &Phantom::changed, this, qOverload<>(&QWidget::update));
+    // A cell that is pointed at, in whatever view, is where the phantom goes.
+    connect(&m_models.selection, &Selection::cellChanged, this, [this] {
+        const auto cell = m_models.selection.cell();
+        if (cell && m_options.tool() == SpaceViewOptions::Tool::WhatIf && !m_drag && cell->level() <= space().level()) {
+            m_models.phantom.setBox(roomIn(*cell));
+        }
+    });
+}
+
+void SpaceView::beginAskedDrag(const Press& press)
+{
+    const auto box = askedBox();
+    const AskedDrag asked{box, [this](const std::optional<Box>& to) { setAskedBox(to); }};
+    if (press.handle && box) {
+        m_drag = asked.resize(dragSetting(), *press.handle, press.at);
+    } else if (box && m_transform.toView(*box).contains(press.at)) {
+        m_drag = asked.move(dragSetting(), press.at);
+    } else {
+        m_drag = asked.draw(dragSetting(), press.at);
+    }
+}
+
+void SpaceView::askAbout(Cell cell)
+{
+    const Box room = roomIn(cell);
+    setAskedBox(room);
+    showRect(m_transform.toView(room));
+}
+
+void SpaceView::nudgeAsked(int x, int y, Nudge kind, bool fine)
+{
+    Box box = *askedBox();
+    const SnapGrid grid = snapGrid();
+    const bool snaps = m_options.snaps() && !fine;
+    const auto distance = [&](const SnapAxis& axis, double edge, int sign) {
+        return sign == 0 ? 0.0 : snaps ? axis.next(edge, sign) - edge : sign * axis.step() * (fine ? kFine : 1);
+    };
+    if (kind == Nudge::Move) {
+        const double dx = distance(grid.x, box.left, x);
+        const double dy = distance(grid.y, box.top, y);
+        box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
+    } else {
+        box.right = std::max(box.left, box.right + distance(grid.x, box.right, x));
+        box.bottom = std::max(box.top, box.bottom + distance(grid.y, box.bottom, y));
+    }
+    setAskedBox(box);
+    showRect(m_transform.toView(box));
+}
+
+/// Keys that are about the box in question: Enter puts the phantom in, Escape and Delete take either away.
+bool SpaceView::handleAskedKey(QKeyEvent* event)
+{
+    if (!asks() || !askedBox() || m_drag || m_press || (event->modifiers() & ~Qt::KeypadModifier)) {
+        return false;
+    }
+    switch (event->key()) {
+    case Qt::Key_Escape:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace: setAskedBox(std::nullopt); return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_options.tool() != SpaceViewOptions::Tool::WhatIf) {
+            return false;
+        }
+        putPhantomIn();
+        return true;
+    default: return false;
+    }
+}
+
+void SpaceView::putPhantomIn()
+{
+    if (const auto id = m_models.phantom.putIn()) {
+        selectBox(*id);
+    }
+}
+
+void SpaceView::addAskedActions(QMenu& menu)
+{
+    const auto add = [&](const char* name, const QString& text, auto slot) {
+        QAction* action = menu.addAction(text);
+        action->setObjectName(QLatin1String(name));
+        connect(action, &QAction::triggered, this, slot);
+    };
+    if (m_models.phantom.box()) {
+        add("spacePutIn", tr("Put it in") + QStringLiteral("\tEnter"), &SpaceView::putPhantomIn);
+        add("spaceRemovePhantom", tr("Remove the what-if box"), [this] { m_models.phantom.setBox(std::nullopt); });
+    }
+    if (m_models.query.box()) {
+        add("spaceRemoveQuery", tr("Remove the query"), [this] { m_models.query.remove(); });
+    }
+    if (!menu.isEmpty()) {
+        menu.addSeparator();
+    }
+}
+
+SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
+{
+    Asked asked;
+    if (const QueryAnswer* answer = m_models.query.answer()) {
+        // While it is dragged, all of it at once: the run of each frame may come later than the next.
+        const bool all = m_drag && m_options.tool() == SpaceViewOptions::Tool::RangeQuery && !m_models.run.hidesFuture();
+        asked.query = std::make_unique<QueryOverlay>(
+            canvas, *answer, all ? std::numeric_limits<std::uint64_t>::max() : m_models.query.shownAt(m_models.run));
+    } else {
+        asked.bareQuery = m_models.query.box();
+    }
+    if (m_models.phantom.box()) {
+        asked.phantom = std::make_unique<PhantomOverlay>(canvas, m_models.phantom);
+    }
+    return asked;
+}
+
+void SpaceView::Asked::paintUnderBoxes(QPainter& painter) const
+{
+    if (query) {
+        query->paintUnderBoxes(painter);
+    }
+    if (phantom) {
+        phantom->paintUnderBoxes(painter);
+    }
+}
+
+void SpaceView::Asked::paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize, bool queryHasHandles) const
+{
+    if (bareQuery) {
+        paintAskedBox(painter, canvas, *bareQuery, Role::Query, handleSize, queryHasHandles);
+    }
+    if (query) {
+        query->paintOverBoxes(painter, handleSize, queryHasHandles);
+    }
+    if (phantom) {
+        phantom->paintOverBoxes(painter, handleSize);
+    }
+}
+
+void SpaceView::Asked::paintWords(QPainter& painter, const QRectF& inside) const
+{
+    if (query) {
+        query->paintLegend(painter, inside);
+    }
+    if (phantom) {
+        phantom->paintWords(painter, inside);
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,126 @@
+#include "app/window/algorithm_menu.h"
+
+#include "app/model/algorithm_words.h"
+#include "app/model/analysis.h"
+#include "app/model/wording.h"
+
+#include <QActionGroup>
+#include <QInputDialog>
+#include <QSettings>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kMostMebibytes = 65'536;
+constexpr auto kMemoryKey = "recording/mebibytes";
+
+std::size_t bytes(int mebibytes) { return static_cast<std::size_t>(mebibytes) << 20; }
+
+void check(QActionGroup* group, const QVariant& value)
+{
+    for (QAction* action : group->actions()) {
+        action->setChecked(action->data() == value);
+    }
+}
+
+}  // namespace
+
+AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
+    : QMenu(tr("&Algorithm"), window), m_models(models), m_window(window), m_algorithms(new QActionGroup(this))
+{
+    setObjectName("algorithmMenu");
+    setToolTipsVisible(true);
+    for (const Algorithm& algorithm : algorithms()) {
+        if (!algorithm.isExhibit()) {
+            addAlgorithm(this, algorithm);
+        }
+    }
+    auto* exhibits = addMenu(tr("&Exhibits: published code as it is"));
+    exhibits->setObjectName("exhibitsMenu");
+    exhibits->setToolTipsVisible(true);
+    for (const Algorithm& algorithm : algorithms()) {
+        if (algorithm.isExhibit()) {
+            addAlgorithm(exhibits, algorithm);
+        }
+    }
+    addSeparator();
+    m_placing = addChoices<Placing>("placingMenu", tr("&Placing"),
+                                    {{Placing::Xor, tr("By the &XOR of the codes")},
+                                     {Placing::Climbing, tr("By &climbing from both leaves")},
+                                     {Placing::Midlines, tr("By &midlines, from the root down")}},
+                                    [this](Placing placing) { m_models.analysis.setPlacing(placing); });
+    m_order = addChoices<ListOrder>("listOrderMenu", tr("Order of a cell’s &list"),
+                                    {{ListOrder::FirstIn, tr("&First in: in order of entry")}, {ListOrder::LastIn, tr("&Last in: newest first")}},
+                                    [this](ListOrder order) { m_models.analysis.setOrder(order); });
+    addSeparator();
+    auto* memory = addAction(tr("&Memory for recording…"));
+    memory->setObjectName("recordingMemory");
+    memory->setToolTip(tr("How much a run may take that is recorded and not computed; what comes after is counted, but can’t be stepped through"));
+    connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
+
+    if (const int kept = QSettings().value(kMemoryKey).toInt(); kept > 0) {
+        m_models.analysis.setBudget(bytes(std::min(kept, kMostMebibytes)));
+    }
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &AlgorithmMenu::showMethod);
+    showMethod();
+}
+
+QAction* AlgorithmMenu::addAlgorithm(QMenu* menu, const Algorithm& algorithm)
+{
+    auto* action = menu->addAction(algorithmTitle(algorithm));
+    action->setObjectName(QStringLiteral("algorithm-%1").arg(fromCore(std::string(algorithm.id))));
+    action->setToolTip(algorithmIdea(algorithm));
+    action->setStatusTip(algorithmIdea(algorithm));
+    action->setCheckable(true);
+    action->setData(fromCore(std::string(algorithm.id)));
+    m_algorithms->addAction(action);
+    connect(action, &QAction::triggered, this, [this, &algorithm] { m_models.analysis.setAlgorithm(algorithm); });
+    return action;
+}
+
+template <class Value, class Apply>
+QActionGroup* AlgorithmMenu::addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices, Apply apply)
+{
+    auto* menu = addMenu(title);
+    menu->setObjectName(name);
+    auto* group = new QActionGroup(this);
+    for (const auto& [value, text] : choices) {
+        auto* action = menu->addAction(text);
+        action->setObjectName(QStringLiteral("%1-%2").arg(name).arg(static_cast<int>(value)));
+        action->setCheckable(true);
+        action->setData(static_cast<int>(value));
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [apply, value = value] { apply(value); });
+    }
+    return group;
+}
+
+void AlgorithmMenu::showMethod()
+{
+    const Method& method = m_models.analysis.method();
+    check(m_algorithms, fromCore(std::string(method.algorithm->id)));
+    check(m_order, static_cast<int>(method.usedOrder()));
+    check(m_placing, static_cast<int>(method.usedPlacing()));
+    m_order->setEnabled(method.algorithm->takesOrder());
+    m_placing->setEnabled(method.algorithm->takesPlacing());
+}
+
+void AlgorithmMenu::askForMemory()
+{
+    auto* dialog = new QInputDialog(m_window);
+    dialog->setObjectName("memoryDialog");
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Memory for recording"));
+    dialog->setLabelText(tr("Memory that the recording of a run may take, in MiB. Totals are right whatever it is."));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(1, kMostMebibytes);
+    dialog->setIntValue(static_cast<int>(std::clamp<std::size_t>(m_models.analysis.budget() >> 20, 1, kMostMebibytes)));
+    connect(dialog, &QInputDialog::intValueSelected, this, [this](int mebibytes) {
+        QSettings().setValue(kMemoryKey, mebibytes);
+        m_models.analysis.setBudget(bytes(mebibytes));
+    });
+    dialog->open();
+}
+
+}  // namespace mortonscope

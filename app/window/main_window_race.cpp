@@ -1,0 +1,74 @@
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/panels/transport_bar.h"
+#include "app/race/race_view.h"
+#include "app/space_view/space_view.h"
+#include "app/window/file_workflow.h"
+#include "app/window/main_window.h"
+#include "app/window/race_workspace.h"
+#include "app/window/rules_bar.h"
+
+#include <QDockWidget>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QToolBar>
+
+#include <utility>
+
+// The workspace Race in the window: what it puts in the place of the Space and of all that drives it.
+
+namespace mortonscope {
+
+void MainWindow::makeRace()
+{
+    m_race = new RaceWorkspace(m_models, *this);
+    m_centre->addWidget(m_race->view());
+    connect(&m_race->controller(), &RaceController::sceneWanted, this,
+            [this](const std::shared_ptr<const Scene>& scene, const std::vector<BoxId>& boxes) {
+                if (m_files->mayGo()) {
+                    setWorkspace(Workspace::Step);
+                    m_models.document.reset(*scene);
+                    m_models.selection.select(boxes);
+                }
+            });
+}
+
+/// The race has keys of the transport and no box that could be edited: what acts on the Space sleeps meanwhile, for a
+/// key whose menu is hidden does nothing.
+void MainWindow::showRace()
+{
+    const bool racing = m_workspace == Workspace::Race;
+    const bool wasRacing = m_centre->currentWidget() == m_race->view();
+    for (const char* name : {"editMenu", "runMenu", "spaceMenu", "labelsMenu"}) {
+        findChild<QMenu*>(QLatin1String(name))->menuAction()->setVisible(!racing);
+    }
+    for (QAction* action : std::as_const(m_spaceActions)) {
+        action->setVisible(!racing);
+    }
+    for (QDockWidget* dock : m_docks.all()) {
+        dock->toggleViewAction()->setVisible(m_docks.ofRace().contains(dock) == racing);
+    }
+    if (racing && !wasRacing) {
+        m_models.run.pause();
+        m_asleep = actions();
+        for (QAction* action : std::as_const(m_asleep)) {
+            removeAction(action);
+        }
+    } else if (!racing && wasRacing) {
+        addActions(std::exchange(m_asleep, {}));
+    }
+    m_transport->parentWidget()->setVisible(!racing);
+    if (racing) {
+        m_searchBar->hide();
+    }
+    showQuestionBar();
+    m_centre->setCurrentWidget(racing ? static_cast<QWidget*>(m_race->view()) : m_space);
+    m_race->setShown(racing);
+    if (racing != wasRacing) {
+        m_centre->currentWidget()->setFocus();
+        restyle();  // the tools are as wide as what is left of them
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "app/model/models.h"
+#include "app/race/race_controller.h"
+
+#include <QList>
+#include <QObject>
+
+class QMainWindow;
+class QMenu;
+class QToolBar;
+
+namespace mortonscope {
+
+class RaceBar;
+class RaceView;
+
+/// What the workspace Race brings to the window: the controller, the moving world for the centre, its panels, its menu
+/// and its bar. Lets the race run only while someone can see it.
+class RaceWorkspace : public QObject {
+    Q_OBJECT
+
+public:
+    RaceWorkspace(const Models& models, QMainWindow& window);
+
+    RaceController& controller() { return m_race; }
+    RaceView* view() const { return m_view; }
+    QMenu* menu() const { return m_menu; }
+
+    /// The workspace is the one that is shown. The first time the race starts by itself.
+    void setShown(bool shown);
+
+    /// There is little room.
+    void setCompact(bool compact);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeBar();
+    void makeMenu();
+    void activate();
+
+    const Models m_models;
+    QMainWindow& m_window;
+    RaceController m_race;
+    RaceView* m_view;
+    QMenu* m_menu = nullptr;
+    QToolBar* m_bar = nullptr;
+    RaceBar* m_verbs = nullptr;  ///< upon it
+    bool m_isShown = false;
+    bool m_wasShown = false;
+};
+
+}  // namespace mortonscope

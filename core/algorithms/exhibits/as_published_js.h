@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/algorithms/exhibits/published_walk.h"
+
+namespace mortonscope {
+
+/// Exhibit `as-published-js` (JavaScript): `child-index-off` and `push-per-child` together, as the article has them. They
+/// hide each other: a box that is visited under the wrong cell finds there, left over on the stack, most of those that
+/// it would have missed. So nearly every collision is found, at the price of more tests than brute force makes, and a
+/// box in a cell that is visited twice may even meet itself.
+template <Probe P>
+void asPublishedJs(const LinearQuadtree& tree, P&& probe)
+{
+    publishedWalk(tree, {.childIndexOff = true, .pushPerChild = true}, probe);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/algorithms/exhibits/published_arithmetic.h"
+
+namespace mortonscope {
+
+/// Exhibit `outside-wraps` (ActionScript): columns and rows are unsigned and not clamped on either side. What lies
+/// left of the world or above it wraps around to the other side: column −1 is 11…1, which within L bits is the last
+/// one; what lies beyond the far side spills as in `far-edge-overflow`.
+///
+/// The quotient is truncated, not floored, so the first unit outside is still column 0, as it should be.
+inline Placement placeOutsideWraps(const Space& space, const Box& box)
+{
+    Placement p = place(space, box);
+    if (p.fate != Fate::Placed) {
+        return p;
+    }
+    const auto position = [&](double x, double y) {
+        return GridPosition{toUint32((x - space.world().left) / space.unitX()), toUint32((y - space.world().top) / space.unitY())};
+    };
+    p.leftTop = position(box.left, box.top);
+    p.rightBottom = position(box.right, box.bottom);
+    p.lt = mortonEncode(p.leftTop);
+    p.rb = mortonEncode(p.rightBottom);
+    p.x = p.lt ^ p.rb;
+    p.up = levelsUpWithin(p.x, space.level());
+    putAtCode(space, p, p.rb >> p.shift());
+    return p;
+}
+
+}  // namespace mortonscope

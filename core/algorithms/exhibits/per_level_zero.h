@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/algorithms/exhibits/published_arithmetic.h"
+
+namespace mortonscope {
+
+/// Exhibit `per-level-zero` (the worked example, read literally): a box belongs to the deepest level whose own group of
+/// the XOR is 00, whatever stands above. Each group is asked for itself, though a level is only shared if all groups
+/// above it are 00 too.
+inline Placement placePerLevelZero(const Space& space, const Box& box)
+{
+    Placement p = place(space, box);
+    if (p.fate != Fate::Placed) {
+        return p;
+    }
+    p.up = 0;
+    while (p.up < space.level() && groupOf(p.x, p.up) != 0) {
+        ++p.up;
+    }
+    putAtCode(space, p, p.rb >> p.shift());
+    return p;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/algorithms/exhibits/published_walk.h"
+#include "core/algorithms/probe.h"
+#include "core/run/hits.h"
+#include "core/scene/scene.h"
+#include "core/space/placement.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mortonscope {
+
+/// The ways through a scene that find its pairs, or answer its query.
+enum class Walk : std::uint8_t {
+    SinglePass,    ///< one pass with an object stack
+    LinkedLists,   ///< the same over linked lists that are re-tied as objects move
+    AncestorWalk,  ///< each box asks all cells above its own
+    OriginSub,     ///< each cell's boxes meet all boxes below it
+    BruteForce,    ///< no tree at all
+    RangeQuery,    ///< which boxes may overlap a query box
+    Published,     ///< the single pass with the faults of published code
+};
+
+/// What can be selected, stepped through, compared and raced: the one list that window and command line read.
+struct Algorithm {
+    std::string_view id;
+    std::string_view title;
+    std::string_view idea;       ///< one sentence
+    /// Of an exhibit, which shows published code as it is: two sentences on what goes wrong. Empty for the others.
+    std::string_view warning = {};
+    std::string_view scene = {};  ///< the built-in scene that shows it best
+    Walk walk = Walk::SinglePass;
+    ListOrder order = ListOrder::FirstIn;  ///< in which it reads its lists; the single pass can be told otherwise
+    PlacementRule place = mortonscope::place;
+    WalkFaults faults = {};
+    HitRule hits = nullptr;      ///< none: the exact test
+    bool inHeap = false;         ///< over the 256 slots of heap_array.h in place of the scene's depth
+
+    bool isExhibit() const { return !warning.empty(); }
+    bool findsPairs() const { return walk != Walk::RangeQuery; }
+    /// Whether its lists can be read in either order.
+    bool takesOrder() const { return walk == Walk::SinglePass && !isExhibit(); }
+    /// Whether boxes can be placed in another way than by XOR.
+    bool takesPlacing() const
+    {
+        return !isExhibit() && walk != Walk::BruteForce && walk != Walk::LinkedLists;
+    }
+
+    bool hit(const Scene& scene, BoxId first, BoxId second) const
+    {
+        return hits != nullptr ? hits(scene, first, second) : scene.overlap(first, second);
+    }
+};
+
+/// All of them, the single pass first, the exhibits last.
+std::span<const Algorithm> algorithms();
+
+/// The algorithm of that id, or null.
+const Algorithm* findAlgorithm(std::string_view id);
+
+/// The single pass: what everything else is compared with.
+const Algorithm& singlePassAlgorithm();
+
+}  // namespace mortonscope

@@ -1,0 +1,45 @@
+#include "core/catalogue/method_listing.h"
+
+namespace mortonscope {
+
+namespace {
+
+std::string_view variantOf(Placing placing)
+{
+    switch (placing) {
+    case Placing::Xor: return "by-xor";
+    case Placing::Climbing: return "by-climbing";
+    case Placing::Midlines: return "by-midlines";
+    }
+    return {};
+}
+
+std::string_view variantOfWalk(const Method& method)
+{
+    switch (method.algorithm->walk) {
+    case Walk::SinglePass:
+    case Walk::Published: return method.usedOrder() == ListOrder::FirstIn ? "first-in" : "last-in";
+    case Walk::LinkedLists: return "linked";
+    case Walk::AncestorWalk: return "ancestor-walk";
+    case Walk::OriginSub: return "origin-sub";
+    case Walk::RangeQuery: return "query";
+    case Walk::BruteForce: break;
+    }
+    return {};
+}
+
+}  // namespace
+
+ListingChoice listingOf(const Method& method)
+{
+    if (method.algorithm->walk == Walk::BruteForce) {
+        return {"brute_force", {}};
+    }
+    ListingChoice choice{"quadtree", {variantOf(method.usedPlacing()), variantOfWalk(method)}};
+    if (method.algorithm->isExhibit()) {
+        choice.variants.insert(choice.variants.end(), {"as-published", method.algorithm->id});
+    }
+    return choice;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/algorithms/ancestor_walk.h"
+#include "core/algorithms/brute_force.h"
+#include "core/algorithms/origin_sub.h"
+#include "core/algorithms/single_pass.h"
+#include "core/catalogue/method.h"
+
+#include <cstdint>
+
+namespace mortonscope {
+
+/// The cells' lists, tied anew.
+inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
+{
+    LinkedCells cells(tree.space(), tree.boxCount());
+    for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+        if (const Placement p = tree.placement(BoxId(b)); p.isInTree()) {
+            cells.enter(BoxId(b), p.cell);
+        }
+    }
+    return cells;
+}
+
+/// Walks a tree made by treeFor() as the method does and tells `probe` every test of a pair. False if there is no way
+/// through, because a box was to be put outside the array.
+template <Probe P>
+bool walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
+{
+    if (tree.firstPastArray()) {
+        return false;
+    }
+    switch (method.algorithm->walk) {
+    case Walk::SinglePass: singlePass(tree, method.usedOrder(), probe); break;
+    case Walk::LinkedLists: singlePass(linkedCellsOf(tree), probe); break;
+    case Walk::AncestorWalk: ancestorWalk(tree, probe); break;
+    case Walk::OriginSub: originSub(OriginSubTree(tree), probe); break;
+    case Walk::BruteForce: bruteForce(static_cast<std::uint32_t>(tree.boxCount()), probe); break;
+    case Walk::Published: publishedWalk(tree, method.algorithm->faults, probe); break;
+    case Walk::RangeQuery: break;  // finds no pairs
+    }
+    return true;
+}
+
+}  // namespace mortonscope

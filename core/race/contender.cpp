@@ -1,0 +1,110 @@
+#include "core/race/contender.h"
+
+#include "core/catalogue/walk.h"
+#include "core/race/referee.h"
+
+#include <chrono>
+
+namespace mortonscope {
+
+namespace {
+
+/// Any algorithm of the catalogue: its tree is built anew for each frame and walked.
+class MethodContender final : public Contender {
+public:
+    explicit MethodContender(const Method& method) : Contender(std::string(method.algorithm->id), method.usedOrder()), m_method(method) {}
+
+    bool hasLists() const override { return m_method.algorithm->walk != Walk::BruteForce; }
+
+private:
+    bool findPairs(const Scene& frame, Referee& referee) override
+    {
+        PairProbe probe([&referee](BoxId first, BoxId second) { referee.test(first, second); });
+        if (!hasLists()) {  // it needs no tree, and its time is not to cover one
+            bruteForce(static_cast<std::uint32_t>(frame.size()), probe);
+            return true;
+        }
+        return walkPairs(treeFor(frame, m_method), m_method, probe);
+    }
+
+    HitRule hitRule() const override { return m_method.algorithm->hits; }
+
+    const Method m_method;
+};
+
+/// Linked lists stay from frame to frame: every object is taken out and entered again where it is now, one by one.
+class LinkedListsContender final : public Contender {
+public:
+    using Contender::Contender;
+
+private:
+    bool findPairs(const Scene& frame, Referee& referee) override
+    {
+        if (!m_cells || m_cells->boxCount() != frame.size() || m_cells->space() != frame.space()) {
+            m_cells.emplace(frame.space(), frame.size());
+        }
+        for (std::uint32_t b = 0; b < frame.size(); ++b) {
+            m_cells->remove(BoxId(b));
+            if (const Placement p = place(frame.space(), frame.box(BoxId(b))); p.isInTree()) {
+                m_cells->enter(BoxId(b), p.cell);
+            }
+        }
+        singlePass(*m_cells, PairProbe([&referee](BoxId first, BoxId second) { referee.test(first, second); }));
+        return true;
+    }
+
+    std::optional<LinkedCells> m_cells;
+};
+
+}  // namespace
+
+Contender::Contender(std::string id, ListOrder order) : m_id(std::move(id)), m_order(order) {}
+Contender::~Contender() = default;
+
+std::optional<Lap> Contender::run(const Scene& frame, const GoOn& goOn)
+{
+    using Clock = std::chrono::steady_clock;
+    Referee referee(frame, m_hits, goOn, hitRule());
+    Lap lap;
+    try {
+        const auto begin = Clock::now();
+        lap.brokeOff = !findPairs(frame, referee);
+        lap.nanoseconds = std::chrono::nanoseconds(Clock::now() - begin).count();
+    } catch (const Referee::Stopped&) {
+        return std::nullopt;
+    }
+    m_pairs.assign(frame.size(), m_hits);
+    lap.tests = referee.tests();
+    lap.overlaps = m_pairs.size();
+    lap.repeats = m_hits.size() - m_pairs.size();
+    return lap;
+}
+
+std::vector<std::string_view> contenderIds()
+{
+    std::vector<std::string_view> ids;
+    for (const Algorithm& algorithm : algorithms()) {
+        if (algorithm.findsPairs()) {
+            ids.push_back(algorithm.id);
+        }
+    }
+    return ids;
+}
+
+Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder order)
+{
+    const Algorithm* algorithm = findAlgorithm(id);
+    if (algorithm == nullptr || !algorithm->findsPairs()) {
+        std::string expected;
+        for (const std::string_view known : contenderIds()) {
+            expected += (expected.empty() ? "" : " or ") + std::string(known);
+        }
+        return Error{ErrorCode::UnknownName, {}, '"' + std::string(id) + '"', expected};
+    }
+    if (algorithm->walk == Walk::LinkedLists) {
+        return std::unique_ptr<Contender>(std::make_unique<LinkedListsContender>(std::string(id), algorithm->order));
+    }
+    return std::unique_ptr<Contender>(std::make_unique<MethodContender>(Method{.algorithm = algorithm, .order = order}));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,141 @@
+#include "core/run/brute_force_run.h"
+
+#include "core/run/test_rows.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace mortonscope {
+
+std::uint64_t BruteForceRun::tests() const { return testsBeforeRow(m_boxes, m_boxes); }
+
+/// The step that takes box `row`.
+std::uint64_t BruteForceRun::beginOfRow(std::uint64_t row) const { return testsBeforeRow(m_boxes, row) + row + 1; }
+
+std::uint64_t BruteForceRun::rowAt(std::uint64_t step) const
+{
+    return rowOf(step, m_boxes, [this](std::uint64_t row) { return row == 0 ? 0 : beginOfRow(row); });
+}
+
+Event BruteForceRun::eventAt(Step step) const
+{
+    assert(step.value >= 1 && step <= total());
+    const std::uint64_t row = rowAt(step.value);
+    const std::uint64_t inside = step.value - beginOfRow(row);
+    const BoxId box(static_cast<std::uint32_t>(row));
+    return inside == 0 ? Event::ofBox(StepKind::TakeBox, box) : Event::ofPair({box, BoxId(static_cast<std::uint32_t>(row + inside))});
+}
+
+Moment BruteForceRun::at(Step step) const
+{
+    Moment moment;
+    moment.step = step;
+    if (step.value > 0) {
+        moment.event = eventAt(step);
+        moment.tests = testsAt(step);
+    }
+    return moment;
+}
+
+std::uint64_t BruteForceRun::testsAt(Step step) const { return step.value == 0 ? 0 : step.value - rowAt(step.value) - 1; }
+
+Step BruteForceRun::stepOfTest(std::uint64_t n) const
+{
+    assert(n >= 1 && n <= tests());
+    return Step(n + rowInCell(m_boxes, n - 1) + 1);  // as many boxes have been taken as rows have begun
+}
+
+std::optional<Step> BruteForceRun::stepOf(BoxId a, BoxId b) const
+{
+    const auto [first, second] = std::minmax(a, b);
+    if (first == second || second.value >= m_boxes) {
+        return std::nullopt;
+    }
+    return Step(beginOfRow(first.value) + (second.value - first.value));
+}
+
+std::optional<VisitSteps> BruteForceRun::visitAround(Step step) const
+{
+    if (step.value == 0 || step > total()) {
+        return std::nullopt;
+    }
+    const std::uint64_t row = rowAt(step.value);
+    const Step end(row + 1 < m_boxes ? beginOfRow(row + 1) - 1 : total().value);
+    return VisitSteps{Step(beginOfRow(row)), end, end, end};
+}
+
+// ------------------------------------------------------------------------------------- grains and searches
+
+Step BruteForceRun::next(Step step, Grain grain) const
+{
+    if (step >= total()) {
+        return total();
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value + 1);
+    case Grain::Phase: return total();
+    case Grain::Pair: {
+        const std::uint64_t done = testsAt(step);
+        return done < tests() ? stepOfTest(done + 1) : total();
+    }
+    case Grain::Cell: break;
+    }
+    const std::uint64_t row = step.value == 0 ? 0 : rowAt(step.value) + 1;
+    return row < m_boxes ? Step(beginOfRow(row)) : total();
+}
+
+Step BruteForceRun::previous(Step step, Grain grain) const
+{
+    if (step.value == 0) {
+        return step;
+    }
+    const Step before(step.value - 1);
+    switch (grain) {
+    case Grain::Step: return before;
+    case Grain::Phase: return Step(0);
+    case Grain::Pair: {
+        const std::uint64_t done = testsAt(before);
+        return done > 0 ? stepOfTest(done) : Step(0);
+    }
+    case Grain::Cell: break;
+    }
+    return before.value > 0 ? Step(beginOfRow(rowAt(before.value))) : Step(0);
+}
+
+Outlook BruteForceRun::outlook(StepRange range) const
+{
+    const auto number = [](std::uint64_t value) { return static_cast<std::int64_t>(value); };
+    const std::uint64_t firstRow = rowAt(range.first.value);
+    const std::uint64_t lastRow = rowAt(range.last.value);
+    const bool takes = firstRow != lastRow || beginOfRow(firstRow) == range.first.value;
+    const bool tests = testsAt(range.last) > testsAt(Step(range.first.value - 1));
+    Outlook outlook;
+    outlook.kinds = takes && tests ? KindSet{StepKind::TakeBox, StepKind::TestPair} : takes ? KindSet{StepKind::TakeBox} : KindSet{StepKind::TestPair};
+    outlook.sameVisit = outlook.kinds.isOneKind() && firstRow == lastRow;
+    outlook.stack = Bounds::exactly(0);
+    outlook.tests = Bounds::between(number(testsAt(range.first)), number(testsAt(range.last)));
+    return outlook;
+}
+
+Certainty BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
+{
+    const std::uint64_t firstRow = rowAt(range.first.value);
+    const std::uint64_t lastRow = rowAt(range.last.value);
+    if (firstRow != lastRow) {
+        return Certainty::Maybe;
+    }
+    const std::uint64_t begin = beginOfRow(firstRow);
+    const bool takes = range.first.value == begin;
+    if (box.value == firstRow) {  // it is named first in the whole row, and is what the taking is about
+        const bool whole = part == BoxPart::Any || (part == BoxPart::First && !takes);
+        const bool none = part == BoxPart::Second || (part == BoxPart::First && takes && range.isOneStep());
+        return whole ? Certainty::Yes : none ? Certainty::No : Certainty::Maybe;
+    }
+    if (part == BoxPart::First || box.value < firstRow) {
+        return Certainty::No;
+    }
+    const std::uint64_t at = begin + (box.value - firstRow);
+    return at < range.first.value || at > range.last.value ? Certainty::No : range.isOneStep() ? Certainty::Yes : Certainty::Maybe;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/run/run.h"
+
+#include <cstdint>
+
+namespace mortonscope {
+
+/// The run of brute force, by arithmetic: a row for each of n boxes, which is taken and then tested with every later
+/// one. Nothing is put in anywhere, there are no cells and no stack.
+///
+///     take box 0 │ 0-1 0-2 0-3 │ take box 1 │ 1-2 1-3 │ take box 2 │ 2-3 │ take box 3
+///
+/// So row i begins after i + (n − 1) + (n − 2) + … + (n − i) steps.
+class BruteForceRun final : public Run {
+public:
+    explicit BruteForceRun(std::uint64_t boxes) : m_boxes(boxes) {}
+
+    Step total() const override { return Step(m_boxes + tests()); }
+    Step lastOfPuttingIn() const override { return Step(0); }
+    Moment at(Step step) const override;
+    Event eventAt(Step step) const override;
+
+    std::uint64_t tests() const override;
+    RunTotals totals() const override { return {total().value, tests(), 0, 0, 0}; }
+
+    std::uint64_t testsAt(Step step) const override;
+    Step stepOfTest(std::uint64_t n) const override;
+    std::optional<Step> stepOf(BoxId a, BoxId b) const override;
+    std::optional<VisitSteps> visitSteps(Cell) const override { return std::nullopt; }
+    std::optional<VisitSteps> visitAround(Step step) const override;
+    std::optional<VisitSteps> visitOutside(const VisitSteps&) const override { return std::nullopt; }
+    Step firstStepOf(BoxId) const override { return Step(0); }
+    Step lastStepOf(BoxId) const override { return Step(0); }
+    StepRange boxStepsAround(Step step) const override { return {step, step}; }
+    Step placedStepOf(BoxId) const override { return Step(0); }
+    std::optional<Step> pushStepOf(BoxId) const override { return std::nullopt; }
+    std::optional<Step> popStepOf(BoxId) const override { return std::nullopt; }
+    Step next(Step step, Grain grain) const override;
+    Step previous(Step step, Grain grain) const override;
+
+    Outlook outlook(StepRange range) const override;
+    Certainty involves(BoxId box, BoxPart part, StepRange range) const override;
+    Certainty isAt(Cell, StepRange) const override { return Certainty::No; }
+
+private:
+    std::uint64_t beginOfRow(std::uint64_t row) const;
+    std::uint64_t rowAt(std::uint64_t step) const;
+
+    std::uint64_t m_boxes;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,168 @@
+#include "core/run/recorded_run.h"
+
+#include <algorithm>
+#include <cassert>
+
+// What a recording can say about many steps at once, and where the grains stop.
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::uint64_t kBlock = 256;
+
+Bounds exactly(std::uint64_t value) { return Bounds::exactly(static_cast<std::int64_t>(value)); }
+
+Bounds hull(Bounds a, Bounds b)
+{
+    if (!a.mayBePresent || !b.mayBePresent) {
+        Bounds known = a.mayBePresent ? a : b;
+        known.mayBeAbsent = a.mayBeAbsent || b.mayBeAbsent;
+        return known;
+    }
+    return {std::min(a.least, b.least), std::max(a.most, b.most), a.mayBeAbsent || b.mayBeAbsent, true};
+}
+
+void add(Outlook& all, const Outlook& other)
+{
+    if (all.kinds.isEmpty()) {
+        all = other;
+        return;
+    }
+    all.kinds |= other.kinds;
+    all.sameVisit = false;
+    for (const auto bounds : {&Outlook::level, &Outlook::code, &Outlook::index, &Outlook::stack, &Outlook::tests}) {
+        all.*bounds = hull(all.*bounds, other.*bounds);
+    }
+}
+
+/// Of block number n, the steps n·kBlock + 1 … (n + 1)·kBlock.
+std::uint64_t blockOf(Step step) { return (step.value - 1) / kBlock; }
+
+bool plays(const Event& event, BoxId box, BoxPart part)
+{
+    const auto pair = event.pair();
+    switch (part) {
+    case BoxPart::First: return pair && pair->first == box;
+    case BoxPart::Second: return pair && pair->second == box;
+    case BoxPart::Any: break;
+    }
+    return pair ? pair->first == box || pair->second == box : event.box() == box;
+}
+
+}  // namespace
+
+void RecordedRun::summarize()
+{
+    for (std::uint64_t first = 1; first <= m_recording.size; first += kBlock) {
+        m_blocks.push_back(outlookOfFew({Step(first), Step(std::min(first + kBlock - 1, m_recording.size))}));
+    }
+    for (std::size_t block = 0; block < m_blocks.size(); block += kBlock) {
+        Outlook all;
+        for (std::size_t b = block; b < std::min<std::size_t>(block + kBlock, m_blocks.size()); ++b) {
+            add(all, m_blocks[b]);
+        }
+        m_blocksOfBlocks.push_back(all);
+    }
+}
+
+/// Looks at each step of the range.
+Outlook RecordedRun::outlookOfFew(StepRange range) const
+{
+    const State before = stateAt(Step(range.first.value - 1), nullptr);
+    std::uint64_t tests = before.tests;
+    std::uint64_t stack = before.stackSize;
+    Outlook all;
+    for (Step step = range.first; step <= range.last; ++step.value) {
+        const Event& event = m_recording.event(step.value);
+        tests += isTest(event.kind) ? 1U : 0U;
+        stack += event.kind == StepKind::Push ? 1U : 0U;
+        stack -= event.kind == StepKind::Pop ? 1U : 0U;
+        const auto cell = event.cell();
+        Outlook one;
+        one.kinds = {event.kind};
+        one.sameVisit = range.isOneStep();
+        one.level = cell ? exactly(static_cast<std::uint64_t>(cell->level())) : Bounds::absent();
+        one.code = cell ? exactly(cell->code()) : Bounds::absent();
+        one.index = cell ? exactly(cell->index().value) : Bounds::absent();
+        one.stack = exactly(stack);
+        one.tests = exactly(tests);
+        add(all, one);
+    }
+    return all;
+}
+
+Outlook RecordedRun::outlook(StepRange range) const
+{
+    assert(range.first.value >= 1 && range.first <= range.last && range.last <= total());
+    if (range.size() <= kBlock / 4) {
+        return outlookOfFew(range);
+    }
+    Outlook all;
+    for (std::uint64_t block = blockOf(range.first); block <= blockOf(range.last);) {
+        const bool isWhole = block % kBlock == 0 && block + kBlock <= blockOf(range.last);
+        add(all, isWhole ? m_blocksOfBlocks[block / kBlock] : m_blocks[block]);
+        block += isWhole ? kBlock : 1;
+    }
+    return all;
+}
+
+Certainty RecordedRun::involves(BoxId box, BoxPart part, StepRange range) const
+{
+    if (range.size() > kBlock) {
+        return Certainty::Maybe;
+    }
+    std::uint64_t yes = 0;
+    for (Step step = range.first; step <= range.last; ++step.value) {
+        yes += plays(event(step), box, part) ? 1U : 0U;
+    }
+    return yes == 0 ? Certainty::No : yes == range.size() ? Certainty::Yes : Certainty::Maybe;
+}
+
+Certainty RecordedRun::isAt(Cell cell, StepRange range) const
+{
+    if (range.size() > kBlock) {
+        return Certainty::Maybe;
+    }
+    std::uint64_t yes = 0;
+    for (Step step = range.first; step <= range.last; ++step.value) {
+        yes += event(step).cell() == cell ? 1U : 0U;
+    }
+    return yes == 0 ? Certainty::No : yes == range.size() ? Certainty::Yes : Certainty::Maybe;
+}
+
+// ----------------------------------------------------------------------------------------------- grains
+
+Step RecordedRun::next(Step step, Grain grain) const
+{
+    if (step >= total()) {
+        return total();
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value + 1);
+    case Grain::Phase: return step < lastOfPuttingIn() ? lastOfPuttingIn() : total();
+    default: break;
+    }
+    do {
+        ++step.value;
+    } while (step < total() && !stopsAt(grain, event(step).kind));
+    return step;
+}
+
+Step RecordedRun::previous(Step step, Grain grain) const
+{
+    if (step.value == 0) {
+        return step;
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value - 1);
+    case Grain::Phase: return step > lastOfPuttingIn() ? lastOfPuttingIn() : Step(0);
+    default: break;
+    }
+    do {
+        --step.value;
+    } while (step.value > 0 && !stopsAt(grain, event(step).kind));
+    return step;
+}
+
+}  // namespace mortonscope

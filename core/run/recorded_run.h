@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/run/recording.h"
+#include "core/run/run.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace mortonscope {
+
+/// The run of an algorithm whose steps follow no formula: played back from what was recorded. A moment is found from
+/// the keyframe before it by a short replay; what a search asks about many steps is answered from summaries of blocks.
+/// If the recording was cut short, total() is where it ends, and totals() tells what the whole run took.
+class RecordedRun final : public Run {
+public:
+    /// `tree` is the one that was recorded, for the lists of the stack; it must outlive the run. `order` is that in
+    /// which its lists are pushed.
+    RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording);
+
+    Step total() const override { return Step(m_recording.size); }
+    Step lastOfPuttingIn() const override { return Step(m_recording.lastOfPuttingIn); }
+    Moment at(Step step) const override;
+    Event eventAt(Step step) const override { return event(step); }
+
+    std::uint64_t tests() const override { return m_testSteps.size(); }
+    RunTotals totals() const override { return m_recording.totals; }
+    bool testsPairsOnce() const override { return m_testsPairsOnce; }
+
+    std::uint64_t testsAt(Step step) const override;
+    Step stepOfTest(std::uint64_t n) const override;
+    std::optional<Step> stepOf(BoxId a, BoxId b) const override;
+    std::optional<VisitSteps> visitSteps(Cell cell) const override;
+    std::optional<VisitSteps> visitAround(Step step) const override;
+    std::optional<VisitSteps> visitOutside(const VisitSteps& visit) const override;
+    Step firstStepOf(BoxId box) const override { return Step(m_recording.boxes[box.value].first); }
+    Step lastStepOf(BoxId box) const override { return Step(m_recording.boxes[box.value].last); }
+    StepRange boxStepsAround(Step step) const override;
+    Step placedStepOf(BoxId box) const override { return Step(m_recording.boxes[box.value].placed); }
+    std::optional<Step> pushStepOf(BoxId box) const override;
+    std::optional<Step> popStepOf(BoxId box) const override;
+    Step next(Step step, Grain grain) const override;
+    Step previous(Step step, Grain grain) const override;
+
+    Outlook outlook(StepRange range) const override;
+    Certainty involves(BoxId box, BoxPart part, StepRange range) const override;
+    Certainty isAt(Cell cell, StepRange range) const override;
+
+    const Event& event(Step step) const { return m_recording.event(step.value); }
+
+private:
+    /// What a replay knows after each of its steps.
+    struct State {
+        std::uint64_t step{};
+        std::uint32_t visits{};
+        std::uint32_t current = Recording::Visit::kNone;
+        std::uint64_t tests{};
+        std::uint64_t cellsVisited{};
+        std::uint64_t stackSize{};
+    };
+
+    const Recording::Keyframe& keyframeBefore(Step step) const;
+    State stateAt(Step step, std::vector<Recording::Pushed>* stack) const;
+    const Recording::Visit* visitIn(const State& state) const;
+    Outlook outlookOfFew(StepRange range) const;
+    void findTests();
+    void summarize();
+    void sortVisits();
+
+    const LinearQuadtree* m_tree;
+    ListOrder m_order;
+    Recording m_recording;
+    bool m_testsPairsOnce = true;
+    std::vector<std::uint32_t> m_testSteps;       ///< of test 1, 2, …
+    std::vector<std::uint32_t> m_firstTestOfBox;  ///< tests by the smaller box of their pair: where its part begins
+    std::vector<std::uint32_t> m_testsByBox;      ///< their steps
+    std::vector<std::uint32_t> m_visitsByCell;    ///< the first visit of each visited cell, by cell index
+    std::vector<Outlook> m_blocks;                ///< of every kBlock steps
+    std::vector<Outlook> m_blocksOfBlocks;        ///< of every kBlock of those
+};
+
+}  // namespace mortonscope

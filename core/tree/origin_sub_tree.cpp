@@ -1,0 +1,72 @@
+#include "core/tree/origin_sub_tree.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace mortonscope {
+
+namespace {
+
+/// Calls visit(box, cell) for every box in the tree and every strict ancestor of its cell, upward; boxes
+/// in order of entry.
+template <class Visit>
+void forEachAncestor(const LinearQuadtree& tree, Visit&& visit)
+{
+    for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+        const Placement placement = tree.placement(BoxId(b));
+        if (!placement.isInTree()) {
+            continue;
+        }
+        for (Cell cell = placement.cell; !cell.isRoot();) {
+            cell = cell.parent();
+            visit(BoxId(b), cell);
+        }
+    }
+}
+
+}  // namespace
+
+OriginSubTree::OriginSubTree(const LinearQuadtree& tree) : m_tree(tree), m_firstOf(tree.space().cellCount() + 1, 0)
+{
+    forEachAncestor(tree, [this](BoxId, Cell above) { ++m_firstOf[above.index().value + 1]; });
+
+    // A running sum turns counts into beginnings; then each box goes to the next free place of each list.
+    std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
+    m_order.resize(m_firstOf.back());
+    std::vector<std::uint32_t> free(m_firstOf.begin(), m_firstOf.end() - 1);
+    forEachAncestor(tree, [&](BoxId box, Cell above) { m_order[free[above.index().value]++] = box; });
+}
+
+std::string OriginSubTree::validate() const
+{
+    if (auto broken = m_tree.validate(); !broken.empty()) {
+        return broken;
+    }
+    const std::uint64_t cells = space().cellCount();
+    if (m_firstOf.size() != cells + 1 || m_firstOf.front() != 0 || m_firstOf.back() != m_order.size() || !std::ranges::is_sorted(m_firstOf)) {
+        return "the sub lists do not lie one behind the other";
+    }
+    // In order of entry without repetition, of boxes from below only, and as many as there are below: all of them.
+    std::vector<std::uint32_t> below(cells, 0);
+    forEachAncestor(m_tree, [&below](BoxId, Cell above) { ++below[above.index().value]; });
+    for (std::uint64_t i = 0; i < cells; ++i) {
+        const Cell cell = Cell::fromIndex(CellIndex(i));
+        const auto list = sub(cell);
+        const auto named = [i](const char* what) { return "the sub list of cell " + std::to_string(i) + what; };
+        if (list.size() != below[i]) {
+            return named(" has not as many boxes as there are below");
+        }
+        if (std::ranges::adjacent_find(list, std::greater_equal()) != list.end()) {
+            return named(" is not in order of entry");
+        }
+        for (const BoxId box : list) {
+            const Placement placement = box.value < m_tree.boxCount() ? m_tree.placement(box) : Placement();
+            if (!placement.isInTree() || placement.cell == cell || !cell.contains(placement.cell)) {
+                return named(" has a box that is not below");
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "app/panels/condition_edit.h"
+#include "app/panels/condition_table.h"
+#include "tests/app/run_fixture.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+
+namespace mortonscope::test {
+
+/// A panel that lists conditions (breakpoints, watches), shown with the focus, and its table as a user reaches it.
+template <class Panel>
+struct ShownConditions {
+    ShownConditions(RunFixture& f, QSize size) : panel(f.models), table(*panel.template findChild<ConditionTable*>())
+    {
+        panel.resize(size);
+        panel.show();
+        panel.activateWindow();
+        [this] { QVERIFY(QTest::qWaitForWindowActive(&panel)); }();
+    }
+    QModelIndex cell(int row, int column) const { return table.model()->index(row, column); }
+    QPoint at(int row, int column) const { return table.visualRect(cell(row, column)).center(); }
+    void click(int row, int column) { QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, at(row, column)); }
+    void doubleClick(int row, int column)
+    {
+        click(row, column);
+        QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, at(row, column));
+    }
+    /// The current cell, with the focus.
+    void go(int row, int column)
+    {
+        table.setFocus();
+        table.setCurrentIndex(cell(row, column));
+    }
+    ConditionEdit* edit() { return table.template findChild<ConditionEdit*>("conditionEdit"); }
+    /// A list of offers has the keyboard while it is open, and hands on what is not its own.
+    void pressInEdit(Qt::Key key)
+    {
+        QWidget* offers = QApplication::activePopupWidget();
+        QTest::keyClick(offers != nullptr ? offers : edit(), key);
+    }
+    QString problem()
+    {
+        const auto* label = panel.template findChild<QLabel*>("conditionProblem");
+        return label->isVisible() ? label->text() : QString();
+    }
+    void press(const char* button) { QTest::mouseClick(panel.template findChild<QToolButton*>(button), Qt::LeftButton); }
+
+    Panel panel;
+    ConditionTable& table;
+};
+
+}  // namespace mortonscope::test

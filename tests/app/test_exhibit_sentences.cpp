@@ -1,0 +1,202 @@
+#include "app/model/step_sentence.h"
+#include "tests/app/run_fixture.h"
+#include "tests/support/exhibits.h"
+#include "tests/support/recorded_way.h"
+#include "tests/support/scene_text.h"
+
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+StepContext contextOf(const RecordedWay& way) { return {way.scene, way.tree, *way.run, way.hits, way.method}; }
+
+/// All sentences of a run, each ending as a sentence does.
+QStringList sentences(const RecordedWay& way)
+{
+    QStringList all;
+    const StepContext context = contextOf(way);
+    for (std::uint64_t step = 0; step <= way.run->total().value; ++step) {
+        const QString sentence = stepSentence(context, way.run->at(Step(step)));
+        if (!sentence.endsWith(QLatin1Char('.')) || sentence.contains(QLatin1Char('%')) || sentence.size() > 230) {
+            qFatal("step %llu: %s", static_cast<unsigned long long>(step), qPrintable(sentence));
+        }
+        all += sentence;
+    }
+    return all;
+}
+
+/// The sentence of the first step of a kind that is about the first box.
+QString sentenceOf(const RecordedWay& way, StepKind kind, int group = 0)
+{
+    for (std::uint64_t step = 1; step <= way.run->total().value; ++step) {
+        const Moment moment = way.run->at(Step(step));
+        if (moment.event->kind == kind && moment.event->first == BoxId(0) && moment.event->group == group) {
+            return stepSentence(contextOf(way), moment);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+class TestExhibitSentences : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFarEdge()
+    {
+        const RecordedWay way(presetScene("exhibit-far-edge-1"), "far-edge-overflow");
+        QCOMPARE(sentenceOf(way, StepKind::LocateRb),
+                 QStringLiteral("P’s right bottom corner (500, 10) is not pulled to the border, as published: column 8, row 0, of 0 to 7."));
+        QCOMPARE(sentenceOf(way, StepKind::CodeRb),
+                 QStringLiteral("The code of P’s right bottom corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into those above."));
+        QCOMPARE(sentenceOf(way, StepKind::Xor),
+                 QStringLiteral("Of 01 01 00 XOR 01 00 00 00 only the lowest groups are looked at, 01 01 00: what differs above them in P’s codes goes unseen."));
+        QCOMPARE(sentenceOf(way, StepKind::Shift),
+                 QStringLiteral("As published P goes up 3 levels, to level 0, and its code is rb 01 00 00 00 shifted right by 6 bits, 1; right is cell 2 #5."));
+        QCOMPARE(sentenceOf(way, StepKind::Index),
+                 QStringLiteral("Level 0 begins at 0 in the array; plus code 1, the index is 1: that is cell 1 #0, of another level; right is cell 2 #5."));
+        QCOMPARE(sentenceOf(way, StepKind::Append), QStringLiteral("P is put into the list of cell 1 #0, which was empty until now."));
+
+        const RecordedWay past(presetScene("exhibit-far-edge-2"), "far-edge-overflow");
+        QCOMPARE(sentenceOf(past, StepKind::Index),
+                 QStringLiteral("Level 3 begins at 21 in the array; plus code 64, the index is 85: outside the array, whose places are 0 to 84."));
+        QCOMPARE(sentenceOf(past, StepKind::PastArray),
+                 QStringLiteral("As published P would be written to place 85 of an array that has 85, 0 to 84: here that is refused, and the run ends."));
+        QCOMPARE(past.run->total(), past.run->lastOfPuttingIn());
+    }
+
+    void outside()
+    {
+        const RecordedWay minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
+        QCOMPARE(sentenceOf(minusOne, StepKind::LocateLt),
+                 QStringLiteral("P’s left top corner (-5, 450) lies outside the world: as published it gets no column and no row, and −1 for a code."));
+        QVERIFY(sentenceOf(minusOne, StepKind::CodeLt).contains(QStringLiteral("is −1, a sign that it lies outside, which nobody will heed")));
+        QCOMPARE(sentenceOf(minusOne, StepKind::Xor),
+                 QStringLiteral("Of −1 XOR 11 11 11 only the lowest groups are looked at, 00 00 00: what differs above them in P’s codes goes unseen."));
+        QCOMPARE(sentenceOf(minusOne, StepKind::Index),
+                 QStringLiteral("Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63, where the root would be right."));
+
+        const RecordedWay wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
+        QCOMPARE(sentenceOf(wraps, StepKind::LocateLt),
+                 QStringLiteral("P’s left top corner (-60, 10) is not pulled to the border, as published: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
+        const RecordedWay fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "", {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
+                                   "outside-wraps");
+        QVERIFY(sentenceOf(fraction, StepKind::LocateLt).endsWith(QStringLiteral("by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
+    }
+
+    void groups()
+    {
+        const RecordedWay lowest(presetScene("exhibit-lowest-group"), "lowest-group");
+        QCOMPARE(sentenceOf(lowest, StepKind::Group, 0),
+                 QStringLiteral("Group 0 of the XOR is 11, the lowest that is not 00: as published this one decides, and P goes up 1 level."));
+        QCOMPARE(sentenceOf(lowest, StepKind::Group, 1),
+                 QStringLiteral("Group 1 of the XOR is 01, but as published nobody looks any more: group 0 has decided for P."));
+        const RecordedWay zero(presetScene("exhibit-per-level-zero"), "per-level-zero");
+        QCOMPARE(sentenceOf(zero, StepKind::Group, 0),
+                 QStringLiteral("Group 0 of the XOR is 00: as published that alone gives P this level, 2, whatever stands above."));
+        QCOMPARE(sentenceOf(zero, StepKind::Shift),
+                 QStringLiteral("As published P goes up 0 levels, to level 2, and its code is rb 01 00 shifted right by 0 bits, 4; right is the root."));
+    }
+
+    void theHeap()
+    {
+        const RecordedWay ragged(presetScene("exhibit-ragged-leaves"), "ragged-leaves");
+        QCOMPARE(sentenceOf(ragged, StepKind::Shift),
+                 QStringLiteral("Slot 69 has no child within 256 slots, so it is a leaf though it lies at level 3: P stays there."));
+        QCOMPARE(sentenceOf(ragged, StepKind::Index), QStringLiteral("P is to be put into slot 69, cell 3 #48; right is cell 4 #192."));
+        const RecordedWay overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
+        QCOMPARE(sentenceOf(overrun, StepKind::Index), QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256: there P is to be put."));
+        QCOMPARE(sentenceOf(overrun, StepKind::PastArray),
+                 QStringLiteral("As published P would be written to place 256 of an array that has 256, 0 to 255: here that is refused, and the run ends."));
+    }
+
+    void wrongChildren()
+    {
+        const RecordedWay wrong(presetScene("exhibit-child-index-2"), "child-index-off");
+        const QStringList all = sentences(wrong);
+        QVERIFY(all.contains(QStringLiteral("As published cell 2 #3 is looked for among the children of cell 1 #1, though its parent is cell 1 #0: the stack holds the wrong boxes.")));
+        QVERIFY(all.contains(QStringLiteral("P of cell 1 #1 is tested with Q of cell 2 #3, though neither cell lies above the other: this is no candidate pair.")));
+        QVERIFY(all.contains(QStringLiteral("None of the children of cell 1 #0 is where it is looked for, so they are passed over; the pass goes back to the root.")));
+
+        const RecordedWay twice(presetScene("exhibit-child-index-3"), "child-index-off");
+        const QStringList again = sentences(twice);
+        QCOMPARE(again.filter(QStringLiteral("The pass enters cell 1 #3 a second time")).size(), 1);
+        QCOMPARE(again.filter(QStringLiteral("Q and R are tested once more")).size(), 1);
+        QVERIFY(again.last().contains(QStringLiteral("it has made 4 tests, though there are only 3 possible pairs")));
+    }
+
+    void pushedTooOften()
+    {
+        const RecordedWay way(presetScene("exhibit-push-per-child"), "push-per-child");
+        const QStringList all = sentences(way);
+        QVERIFY(all.contains(QStringLiteral("As published P is pushed again, before the next child of the root too: now it is on the stack 2 times.")));
+        QCOMPARE(all.filter(QStringLiteral("P and R are tested once more")).size(), 1);
+        QVERIFY(all.contains(QStringLiteral("P is taken off the stack once only, though it was pushed twice: it is still there.")));
+        QVERIFY(all.last().startsWith(QStringLiteral("The pass leaves the root and ends with 1 box still on the stack: it has made 3 tests")));
+    }
+
+    void aBoxMeetsItself()
+    {
+        const RecordedWay way(sceneFromText("A 5 5 10 10; G 55 55 95 95; F 55 55 60 60; H 80 55 85 60"), "as-published-js");
+        QVERIFY(!sentences(way).filter(QStringLiteral("G meets itself")).isEmpty());
+    }
+
+    void circlesWithoutASign()
+    {
+        const auto sentence = [](const char* id) {
+            const RecordedWay way(presetScene(id), "circle-unsigned");
+            return stepSentence(contextOf(way), way.run->at(*way.run->stepOf(BoxId(0), BoxId(1))));
+        };
+        QVERIFY(sentence("exhibit-circle-unsigned-1")
+                    .endsWith(QStringLiteral("without a sign the difference in x, -3, becomes 4294967293, so they pass for apart, though they overlap.")));
+        QVERIFY(sentence("exhibit-circle-unsigned-2").endsWith(QStringLiteral("they are tested, and they overlap.")));
+        QVERIFY(sentence("exhibit-circle-unsigned-3")
+                    .contains(QStringLiteral("with their differences cut to 9 and 4 they pass for overlapping, though they don’t: their centres are 10.6")));
+    }
+
+    /// Whatever happens in awkward scenes, every step of every exhibit has a sentence.
+    void everyStepHasOne_data()
+    {
+        QTest::addColumn<int>("seed");
+        for (int seed = 0; seed < 40; ++seed) {
+            QTest::addRow("seed %d", seed) << seed;
+        }
+    }
+
+    void everyStepHasOne()
+    {
+        QFETCH(int, seed);
+        const auto s = static_cast<std::uint64_t>(seed);
+        const Scene scene = awkwardScene(s, 1 + s % 13, seed % 5, static_cast<Outside>(seed % 3));
+        for (const Algorithm& algorithm : algorithms()) {
+            QVERIFY(!sentences(RecordedWay(scene, algorithm.id.data())).isEmpty());
+        }
+    }
+
+    /// Where nothing goes wrong, nothing is blamed: linked lists are recorded too, and say what the arithmetic says.
+    void rightRunsAreNotBlamed()
+    {
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const Scene scene = awkwardScene(seed, 1 + seed % 13, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
+            const RecordedWay linked(scene, "linked-lists");
+            const RecordedWay climbing(scene, "single-pass", Placing::Climbing);
+            for (const RecordedWay* way : {&linked, &climbing}) {
+                const RecordedWay right(scene, Method{.order = way->method.usedOrder()});
+                QCOMPARE(passOf(*way), passOf(right));
+            }
+        }
+    }
+
+private:
+    static QStringList passOf(const RecordedWay& way)
+    {
+        return sentences(way).mid(static_cast<qsizetype>(way.run->lastOfPuttingIn().value) + 1);
+    }
+};
+
+QTEST_MAIN(TestExhibitSentences)
+#include "test_exhibit_sentences.moc"

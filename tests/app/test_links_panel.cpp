@@ -1,0 +1,121 @@
+#include "app/panels/links_model.h"
+#include "app/panels/links_panel.h"
+#include "core/scene/presets.h"
+#include "tests/app/run_fixture.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QListView>
+#include <QTest>
+
+using namespace mortonscope;
+using test::RunFixture;
+
+namespace {
+
+struct Bench : RunFixture {
+    LinksPanel panel{models};
+    QListView& list{*panel.findChild<QListView*>("linksList")};
+
+    explicit Bench(Scene scene = test::openingScene()) : RunFixture(std::move(scene))
+    {
+        panel.resize(600, 300);
+        panel.show();
+        [this] { QVERIFY(QTest::qWaitForWindowExposed(&panel)); }();
+        analysis.setAlgorithm(*findAlgorithm("linked-lists"));
+    }
+
+    QStringList rows() const
+    {
+        QStringList texts;
+        for (int row = 0; row < list.model()->rowCount(); ++row) {
+            texts += list.model()->index(row, 0).data().toString();
+        }
+        return texts;
+    }
+
+    /// To the first step of that kind behind the cursor.
+    void goTo(StepKind kind)
+    {
+        Step step = run.cursor();
+        do {
+            ++step.value;
+        } while (run.run().eventAt(step).kind != kind);
+        run.seek(step);
+    }
+};
+
+}  // namespace
+
+class TestLinksPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysWhatItIsForWithoutLists()
+    {
+        RunFixture f;
+        LinksPanel panel(f.models);
+        panel.resize(400, 300);
+        panel.show();
+        QVERIFY(panel.findChild<QLabel*>("linksEmpty")->isVisible());
+        QVERIFY(!panel.findChild<QListView*>("linksList")->isVisible());
+    }
+
+    void listsGrowLinkByLink()
+    {
+        Bench b;
+        QAbstractItemModelTester tester(b.list.model());
+        QVERIFY(b.list.isVisible());
+        QCOMPARE(b.rows(), QStringList());
+        b.goTo(StepKind::LinkNext);  // A
+        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: empty; A is being put in"}));
+        b.goTo(StepKind::LinkFirst);
+        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: A; A is being put in"}));
+        b.run.toEnd();
+        QCOMPARE(b.rows(), QStringList({"The root: D", "Cell 1 #0: A", "Cell 1 #2: E", "Cell 1 #3: G", "Cell 2 #4: B", "Cell 2 #7: C", "Cell 2 #14: F"}));
+        b.run.toStart();
+        QCOMPARE(b.rows(), QStringList());
+    }
+
+    /// P was in the first quarter a frame ago, before Q; now it is put into the second.
+    void whatMovesIsTakenOutAndPutIn()
+    {
+        const auto space = Space::create({0, 0, 100, 100}, 1);
+        Bench b(Scene(*space, Touching::Open, "", {{"P", {60, 10, 70, 20}, {}, {40, 0}, {}}, {"Q", {10, 10, 20, 20}, {}, {}, {}}}));
+        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q → P"}));
+        b.goTo(StepKind::UnlinkNext);
+        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q; P is being taken out"}));
+        b.goTo(StepKind::LinkFirst);
+        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q", "Cell 1 #1: P; P is being put in"}));
+        b.goTo(StepKind::UnlinkFirst);  // Q is taken out as well, and put in again
+        QCOMPARE(b.rows().first(), QString("Cell 1 #0: empty; Q is being taken out"));
+        b.run.toEnd();
+        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q", "Cell 1 #1: P"}));
+    }
+
+    void aClickSelectsTheCell()
+    {
+        Bench b;
+        b.run.toEnd();
+        const QModelIndex row = b.list.model()->index(2, 0);
+        QTest::mouseClick(b.list.viewport(), Qt::LeftButton, {}, QPoint(10, b.list.visualRect(row).center().y()));
+        QCOMPARE(b.selection.cell(), std::optional(Cell(1, 2)));
+        b.list.setFocus();
+        QTest::keyClick(&b.list, Qt::Key_Down);
+        QTest::keyClick(&b.list, Qt::Key_Return);
+        QCOMPARE(b.selection.cell(), std::optional(Cell(1, 3)));
+    }
+
+    void everyStepCanBePainted()
+    {
+        Bench b(findPreset("published-circles")->scene);
+        const std::uint64_t total = b.run.run().lastOfPuttingIn().value;
+        for (std::uint64_t k = 0; k <= total; k += 1 + total / 300) {
+            b.run.seek(Step(k));
+            QVERIFY(!b.panel.grab().isNull());
+        }
+    }
+};
+
+QTEST_MAIN(TestLinksPanel)
+#include "test_links_panel.moc"

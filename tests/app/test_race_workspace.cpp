@@ -1,0 +1,525 @@
+#include "app/panels/fitted_label.h"
+#include "app/race/race_view.h"
+#include "app/window/file_workflow.h"
+#include "app/window/race_workspace.h"
+#include "tests/app/answer.h"
+#include "tests/app/race_contenders.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/panel_bench.h"
+
+#include <QAccessible>
+#include <QDockWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <thread>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// The workspace Race in the whole window, by mouse and keys.
+class TestRaceWorkspace : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowBench> m_bench;
+
+    MainWindow& window() { return m_bench->window(); }
+    RaceController& race() { return window().race().controller(); }
+    RaceView& view() { return *window().race().view(); }
+    std::uint64_t frame() { return race().news() ? race().news()->number : 0; }
+    void key(Qt::Key which, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(window().focusWidget(), which, with); }
+
+    /// At rest after the frame in which it is then, whatever was on its way taken.
+    void pause()
+    {
+        [&] { QTRY_VERIFY(race().news() && race().news()->isMeasured); }();
+        race().setPlaying(false);
+        rest();
+    }
+    /// Lets a worker that was told to stop be stopped, and what it said be heard.
+    static void rest()
+    {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        QCoreApplication::processEvents();
+    }
+    void race(const RaceSetup& setup)
+    {
+        race().setSetup(setup);
+        [&] { QTRY_VERIFY(race().news() && race().news()->isMeasured); }();
+    }
+    static RaceSetup setup(const char* kind, std::size_t count)
+    {
+        RaceSetup setup;
+        setup.kind = kind;
+        setup.count = count;
+        setup.seed = 7;
+        return setup;
+    }
+    /// A frame as core has it, with nobody racing.
+    Scene coreFrame(std::uint64_t number, const RaceSetup& of)
+    {
+        MovingWorld world(*startOf(of, *m_bench->document().scene()));
+        while (world.frame() < number) {
+            world.advance();
+        }
+        return world.scene();
+    }
+    QModelIndex row(const char* id)
+    {
+        auto& table = m_bench->the<QTableView>("raceTable");
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            if (race().entrants()[static_cast<std::size_t>(row)].id == id) {
+                return table.model()->index(row, 0);
+            }
+        }
+        return {};
+    }
+    void clickCheckBox(const QModelIndex& index)
+    {
+        auto& table = m_bench->the<QTableView>("raceTable");
+        table.scrollTo(index);
+        const QRect place = table.visualRect(index);
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, QPoint(place.left() + 10, place.center().y()));
+    }
+
+private slots:
+    void init() { m_bench = std::make_unique<WindowBench>(Workspace::Race); }
+    void cleanup() { m_bench.reset(); }
+
+    void itMovesAtOnceAndSpacePauses()
+    {
+        QVERIFY(view().isVisible());
+        QVERIFY(!window().space().isVisible());
+        QTRY_VERIFY(frame() > 3);
+        key(Qt::Key_Space);
+        QVERIFY(!race().isPlaying());
+        rest();
+        const std::uint64_t stood = frame();
+        QTest::qWait(100);
+        QCOMPARE(frame(), stood);
+        key(Qt::Key_Space);
+        QTRY_VERIFY(frame() > stood + 2);
+        QTest::mouseClick(&m_bench->the<QToolButton>("racePlayButton"), Qt::LeftButton);
+        QVERIFY(!race().isPlaying());
+    }
+
+    void oneFrameAtATime()
+    {
+        pause();
+        race(setup("uniform", 300));
+        QCOMPARE(frame(), std::uint64_t{0});
+        key(Qt::Key_Period);
+        QTRY_COMPARE(frame(), std::uint64_t{1});
+        key(Qt::Key_PageDown);
+        QTRY_COMPARE(frame(), std::uint64_t{2});
+        rest();
+        QCOMPARE(frame(), std::uint64_t{2});
+        QVERIFY(*race().news()->frame == coreFrame(2, race().setup()));
+        key(Qt::Key_Home);
+        QTRY_VERIFY(race().news() && race().news()->isMeasured && frame() == 0);
+        QVERIFY(*race().news()->frame == coreFrame(0, race().setup()));
+    }
+
+    void theFrameIsOpenedAsAScene()
+    {
+        race(setup("published-circles", 200));
+        race().setPlaying(true);
+        QTRY_VERIFY(frame() >= 5);
+        QTest::mouseClick(&m_bench->the<QToolButton>("raceOpenFrameButton"), Qt::LeftButton);
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QVERIFY(window().space().isVisible());
+        QVERIFY(frame() >= 5 || race().news() == nullptr);
+        const Scene opened = *m_bench->document().scene();
+        const auto number = std::uint64_t(QString::fromStdString(opened.title()).section(' ', -1).toULongLong());
+        QVERIFY(number >= 5);
+        QVERIFY(opened == coreFrame(number, setup("published-circles", 200)));
+        QVERIFY(!race().isPlaying());
+        // It is a scene like any other: stepped through, edited, and raced from there.
+        settle(m_bench->models().analysis);
+        QVERIFY(m_bench->run().total().value > 0);
+        m_bench->document().remove({BoxId(0)});
+        QTest::keyClick(&window(), Qt::Key_4, Qt::ControlModifier);
+        QTRY_VERIFY(race().news() && race().news()->isMeasured);
+        QCOMPARE(race().news()->frame->size(), std::size_t{199});
+        QVERIFY(race().setup().isScene());
+    }
+
+    void openingAsksAboutUnsavedWork()
+    {
+        m_bench->document().remove({BoxId(0)});
+        QVERIFY(m_bench->document().isModified());
+        pause();
+        const auto before = m_bench->document().scene();
+        {
+            Answer answer(QMessageBox::Cancel);
+            key(Qt::Key_Return, Qt::ControlModifier);
+            QVERIFY(!answer.said.isEmpty());
+        }
+        QCOMPARE(window().workspace(), Workspace::Race);
+        QCOMPARE(m_bench->document().scene(), before);
+        window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        {
+            Answer answer(QMessageBox::Discard);
+            key(Qt::Key_Return, Qt::ControlModifier);
+        }
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QCOMPARE(m_bench->document().scene()->size(), std::size_t{1000});
+    }
+
+    void whoRacesIsTicked()
+    {
+        pause();
+        const auto ids = [this] {
+            QStringList list;
+            for (const Standing& standing : race().news()->standings) {
+                list += QString::fromStdString(standing.id);
+            }
+            return list.join(' ');
+        };
+        QCOMPARE(ids(), "single-pass brute-force");
+        clickCheckBox(row("brute-force"));
+        QVERIFY(!race().takesPart("brute-force"));
+        key(Qt::Key_Period);
+        QTRY_COMPARE(ids(), "single-pass");
+        auto& table = m_bench->the<QTableView>("raceTable");
+        table.setFocus();
+        table.setCurrentIndex(row("brute-force").siblingAtColumn(3));
+        QTest::keyClick(&table, Qt::Key_Space);
+        QVERIFY(race().takesPart("brute-force"));
+        QVERIFY(!race().isPlaying());
+        const std::uint64_t stood = frame();
+        race().step();
+        QTRY_COMPARE(frame(), stood + 1);
+        QCOMPARE(ids(), "single-pass brute-force");
+        // It goes on with the figures that it had: all frames but the one without it.
+        QCOMPARE(race().news()->standings[0].laps.laps().size(), race().news()->standings[1].laps.laps().size() + 1);
+        // Nobody at all: the world moves, and nobody collides.
+        clickCheckBox(row("single-pass"));
+        clickCheckBox(row("brute-force"));
+        race().step();
+        QTRY_COMPARE(frame(), stood + 2);
+        QVERIFY(race().news()->standings.empty());
+        QCOMPARE(race().news()->collidingCount, std::size_t{0});
+        QTRY_VERIFY(m_bench->the<FittedLabel>("raceAgreement").sentence().startsWith("Nobody races"));
+    }
+
+    void figuresAreThoseOfCore()
+    {
+        pause();
+        const RaceSetup wanted = setup("mixed", 500);
+        race(wanted);
+        Race alone(MovingWorld(*startOf(wanted, *m_bench->document().scene())));
+        for (const Entrant& entrant : race().chosen()) {
+            alone.add(entrant.make());
+        }
+        for (int i = 0; i < 4; ++i) {
+            alone.runFrame();
+            QTRY_COMPARE(frame(), alone.world().frame());
+            const RaceNews& news = *race().news();
+            QVERIFY(news.isMeasured);
+            for (std::size_t j = 0; j < news.standings.size(); ++j) {
+                QCOMPARE(news.standings[j].laps.last().tests, alone.standings()[j].laps.last().tests);
+                QCOMPARE(news.standings[j].laps.last().overlaps, alone.standings()[j].laps.last().overlaps);
+            }
+            QVERIFY(news.colliding == collidingBoxes(500, alone.pairs(1).pairs()));
+            race().step();
+        }
+        QTRY_COMPARE(row("single-pass").siblingAtColumn(3).data().toString(), QLocale().toString(qulonglong(race().news()->standings[0].laps.last().tests)));
+    }
+
+    void aDisagreementIsKeptAndOpened()
+    {
+        pause();
+        const RaceSetup wanted = setup("published-rectangles", 400);
+        race().setSetup(wanted);
+        const BoxId forgotten(123);
+        race().offer(forgetful("forgetful", forgotten));
+        clickCheckBox(row("forgetful"));
+        QVERIFY(race().takesPart("forgetful"));
+        // What is to be found: the first frame in which someone meets the forgotten one.
+        MovingWorld world(*startOf(wanted, *m_bench->document().scene()));
+        std::optional<BoxPair> pair;
+        while (!pair) {
+            const Scene scene = world.scene();
+            for (std::uint32_t i = 0; i < scene.size() && !pair; ++i) {
+                if (BoxId(i) != forgotten && scene.overlap(BoxId(i), forgotten)) {
+                    pair = BoxPair{BoxId(std::min(i, forgotten.value)), BoxId(std::max(i, forgotten.value))};
+                }
+            }
+            if (!pair) {
+                world.advance();
+            }
+        }
+        race().restart();
+        race().setPlaying(true);
+        QTRY_VERIFY(race().news() && race().news()->difference && frame() > world.frame() + 2);
+        const RaceDifference found = *race().news()->difference;
+        QCOMPARE(found.frame, world.frame());
+        QVERIFY(found.pair == *pair);
+        QVERIFY(found.hasNot == std::vector<std::string>{"forgetful"});
+        auto& label = m_bench->the<FittedLabel>("raceAgreement");
+        QTRY_VERIFY(label.sentence().contains("forgetful"));
+        QVERIFY(label.sentence().contains(QString::fromStdString(found.scene->name(pair->first))));
+        QTRY_VERIFY(row("forgetful").siblingAtColumn(4).data().toString().endsWith(QChar(0x2260)));
+
+        auto& button = m_bench->the<QToolButton>("raceOpenDifferenceButton");
+        QTRY_VERIFY(button.isVisible());
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QVERIFY(*m_bench->document().scene() == world.scene());
+        QVERIFY(m_bench->selection().boxes() == (std::vector<BoxId>{pair->first, pair->second}));
+    }
+
+    void keysAreThoseOfWhatIsShown()
+    {
+        pause();
+        const Step before = m_bench->run().cursor();
+        const std::size_t boxes = m_bench->document().scene()->size();
+        const std::uint64_t stood = frame();
+        m_bench->selection().select({BoxId(0)});
+        for (const Qt::Key asleep : {Qt::Key_Delete, Qt::Key_N, Qt::Key_F11, Qt::Key_F5, Qt::Key_End, Qt::Key_Z}) {
+            key(asleep);
+        }
+        key(Qt::Key_Z, Qt::ControlModifier);
+        key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(m_bench->run().cursor(), before);
+        QCOMPARE(m_bench->document().scene()->size(), boxes);
+        QCOMPARE(frame(), stood);
+
+        key(Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(window().workspace(), Workspace::Step);
+        key(Qt::Key_Home);
+        key(Qt::Key_PageDown);
+        QVERIFY(m_bench->run().cursor().value > 0);
+        key(Qt::Key_Space);
+        QVERIFY(m_bench->run().isPlaying());
+        QVERIFY(!race().isPlaying());
+        key(Qt::Key_Delete);
+        QCOMPARE(m_bench->document().scene()->size(), boxes - 1);
+        QCOMPARE(frame(), stood);
+
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(!m_bench->run().isPlaying());
+        key(Qt::Key_PageDown);
+        QTRY_COMPARE(frame(), stood + 1);
+    }
+
+    void nothingRunsUnseen()
+    {
+        QTRY_VERIFY(frame() > 2);
+        window().setWorkspace(Workspace::Place);
+        rest();
+        const std::uint64_t stood = frame();
+        QVERIFY(!race().isActive());
+        QTest::qWait(100);
+        QCOMPARE(frame(), stood);
+        window().setWorkspace(Workspace::Race);
+        QTRY_VERIFY(frame() > stood + 2);  // it goes on as it was left
+        window().hide();
+        QVERIFY(!race().isActive());
+        rest();
+        const std::uint64_t hidden = frame();
+        QTest::qWait(100);
+        QCOMPARE(frame(), hidden);
+        window().show();
+        QTRY_VERIFY(frame() > hidden + 2);
+        window().showMinimized();
+        QTRY_VERIFY(!race().isActive());
+    }
+
+    void theClockDoesNotWaitForTheWindow()
+    {
+        race(setup("uniform", 200));
+        race().setPlaying(true);
+        QTRY_VERIFY(frame() > 2);
+        const std::uint64_t before = frame();
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));  // the window is busy
+        QCOMPARE(frame(), before);
+        QCoreApplication::processEvents();
+        QVERIFY2(frame() > before + 5, qPrintable(QString::number(frame() - before)));
+    }
+
+    void theWindowDoesNotWaitForAContender()
+    {
+        pause();
+        race().offer(endless("endless"));
+        race().setTakesPart("endless", true);
+        race().setPlaying(true);
+        QTRY_VERIFY(race().secondsSinceNews() > 0.8);
+        QTRY_VERIFY(m_bench->the<FittedLabel>("raceSentence").sentence().contains("so far"));
+        QElapsedTimer clock;
+        clock.start();
+        view().repaint();
+        key(Qt::Key_Space);  // pause, in the middle of a frame that never ends
+        QVERIFY(!race().isPlaying());
+        race().setTakesPart("endless", false);
+        const std::uint64_t stood = frame();
+        race().step();
+        QTRY_VERIFY(frame() > stood);
+        QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    void theWindowClosesInTheMiddleOfAFrame()
+    {
+        RaceSetup huge = setup("uniform", kMostRacers);
+        race().setTakesPart("single-pass", false);
+        race().setSetup(huge);
+        race().setPlaying(true);
+        QTRY_VERIFY_WITH_TIMEOUT(race().news() && race().news()->frame && !race().news()->isMeasured, 30'000);
+        QTRY_VERIFY(race().secondsSinceNews() > 0.2);  // five billion tests have begun
+        QElapsedTimer clock;
+        clock.start();
+        window().close();
+        m_bench.reset();
+        QVERIFY2(clock.elapsed() < 1500, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    void aSceneAtRestGetsVelocities()
+    {
+        pause();
+        RaceSetup still;
+        still.kind.clear();
+        still.count = m_bench->document().scene()->size();
+        race(still);
+        auto& button = m_bench->the<QPushButton>("raceStir");
+        QVERIFY(button.isVisible());
+        QVERIFY(!race().action(RaceController::Verb::Play)->isEnabled());
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QVERIFY(!button.isVisible());
+        QTRY_VERIFY(frame() > 3);
+        pause();
+        QVERIFY(race().setup().isStirred);
+        QVERIFY(*race().news()->frame == coreFrame(frame(), race().setup()));
+        QVERIFY(!(coreFrame(1, race().setup()) == coreFrame(0, race().setup())));
+    }
+
+    void aSceneThatMovesIsRacedAsItIs()
+    {
+        pause();
+        const Scene moving = coreFrame(3, setup("published-circles", 50));
+        m_bench->show(moving);
+        QVERIFY(race().setup().isScene());
+        QTRY_VERIFY(race().news() && race().news()->isMeasured);
+        QCOMPARE(race().news()->frame->size(), std::size_t{50});
+        QVERIFY(race().news()->frame->box(BoxId(7)) == moving.box(BoxId(7)));
+        // An edit of it is another race.
+        m_bench->document().remove({BoxId(0)});
+        QTRY_VERIFY(race().news() && race().news()->frame->size() == 49);
+    }
+
+    void anEmptySceneSaysSo()
+    {
+        pause();
+        m_bench->show(Scene());
+        RaceSetup empty;
+        empty.kind.clear();
+        race().setSetup(empty);
+        QTRY_VERIFY(race().news() != nullptr);
+        QVERIFY(m_bench->the<QWidget>("raceMessage").isVisible());
+        QVERIFY(!m_bench->the<QPushButton>("raceStir").isVisible());
+    }
+
+    void theWorkspaceIsRemembered()
+    {
+        window().close();
+        m_bench->window().restore();
+        QCOMPARE(window().workspace(), Workspace::Race);
+        QVERIFY(!m_bench->the<QMenu>("runMenu").menuAction()->isVisible());
+    }
+
+    void aSceneOpensInTheRaceWhereItWasSaved()
+    {
+        pause();
+        const Scene complete = m_bench->document().completeScene();
+        QCOMPARE(complete.view()->workspace, std::string("race"));
+        window().setWorkspace(Workspace::Place);
+        m_bench->show(complete);
+        QCOMPARE(window().workspace(), Workspace::Race);
+        QVERIFY(view().isVisible());
+    }
+
+    void everythingHasItsPlace_data()
+    {
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        for (const int percent : {75, 100, 150, 200, 300}) {
+            QTest::addRow("%d %% at 1280", percent) << percent << QSize(1280, 800);
+            QTest::addRow("%d %% at 1920", percent) << percent << QSize(1920, 1080);
+        }
+    }
+
+    /// Nothing is pushed out of the window, nothing lies over the bar, nothing of the other workspaces is left.
+    void everythingHasItsPlace()
+    {
+        QFETCH(int, percent);
+        QFETCH(QSize, size);
+        pause();
+        window().resize(size);
+        m_bench->models().theme.setTextPercent(percent);
+        QTest::qWait(100);
+        QCOMPARE(window().size(), size);
+        window().resetLayout();
+        QTest::qWait(50);
+        const QRect bar = m_bench->the<QToolBar>("raceToolBar").geometry();
+        QVERIFY(window().rect().contains(bar));
+        QVERIFY(!m_bench->the<QToolBar>("transportToolBar").isVisible());
+        const QRect world(view().mapTo(&window(), QPoint()), view().size());
+        QVERIFY(world.height() >= bar.height() / 2);
+        QVERIFY(!world.intersects(bar));
+        int seen = 0;
+        for (auto* dock : window().findChildren<QDockWidget*>()) {
+            if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
+                ++seen;
+                QVERIFY2(!dock->geometry().intersects(bar) && !dock->geometry().intersects(world), qPrintable(dock->objectName()));
+                QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
+                QVERIFY2(dock->objectName().startsWith("race") || dock->objectName().startsWith("times") || dock->objectName().startsWith("growth"),
+                         qPrintable(dock->objectName()));
+            }
+        }
+        QVERIFY(seen >= 1);
+        const auto overlapping = [](QWidget* parent) {
+            const auto parts = parent->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+            for (qsizetype i = 0; i < parts.size(); ++i) {
+                for (qsizetype j = 0; j < i; ++j) {
+                    if (parts[i]->isVisible() && parts[j]->isVisible() && parts[i]->geometry().intersects(parts[j]->geometry())) {
+                        return parts[i]->objectName() + " and " + parts[j]->objectName();
+                    }
+                }
+            }
+            return QString();
+        };
+        for (const char* name : {"raceBar", "raceSetupPanel", "raceTablePanel", "timesPanel", "growthPanel"}) {
+            auto& panel = m_bench->the<QWidget>(name);
+            if (!panel.visibleRegion().isEmpty()) {
+                QVERIFY2(overlapping(&panel).isEmpty(), qPrintable(overlapping(&panel)));
+            }
+        }
+    }
+
+    void everythingHasANameForScreenReaders()
+    {
+        pause();
+        window().resize(1920, 1080);
+        QTest::qWait(50);
+        int seen = 0;
+        for (auto* widget : window().findChildren<QWidget*>()) {
+            const QByteArray type = widget->metaObject()->className();
+            const bool interactive = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
+            if (!interactive || type.startsWith("QTab") || type.startsWith("QMenu") || type == "QLineEdit" || widget->objectName().startsWith("qt_")) {
+                continue;
+            }
+            ++seen;
+            const auto* accessible = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(accessible != nullptr && !(accessible->text(QAccessible::Name).isEmpty() && widget->toolTip().isEmpty()),
+                     qPrintable(QString::fromLatin1(type) + " " + widget->objectName()));
+        }
+        QVERIFY(seen > 15);
+    }
+};
+
+QTEST_MAIN(TestRaceWorkspace)
+#include "test_race_workspace.moc"

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/algorithms/exhibits/as_published_js.h"
+#include "core/algorithms/exhibits/child_index_off.h"
+#include "core/algorithms/exhibits/circle_unsigned.h"
+#include "core/algorithms/exhibits/far_edge_overflow.h"
+#include "core/algorithms/exhibits/heap_array.h"
+#include "core/algorithms/exhibits/lowest_group.h"
+#include "core/algorithms/exhibits/outside_minus_one.h"
+#include "core/algorithms/exhibits/outside_wraps.h"
+#include "core/algorithms/exhibits/per_level_zero.h"
+#include "core/algorithms/exhibits/push_per_child.h"
+#include "core/algorithms/single_pass.h"
+#include "core/scene/presets.h"
+
+#include <QtGlobal>
+
+#include <string>
+#include <vector>
+
+namespace mortonscope::test {
+
+inline const Scene& presetScene(const char* id)
+{
+    const Preset* preset = findPreset(id);
+    if (preset == nullptr) {
+        qFatal("no preset %s", id);
+    }
+    return preset->scene;
+}
+
+/// "P-Q P-R", in this order; "none" for no pair.
+inline std::string pairText(const Scene& scene, const std::vector<BoxPair>& pairs)
+{
+    std::string text;
+    for (const BoxPair& pair : pairs) {
+        text += (text.empty() ? "" : " ") + scene.name(pair.first) + '-' + scene.name(pair.second);
+    }
+    return text.empty() ? "none" : text;
+}
+
+/// What a walk tests, in its order.
+inline std::vector<BoxPair> testedBy(const LinearQuadtree& tree, WalkFaults faults)
+{
+    std::vector<BoxPair> pairs;
+    publishedWalk(tree, faults, PairProbe([&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); }));
+    return pairs;
+}
+
+}  // namespace mortonscope::test

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/algorithms/probe.h"
+#include "core/space/geometry.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace mortonscope::test {
+
+/// The worked example's boxes A–G.
+inline const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
+                                         {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
+
+/// "D-A D-B": boxes are A, B, … in order of entry.
+inline QString text(const std::vector<BoxPair>& pairs)
+{
+    QString line;
+    for (const BoxPair& pair : pairs) {
+        line += QStringLiteral("%1-%2 ").arg(QChar('A' + pair.first.value)).arg(QChar('A' + pair.second.value));
+    }
+    return line.trimmed();
+}
+
+using PairSet = std::set<std::pair<BoxId, BoxId>>;
+
+inline PairSet asSet(const std::vector<BoxPair>& pairs)
+{
+    PairSet set;
+    for (const BoxPair& pair : pairs) {
+        set.insert(std::minmax(pair.first, pair.second));
+    }
+    return set;
+}
+
+/// What an algorithm lists: `walk` is given the probe.
+template <class Walk>
+std::vector<BoxPair> pairsOf(Walk&& walk)
+{
+    std::vector<BoxPair> pairs;
+    walk(PairProbe([&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); }));
+    return pairs;
+}
+
+}  // namespace mortonscope::test
