@@ -1,7 +1,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/text_table.h"
-#include "core/catalogue/catalogue.h"
+#include "core/catalogue/mistakes.h"
 #include "core/scene/presets.h"
 
 #include <memory>
@@ -15,7 +15,7 @@ struct ListArguments {
     std::string format = "table";
 };
 
-enum class What { Scenes, Algorithms };
+enum class What { Scenes, Algorithms, Mistakes };
 
 void writeScenesTable(Output& output)
 {
@@ -64,9 +64,33 @@ void writeAlgorithmsJson(Output& output)
     output << "\n]\n";
 }
 
+void writeMistakesTable(Output& output)
+{
+    writeTable(output, {{"mistake"}, {"part"}, {"idea"}, {"what comes of it"}}, [](auto emit) {
+        for (const Mistake& mistake : mistakes()) {
+            const Algorithm& entry = *mistake.algorithm;
+            emit({std::string(entry.id), std::string(titleOf(mistake.part)), std::string(entry.idea), std::string(entry.warning)});
+        }
+    });
+}
+
+void writeMistakesJson(Output& output)
+{
+    output << '[';
+    const char* separator = "\n";
+    for (const Mistake& mistake : mistakes()) {
+        const Algorithm& entry = *mistake.algorithm;
+        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(entry.title) << R"(,"part":)"
+               << jsonString(titleOf(mistake.part)) << R"(,"idea":)" << jsonString(entry.idea) << R"(,"warning":)"
+               << jsonString(entry.warning) << R"(,"scene":)" << jsonString(":" + std::string(entry.scene)) << '}';
+        separator = ",\n";
+    }
+    output << "\n]\n";
+}
+
 Result<ExitCode> list(const ListArguments& arguments, Output& output)
 {
-    const auto what = oneOf<What>("list", arguments.what, {{"scenes", What::Scenes}, {"algorithms", What::Algorithms}});
+    const auto what = oneOf<What>("list", arguments.what, {{"scenes", What::Scenes}, {"algorithms", What::Algorithms}, {"mistakes", What::Mistakes}});
     if (!what) {
         return what.error();
     }
@@ -74,10 +98,11 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
     if (!format) {
         return format.error();
     }
-    if (*what == What::Scenes) {
-        *format == Format::Json ? writeScenesJson(output) : writeScenesTable(output);
-    } else {
-        *format == Format::Json ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output);
+    const bool asJson = *format == Format::Json;
+    switch (*what) {
+    case What::Scenes: asJson ? writeScenesJson(output) : writeScenesTable(output); break;
+    case What::Algorithms: asJson ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output); break;
+    case What::Mistakes: asJson ? writeMistakesJson(output) : writeMistakesTable(output); break;
     }
     return ExitCode::Done;
 }
@@ -87,12 +112,13 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
 Command addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser = app.add_subcommand("list", "List what is built in: scenes or algorithms");
-    parser->add_option("WHAT", arguments->what, "scenes or algorithms")->required()->type_name("");
+    CLI::App* parser = app.add_subcommand("list", "List what is built in: scenes, algorithms or classic mistakes");
+    parser->add_option("WHAT", arguments->what, "scenes, algorithms or mistakes")->required()->type_name("");
     parser->add_option("--format", arguments->format, "table (the default) or json")->type_name("F");
     parser->footer("Examples:\n"
                    "  mortonscope-cli list scenes\n"
-                   "  mortonscope-cli list algorithms --format json");
+                   "  mortonscope-cli list algorithms --format json\n"
+                   "  mortonscope-cli list mistakes");
     return {parser, [arguments](Output& output) { return list(*arguments, output); }};
 }
 

@@ -51,11 +51,18 @@ Result<const Algorithm*> algorithmOf(const std::string& id)
     return Error{ErrorCode::UnknownName, "--algorithm", inQuotes(id), all};
 }
 
-std::string pastArraySentence(const Scene& scene, const LinearQuadtree& tree, const Method& method)
+std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, const Method& method)
 {
+    const std::string id(method.algorithm->id);
+    if (tree.isTooLarge()) {
+        return id + " ends here: its lists would need more than " + std::to_string(kMostEntries) + " entries; nothing was put in";
+    }
+    if (!tree.firstPastArray()) {
+        return id + " ends here: a cell is entered inside itself, which would never end";
+    }
     const BoxId box = *tree.firstPastArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
-    return std::string(method.algorithm->id) + " ends here: " + printable(scene.name(box)) + " would be written to index "
+    return id + " ends here: " + printable(scene.name(box)) + " would be written to index "
          + std::to_string(tree.placement(box).index) + " of an array of " + std::to_string(slots) + "; nothing was written";
 }
 

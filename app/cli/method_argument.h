@@ -25,7 +25,8 @@ struct MethodArgument {
 /// An algorithm by its id. Errors: UnknownName, which names them all.
 Result<const Algorithm*> algorithmOf(const std::string& id);
 
-/// What happened if the tree has a box whose index lies outside the array: the sentence that goes with exit code 1.
-std::string pastArraySentence(const Scene& scene, const LinearQuadtree& tree, const Method& method);
+/// Why a run that goes wrong ends before it is done: a box whose index lies outside the array, lists that grow too large, or
+/// else a walk that would never end. The sentence that goes with exit code 1.
+std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, const Method& method);
 
 }  // namespace mortonscope::cli

@@ -207,18 +207,18 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
 
     const LinearQuadtree tree = treeFor(*scene, *method);
     const bool usesTree = algorithm.walk != Walk::BruteForce;
-    const std::string leftOut = usesTree && !tree.firstPastArray() ? leftOutSentence(*scene, tree) : std::string();
+    const std::string leftOut = usesTree && tree.isWhole() ? leftOutSentence(*scene, tree) : std::string();
     const auto writer = writerFor(*format, output, *scene, algorithm, *format == Format::Table ? countTests(tree, *method) : 0, leftOut);
     WritingProbe probe(*writer, *scene, algorithm, arguments.overlapsOnly);
     writer->begin();
-    const bool isWhole = walkPairs(tree, *method, probe);
+    const WalkEnd end = walkPairs(tree, *method, probe);
     writer->end(probe.counters());
     if (*format != Format::Table && !leftOut.empty()) {
         complain(leftOut);
     }
-    if (!isWhole) {
+    if (end != WalkEnd::Done) {
         output.flush();
-        complain(pastArraySentence(*scene, tree, *method));
+        complain(earlyEndSentence(*scene, tree, *method));
         return ExitCode::Wrong;
     }
     return ExitCode::Done;

@@ -157,8 +157,8 @@ Result<Listing> listingOf(const StepsArguments& arguments)
 /// How a run that does not go to its end ends.
 Result<ExitCode> ending(const Stepped& of)
 {
-    if (of.tree.firstPastArray()) {
-        complain(pastArraySentence(of.scene, of.tree, of.method));
+    if (!of.tree.isWhole() || of.run.totals().isEndless) {
+        complain(earlyEndSentence(of.scene, of.tree, of.method));
         return ExitCode::Wrong;
     }
     return ExitCode::Done;

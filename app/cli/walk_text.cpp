@@ -43,7 +43,7 @@ private:
         switch (m_of.method.algorithm->walk) {
         case Walk::SinglePass:
         case Walk::LinkedLists: return cell() + " is entered: " + list + ", " + onStack();
-        case Walk::Published: return cell() + " is entered" + astray() + ": " + list + ", " + onStack();
+        case Walk::Faulty: return cell() + " is entered" + astray() + ": " + list + ", " + onStack();
         default: return cell() + " is entered: " + list;
         }
     }
@@ -99,7 +99,7 @@ private:
     /// Why this test should not be made at all.
     std::string departure() const
     {
-        if (m_of.method.algorithm->walk != Walk::Published) {
+        if (m_of.method.algorithm->walk != Walk::Faulty) {
             return {};
         }
         if (m_event.first == m_event.second) {

@@ -12,7 +12,7 @@ bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked:
 bool wantsBox(Asked asked) { return asked == Asked::PushedBox || asked == Asked::PoppedBox; }
 
 /// Whether each cell is visited once, below its parent.
-bool goesDown(const Algorithm& algorithm) { return algorithm.walk != Walk::AncestorWalk && algorithm.walk != Walk::Published; }
+bool goesDown(const Algorithm& algorithm) { return algorithm.walk != Walk::AncestorWalk && algorithm.walk != Walk::Faulty; }
 
 Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
 {

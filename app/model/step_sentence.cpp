@@ -97,7 +97,7 @@ QString sentenceOfWalk(const StepContext& context, const Moment& moment)
     switch (context.walk()) {
     case Walk::SinglePass:
     case Walk::LinkedLists:
-    case Walk::Published: return passSentence(context, moment);
+    case Walk::Faulty: return passSentence(context, moment);
     case Walk::RangeQuery: return querySentence(context, *moment.event);
     default: return walkSentence(context, moment);
     }

@@ -7,6 +7,7 @@
 #include "core/algorithms/exhibits/outside_minus_one.h"
 #include "core/algorithms/exhibits/outside_wraps.h"
 #include "core/algorithms/exhibits/per_level_zero.h"
+#include "core/catalogue/mistakes.h"
 
 #include <algorithm>
 #include <array>
@@ -62,24 +63,24 @@ constexpr std::array kAlgorithms = {
               .warning = "As published, each cell’s fourth child is visited below the next cell, or never. Pairs are lost, and boxes are "
                          "tested that can’t meet.",
               .scene = "exhibit-child-index-1",
-              .walk = Walk::Published,
-              .faults = {.childIndexOff = true, .pushPerChild = false}},
+              .walk = Walk::Faulty,
+              .faults = {ChildRule::OffByOne, PassRule::Right}},
     Algorithm{.id = "push-per-child",
               .title = "Pushed for every child",
               .idea = "A cell’s list is pushed again before each of its children and taken off once.",
               .warning = "As published, boxes stay behind on the object stack and are tested again below every further child. No pair is "
                          "lost, but many come several times, and some that can’t overlap.",
               .scene = "exhibit-push-per-child",
-              .walk = Walk::Published,
-              .faults = {.childIndexOff = false, .pushPerChild = true}},
+              .walk = Walk::Faulty,
+              .faults = {ChildRule::Right, PassRule::PushPerChild}},
     Algorithm{.id = "as-published-js",
               .title = "JavaScript as published",
               .idea = "Both faults of the published JavaScript together: children one place too low, and lists pushed for every child.",
               .warning = "The two faults hide each other: what is visited under the wrong cell meets most of its partners among the boxes "
                          "left behind on the stack. So few overlaps are lost, at the price of more tests than brute force makes.",
               .scene = "exhibit-as-published-js",
-              .walk = Walk::Published,
-              .faults = {.childIndexOff = true, .pushPerChild = true}},
+              .walk = Walk::Faulty,
+              .faults = {ChildRule::OffByOne, PassRule::PushPerChild}},
     Algorithm{.id = "far-edge-overflow",
               .title = "Far edge overflow",
               .idea = "An edge at the far side of the world gives column 2^L, one more than there are.",
@@ -150,8 +151,11 @@ std::span<const Algorithm> algorithms() { return kAlgorithms; }
 
 const Algorithm* findAlgorithm(std::string_view id)
 {
-    const auto found = std::ranges::find(kAlgorithms, id, &Algorithm::id);
-    return found != kAlgorithms.end() ? &*found : nullptr;
+    if (const auto found = std::ranges::find(kAlgorithms, id, &Algorithm::id); found != kAlgorithms.end()) {
+        return &*found;
+    }
+    const auto mistake = std::ranges::find(mistakes(), id, [](const Mistake& entry) { return entry.algorithm->id; });
+    return mistake != mistakes().end() ? mistake->algorithm : nullptr;
 }
 
 const Algorithm& singlePassAlgorithm() { return kAlgorithms.front(); }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/algorithms/exhibits/published_walk.h"
+#include "core/algorithms/faulty_walk.h"
 #include "core/algorithms/probe.h"
 #include "core/run/hits.h"
 #include "core/scene/scene.h"
@@ -20,7 +20,7 @@ enum class Walk : std::uint8_t {
     OriginSub,     ///< each cell's boxes meet all boxes below it
     BruteForce,    ///< no tree at all
     RangeQuery,    ///< which boxes may overlap a query box
-    Published,     ///< the single pass with the faults of published code
+    Faulty,        ///< the single pass with a fault in its walk
 };
 
 /// What can be selected, stepped through, compared and raced: the one list that window and command line read.
@@ -29,23 +29,28 @@ struct Algorithm {
     std::string_view title;
     std::string_view idea;       ///< one sentence
     /// Of an exhibit, which shows published code as it is: two sentences on what goes wrong. Empty for the others.
+    /// Of a classic mistake, one on what comes of it.
     std::string_view warning = {};
     std::string_view scene = {};  ///< the built-in scene that shows it best
     Walk walk = Walk::SinglePass;
     ListOrder order = ListOrder::FirstIn;  ///< in which it reads its lists; the single pass can be told otherwise
     PlacementRule place = mortonscope::place;
     WalkFaults faults = {};
+    Insertion insertion = {};
     HitRule hits = nullptr;      ///< none: the exact test
     bool inHeap = false;         ///< over the 256 slots of heap_array.h in place of the scene's depth
+    bool isMistake = false;      ///< one change that learners make, in mistakes.h and nowhere published
 
-    bool isExhibit() const { return !warning.empty(); }
+    /// Whether it goes wrong on purpose: published code as it is, or a classic mistake.
+    bool goesWrong() const { return !warning.empty(); }
+    bool isExhibit() const { return goesWrong() && !isMistake; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
     /// Whether its lists can be read in either order.
-    bool takesOrder() const { return walk == Walk::SinglePass && !isExhibit(); }
+    bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit(); }
     /// Whether boxes can be placed in another way than by XOR.
     bool takesPlacing() const
     {
-        return !isExhibit() && walk != Walk::BruteForce && walk != Walk::LinkedLists;
+        return !goesWrong() && walk != Walk::BruteForce && walk != Walk::LinkedLists;
     }
 
     bool hit(const Scene& scene, BoxId first, BoxId second) const
@@ -54,10 +59,10 @@ struct Algorithm {
     }
 };
 
-/// All of them, the single pass first, the exhibits last.
+/// All but the classic mistakes, the single pass first, the exhibits last.
 std::span<const Algorithm> algorithms();
 
-/// The algorithm of that id, or null.
+/// The algorithm or the mistake of that id, or null.
 const Algorithm* findAlgorithm(std::string_view id);
 
 /// The single pass: what everything else is compared with.

@@ -15,6 +15,9 @@ constexpr KindSet kVisit{StepKind::EnterCell, StepKind::LeaveCell};
 
 KindSet kindsOfFinding(const Method& method)
 {
+    if (method.algorithm->insertion.entries == Entries::EveryTouchedLeaf) {
+        return kCorners | KindSet{StepKind::Index};
+    }
     switch (method.usedPlacing()) {
     case Placing::Xor: return kByXor;
     case Placing::Climbing: return kCorners | KindSet{StepKind::Climb};
@@ -38,7 +41,7 @@ KindSet kindsOfWalk(Walk walk)
     switch (walk) {
     case Walk::SinglePass:
     case Walk::LinkedLists:
-    case Walk::Published: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
+    case Walk::Faulty: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
     case Walk::AncestorWalk: return kVisit | KindSet{StepKind::TakeBox, StepKind::TestInCell, StepKind::TestWithAncestor};
     case Walk::OriginSub: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithSub, StepKind::Prune};
     case Walk::BruteForce: return {StepKind::TakeBox, StepKind::TestPair};
@@ -79,13 +82,13 @@ KindSet Method::kinds() const
     if (algorithm->walk == Walk::BruteForce) {
         return kindsOfWalk(algorithm->walk);
     }
-    const KindSet wrong = algorithm->isExhibit() ? KindSet{StepKind::PastArray} : KindSet{};
+    const KindSet wrong = algorithm->goesWrong() ? KindSet{StepKind::PastArray} : KindSet{};
     return kindsOfFinding(*this) | kindsOfEntering(algorithm->walk) | KindSet{StepKind::Outside} | wrong | kindsOfWalk(algorithm->walk);
 }
 
 LinearQuadtree treeFor(const Scene& scene, const Method& method)
 {
-    return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space())};
+    return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion};
 }
 
 }  // namespace mortonscope

@@ -18,7 +18,7 @@ std::string_view variantOfWalk(const Method& method)
 {
     switch (method.algorithm->walk) {
     case Walk::SinglePass:
-    case Walk::Published: return method.usedOrder() == ListOrder::FirstIn ? "first-in" : "last-in";
+    case Walk::Faulty: return method.usedOrder() == ListOrder::FirstIn ? "first-in" : "last-in";
     case Walk::LinkedLists: return "linked";
     case Walk::AncestorWalk: return "ancestor-walk";
     case Walk::OriginSub: return "origin-sub";

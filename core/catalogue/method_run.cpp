@@ -31,13 +31,15 @@ std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tre
     if (algorithm.walk == Walk::BruteForce) {
         return std::make_unique<const BruteForceRun>(tree.boxCount());
     }
-    if (algorithm.walk == Walk::SinglePass && tree.rule() == place) {
+    if (algorithm.walk == Walk::SinglePass && tree.rule() == place && tree.insertion() == Insertion()) {
         return std::make_unique<const SinglePassRun>(tree, method.usedOrder());
     }
     StepRecorder recorder(tree.boxCount(), budget, goOn);
     if (recordPhaseOne(scene, tree, method, recorder)) {
         if (algorithm.walk != Walk::RangeQuery) {
-            walkPairs(tree, method, recorder);
+            if (walkPairs(tree, method, recorder) == WalkEnd::Endless) {
+                recorder.endWithoutEnd();
+            }
         } else if (method.query) {
             rangeQuery(OriginSubTree(tree), *method.query, recorder);
         }

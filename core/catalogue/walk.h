@@ -22,13 +22,20 @@ inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
     return cells;
 }
 
-/// Walks a tree made by treeFor() as the method does and tells `probe` every test of a pair. False if there is no way
-/// through, because a box was to be put outside the array.
+/// How a walk ended.
+enum class WalkEnd : std::uint8_t {
+    Done,
+    PastArray,  ///< it did not begin: a box was to be put outside the array
+    TooLarge,   ///< it did not begin: the lists would need too many entries
+    Endless,    ///< it would never end, and was stopped as a cell was entered inside itself
+};
+
+/// Walks a tree made by treeFor() as the method does and tells `probe` every test of a pair.
 template <Probe P>
-bool walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
+WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
 {
-    if (tree.firstPastArray()) {
-        return false;
+    if (!tree.isWhole()) {
+        return tree.isTooLarge() ? WalkEnd::TooLarge : WalkEnd::PastArray;
     }
     switch (method.algorithm->walk) {
     case Walk::SinglePass: singlePass(tree, method.usedOrder(), probe); break;
@@ -36,10 +43,11 @@ bool walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
     case Walk::AncestorWalk: ancestorWalk(tree, probe); break;
     case Walk::OriginSub: originSub(OriginSubTree(tree), probe); break;
     case Walk::BruteForce: bruteForce(static_cast<std::uint32_t>(tree.boxCount()), probe); break;
-    case Walk::Published: publishedWalk(tree, method.algorithm->faults, probe); break;
+    case Walk::Faulty:
+        return faultyWalk(tree, method.usedOrder(), method.algorithm->faults, probe) ? WalkEnd::Done : WalkEnd::Endless;
     case Walk::RangeQuery: break;  // finds no pairs
     }
-    return true;
+    return WalkEnd::Done;
 }
 
 }  // namespace mortonscope

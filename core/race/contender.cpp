@@ -24,7 +24,7 @@ private:
             bruteForce(static_cast<std::uint32_t>(frame.size()), probe);
             return true;
         }
-        return walkPairs(treeFor(frame, m_method), m_method, probe);
+        return walkPairs(treeFor(frame, m_method), m_method, probe) == WalkEnd::Done;
     }
 
     HitRule hitRule() const override { return m_method.algorithm->hits; }

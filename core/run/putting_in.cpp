@@ -27,12 +27,17 @@ public:
             note(StepKind::PastArray, box);
             return;
         }
-        note(StepKind::Append, box, p.cell);
-        if (m_entering == Entering::OneList) {
-            mark(box, p.cell);
-        } else {
-            addBelow(box, p.cell);
-        }
+        m_tree.forEachEntry(box, [&](Cell cell) {
+            if (p.fate == Fate::Placed && isInEveryLeaf()) {
+                note(StepKind::Index, box, cell);
+            }
+            note(StepKind::Append, box, cell);
+            if (m_entering == Entering::OneList) {
+                mark(box, cell);
+            } else {
+                addBelow(box, cell);
+            }
+        });
     }
 
 private:
@@ -42,11 +47,15 @@ private:
     void find(BoxId box)
     {
         switch (m_placing) {
-        case Placing::Xor: recordXor(m_tree, box, m_recorder); break;
-        case Placing::Climbing:
-            for (const auto kind : {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb}) {
-                note(kind, box);
+        case Placing::Xor:
+            if (isInEveryLeaf()) {
+                locate(box);
+            } else {
+                recordXor(m_tree, box, m_recorder);
             }
+            break;
+        case Placing::Climbing:
+            locate(box);
             placeByClimbing(m_tree.space(), m_boxes[box.value], [&](Cell leftTop, Cell) { note(StepKind::Climb, box, leftTop); });
             break;
         case Placing::Midlines: {
@@ -57,17 +66,40 @@ private:
         }
     }
 
-    /// The cell, then its ancestors, until one is marked already.
+    void locate(BoxId box)
+    {
+        for (const auto kind : {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb}) {
+            note(kind, box);
+        }
+    }
+
+    bool isInEveryLeaf() const { return m_tree.insertion().entries == Entries::EveryTouchedLeaf; }
+
+    /// The cell, then its ancestors, until one is marked already; as far as the insertion marks them.
     void mark(BoxId box, Cell cell)
     {
         for (int level = cell.level(); level >= 0; --level) {
             const Cell above = cell.ancestorAt(level);
-            if (m_marked[above.index().value]) {
+            const bool wasMarked = m_marked[above.index().value];
+            if (wasMarked && m_tree.insertion().marks == Marks::AllAncestors) {
                 return;
             }
-            m_marked[above.index().value] = true;
-            note(StepKind::Mark, box, above);
+            if (!wasMarked && isToBeMarked(cell, level)) {
+                m_marked[above.index().value] = true;
+                note(StepKind::Mark, box, above);
+            }
         }
+    }
+
+    /// Whether the ancestor of `cell` at a level, or the cell itself, is marked for it.
+    bool isToBeMarked(Cell cell, int level) const
+    {
+        switch (m_tree.insertion().marks) {
+        case Marks::AllAncestors: return true;
+        case Marks::ParentAndRoot: return level == 0 || level >= cell.level() - 1;
+        case Marks::Root: return level == 0 || level == cell.level();
+        }
+        return true;
     }
 
     /// Every ancestor learns of the box.
@@ -91,11 +123,14 @@ private:
 bool recordPuttingIn(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing, Entering entering)
 {
     PuttingIn in(tree, tree.boxes(), recorder, placing, entering);
-    bool fits = true;
-    for (std::uint32_t b = 0; b < tree.boxCount() && fits; ++b) {
-        const Placement p = tree.placement(BoxId(b));
-        in.putIn(BoxId(b), p);
-        fits = p.fate != Fate::PastArray;
+    const int rounds = tree.insertion().entries == Entries::Twice ? 2 : 1;
+    bool fits = !tree.isTooLarge();
+    for (int round = 0; round < rounds; ++round) {
+        for (std::uint32_t b = 0; b < tree.boxCount() && fits; ++b) {
+            const Placement p = tree.placement(BoxId(b));
+            in.putIn(BoxId(b), p);
+            fits = p.fate != Fate::PastArray;
+        }
     }
     recorder.endPuttingIn();
     return fits;

@@ -91,6 +91,8 @@ public:
     /// A step of the putting-in.
     void putIn(const Event& event) { add(event); }
     void endPuttingIn();
+    /// The walk was stopped since it would never end.
+    void endWithoutEnd() { m_recording.totals.isEndless = true; }
 
     // The probe of every walk.
     void enterCell(Cell cell)

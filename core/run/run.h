@@ -106,6 +106,7 @@ struct RunTotals {
     std::uint64_t pushes{};
     std::uint64_t cellsVisited{};
     std::uint64_t largestStack{};
+    bool isEndless = false;  ///< it would go on for ever: the last step enters a cell inside itself
 
     friend bool operator==(const RunTotals&, const RunTotals&) = default;
 };

@@ -44,13 +44,13 @@ struct Placement {
     std::uint32_t rb{};
     std::uint32_t x{};         ///< 4. lt XOR rb
     int up{};                  ///<    levels up: number of its highest non-zero group + 1
+    int shiftBits{};           ///<    by how many bits rb is shifted: a group is two, so 2·up
     Cell cell;                 ///< 5. level = depth − up, code = rb >> 2·up, and with them the index
     std::int64_t index{};      ///< 6. the linear index as computed: that of `cell`, or outside the array
     bool cornerOutside{};      ///< a corner of the box lies outside the world
     Fate fate = Fate::Placed;
 
-    /// By how many bits rb is shifted: a group is two.
-    int shift() const { return 2 * up; }
+    int shift() const { return shiftBits; }
     bool isInTree() const { return fate != Fate::Rejected && fate != Fate::PastArray; }
 
     friend bool operator==(const Placement&, const Placement&) = default;
@@ -73,6 +73,7 @@ inline Placement locateCorners(const Space& space, const Box& box)
 inline void settle(Placement& p, const Space& space, int up)
 {
     p.up = up;
+    p.shiftBits = 2 * up;
     p.cell = Cell(space.level() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shift()));
     p.index = static_cast<std::int64_t>(p.cell.index().value);
 }

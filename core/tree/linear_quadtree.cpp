@@ -2,53 +2,114 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace mortonscope {
 
 LinearQuadtree::LinearQuadtree() : LinearQuadtree(Space(), {}) {}
 
-LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule)
+LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion)
     : m_space(space),
       m_rule(rule),
+      m_insertion(insertion),
       m_boxes(boxes),
       m_firstOf(space.cellCount() + 1, 0),
       m_marked(space.cellCount(), 0),
       m_newMarks(boxes.size(), 0),
       m_placeInList(boxes.size(), 0)
 {
-    constexpr std::uint32_t kInNoCell = ~std::uint32_t{0};
-    std::vector<std::uint32_t> indexOf(boxes.size(), kInNoCell);
+    const bool isInOneCell = insertion.entries != Entries::EveryTouchedLeaf;
+    m_isTooLarge = !isInOneCell && entryCount() > kMostEntries;
+    if (m_isTooLarge) {
+        return;
+    }
 
     // Count the boxes of each cell; mark the cell and its ancestors up to the first one marked already.
-    for (std::size_t b = 0; b < boxes.size(); ++b) {
+    constexpr std::uint32_t kInNoCell = ~std::uint32_t{0};
+    std::vector<std::uint32_t> indexOf(isInOneCell ? boxes.size() : 0, kInNoCell);
+    const auto count = [this](std::uint32_t b, std::uint32_t index) {
+        const std::uint32_t place = m_firstOf[index + 1]++;
+        m_newMarks[b] = static_cast<std::uint8_t>(std::min(255, m_newMarks[b] + mark(index)));
+        return place;
+    };
+    for (std::uint32_t b = 0; b < boxes.size(); ++b) {
         const Placement placement = rule(space, boxes[b]);
         if (!placement.isInTree()) {
+            ++m_rejected;
             if (placement.fate == Fate::PastArray && !m_firstPastArray) {
-                m_firstPastArray = BoxId(static_cast<std::uint32_t>(b));
+                m_firstPastArray = BoxId(b);
             }
-            continue;
+        } else if (isInOneCell) {
+            indexOf[b] = static_cast<std::uint32_t>(placement.cell.index().value);
+            m_placeInList[b] = count(b, indexOf[b]);
+        } else {
+            bool isFirst = true;
+            forEachEntry(BoxId(b), [&](Cell cell) {
+                const std::uint32_t place = count(b, static_cast<std::uint32_t>(cell.index().value));
+                m_placeInList[b] = std::exchange(isFirst, false) ? place : m_placeInList[b];
+            });
         }
-        const auto index = static_cast<std::uint32_t>(placement.cell.index().value);
-        indexOf[b] = index;
-        m_placeInList[b] = m_firstOf[index + 1]++;
-        for (std::uint32_t i = index; m_marked[i] == 0; i = (i - 1) / 4) {
-            m_marked[i] = 1;
-            ++m_newMarks[b];
-            if (i == 0) {
-                break;
-            }
-        }
+    }
+    if (insertion.entries == Entries::Twice) {
+        std::ranges::transform(m_firstOf, m_firstOf.begin(), [](std::uint32_t boxesOfCell) { return 2 * boxesOfCell; });
     }
 
     // A running sum turns counts into beginnings; then each box goes to its place.
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
     m_order.resize(m_firstOf.back());
-    for (std::size_t b = 0; b < boxes.size(); ++b) {
-        if (indexOf[b] != kInNoCell) {
-            m_order[m_firstOf[indexOf[b]] + m_placeInList[b]] = BoxId(static_cast<std::uint32_t>(b));
+    if (isInOneCell) {
+        for (std::uint32_t b = 0; b < boxes.size(); ++b) {
+            if (indexOf[b] != kInNoCell) {
+                m_order[m_firstOf[indexOf[b]] + m_placeInList[b]] = BoxId(b);
+            }
+        }
+    } else {
+        std::vector<std::uint32_t> nextOf(m_firstOf.begin(), m_firstOf.end() - 1);
+        for (std::uint32_t b = 0; b < boxes.size(); ++b) {
+            forEachEntry(BoxId(b), [&](Cell cell) { m_order[nextOf[cell.index().value]++] = BoxId(b); });
+        }
+    }
+    if (insertion.entries == Entries::Twice) {
+        for (std::size_t i = 0; i + 1 < m_firstOf.size(); ++i) {
+            const std::uint32_t half = (m_firstOf[i + 1] - m_firstOf[i]) / 2;
+            std::copy_n(m_order.begin() + m_firstOf[i], half, m_order.begin() + m_firstOf[i] + half);
         }
     }
 }
+
+/// How many entries all lists would have if each box stood in every leaf that it touches.
+std::uint64_t LinearQuadtree::entryCount() const
+{
+    std::uint64_t entries = 0;
+    for (const Box& box : m_boxes) {
+        const Placement p = m_rule(m_space, box);
+        const std::uint64_t columns = std::uint64_t{p.rightBottom.column} - p.leftTop.column + 1;
+        const std::uint64_t rows = std::uint64_t{p.rightBottom.row} - p.leftTop.row + 1;
+        entries += p.fate == Fate::Placed ? columns * rows : p.isInTree() ? 1 : 0;
+    }
+    return entries;
+}
+
+/// Marks what must exist for a box in that cell. Returns how many marks are new.
+int LinearQuadtree::mark(std::uint32_t index)
+{
+    const std::uint32_t parent = index == 0 ? 0 : (index - 1) / 4;
+    switch (m_insertion.marks) {
+    case Marks::Root: return markOne(index) + markOne(0);
+    case Marks::ParentAndRoot: return markOne(index) + markOne(parent) + markOne(0);
+    case Marks::AllAncestors: break;
+    }
+    int marks = 0;
+    for (std::uint32_t i = index; m_marked[i] == 0; i = (i - 1) / 4) {
+        marks += markOne(i);
+        if (i == 0) {
+            break;
+        }
+    }
+    return marks;
+}
+
+int LinearQuadtree::markOne(std::uint32_t index) { return std::exchange(m_marked[index], std::uint8_t{1}) == 0 ? 1 : 0; }
 
 bool LinearQuadtree::hasMarkedChild(Cell cell) const
 {
@@ -61,6 +122,9 @@ bool LinearQuadtree::hasMarkedChild(Cell cell) const
 
 std::string LinearQuadtree::validate() const
 {
+    if (m_insertion != Insertion()) {
+        return {};  // what a wrong insertion breaks is what it is there to show
+    }
     std::vector<std::uint8_t> needed(m_marked.size(), 0);
     std::size_t inTree = 0;
     for (std::uint32_t b = 0; b < m_boxes.size(); ++b) {

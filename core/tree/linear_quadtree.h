@@ -3,6 +3,7 @@
 #include "core/base/id.h"
 #include "core/space/placement.h"
 #include "core/space/space.h"
+#include "core/tree/insertion.h"
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +23,7 @@ namespace mortonscope {
 ///
 /// It owns copies of ids only; built once, never changed. Always true (see validate()): every box that
 /// was not rejected stands in exactly one list, each list is in order of entry, a cell is marked if and
-/// only if it or a descendant holds a box.
+/// only if it or a descendant holds a box. A wrong Insertion, which shows a classic mistake, breaks just what it says.
 class LinearQuadtree {
 public:
     /// An empty tree over a default space.
@@ -30,7 +31,7 @@ public:
 
     /// Puts every box into its cell by a counting sort on the linear index: O(boxes + cells).
     /// `boxes[i]` is box i; each finite and not inverted. `rule` says which cell each belongs to.
-    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place);
+    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {});
 
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_placeInList.size(); }
@@ -62,33 +63,71 @@ public:
     /// Where a box would be put that is not in the tree.
     Placement placement(const Box& box) const { return m_rule(m_space, box); }
     PlacementRule rule() const { return m_rule; }
+    Insertion insertion() const { return m_insertion; }
 
-    /// How many marks the putting-in of box `id` set: its cell and ancestors that no earlier box needed.
+    /// The cells that box `id` was put into, in order: one, none if it is in no cell, or as many as a wrong insertion makes.
+    /// Asks put(cell) for each.
+    template <class Put>
+    void forEachEntry(BoxId id, Put put) const;
+
+    /// How many marks the putting-in of box `id` set: its cell and ancestors that no earlier box needed. At most 255,
+    /// which only a wrong insertion reaches.
     int newMarks(BoxId id) const { return m_newMarks[id.value]; }
 
-    /// Where box `id` stands in its cell's list, from 0. Meaningless for a rejected box.
+    /// Where box `id` stands in its cell's list, from 0; in the first one, if it is in several. Meaningless for a rejected box.
     std::uint32_t placeInList(BoxId id) const { return m_placeInList[id.value]; }
 
     /// Boxes that are in no cell.
-    std::size_t rejectedCount() const { return m_boxes.size() - m_order.size(); }
+    std::size_t rejectedCount() const { return m_rejected; }
 
     /// The first box whose index a rule that goes wrong put outside the array: published code ends there, one way or
     /// another. It is in no cell.
     std::optional<BoxId> firstPastArray() const { return m_firstPastArray; }
 
+    /// Whether the lists would need more than kMostEntries entries; then all are empty.
+    bool isTooLarge() const { return m_isTooLarge; }
+
+    /// Whether there is a tree to walk through.
+    bool isWhole() const { return !m_firstPastArray && !m_isTooLarge; }
+
     /// What is broken, in words; empty when all invariants hold. For tests and debug builds.
     std::string validate() const;
 
 private:
+    int mark(std::uint32_t index);
+    int markOne(std::uint32_t index);
+    std::uint64_t entryCount() const;
+
     Space m_space;
     PlacementRule m_rule;
+    Insertion m_insertion;
     std::span<const Box> m_boxes;               ///< the caller's, which must outlive the tree
     std::vector<std::uint32_t> m_firstOf;       ///< by cell index; one more than cells
     std::vector<BoxId> m_order;
     std::vector<std::uint8_t> m_marked;         ///< by cell index
     std::vector<std::uint8_t> m_newMarks;       ///< by box
     std::vector<std::uint32_t> m_placeInList;   ///< by box
+    std::size_t m_rejected = 0;
     std::optional<BoxId> m_firstPastArray;
+    bool m_isTooLarge = false;
 };
+
+template <class Put>
+void LinearQuadtree::forEachEntry(BoxId id, Put put) const
+{
+    const Placement p = placement(id);
+    if (!p.isInTree()) {
+        return;
+    }
+    if (m_insertion.entries != Entries::EveryTouchedLeaf || p.fate != Fate::Placed) {
+        put(p.cell);
+        return;
+    }
+    for (std::uint32_t row = p.leftTop.row; row <= p.rightBottom.row; ++row) {
+        for (std::uint32_t column = p.leftTop.column; column <= p.rightBottom.column; ++column) {
+            put(Cell(m_space.level(), mortonEncode({column, row})));
+        }
+    }
+}
 
 }  // namespace mortonscope

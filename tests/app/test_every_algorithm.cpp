@@ -145,7 +145,7 @@ void checkWhys(const Analysis& a)
 /// What is asked about the next stop has its answer there; other answers are wrong and hear why.
 void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
 {
-    const bool goesDown = a.algorithm().walk != Walk::AncestorWalk && a.algorithm().walk != Walk::Published;
+    const bool goesDown = a.algorithm().walk != Walk::AncestorWalk && a.algorithm().walk != Walk::Faulty;
     const Examiner examiner(*a.scene, a.tree, a.run, a.algorithm().hits, goesDown);
     const auto pick = [&random](std::uint64_t n) { return random() % n; };
     for (const Grain grain : {Grain::Step, Grain::Cell}) {

@@ -29,9 +29,9 @@ constexpr std::array kRules = {
 };
 
 constexpr std::array kWalks = {
-    WalkFaults{.childIndexOff = true, .pushPerChild = false},
-    WalkFaults{.childIndexOff = false, .pushPerChild = true},
-    WalkFaults{.childIndexOff = true, .pushPerChild = true},
+    WalkFaults{ChildRule::OffByOne, PassRule::Right},
+    WalkFaults{ChildRule::Right, PassRule::PushPerChild},
+    WalkFaults{ChildRule::OffByOne, PassRule::PushPerChild},
 };
 
 /// A space of any depth and rule, and awkward boxes in and around it.
@@ -225,7 +225,7 @@ private slots:
             const LinearQuadtree tree(scene.space, scene.boxes);
             Diary right, published;
             singlePass(tree, ListOrder::FirstIn, right);
-            publishedWalk(tree, {}, published);
+            faultyWalk(tree, ListOrder::FirstIn, {}, published);
             QVERIFY2(right.text == published.text, qPrintable(QString::number(seed)));
         }
     }
@@ -299,7 +299,7 @@ private slots:
             const LinearQuadtree tree(space, boxes);
             for (const WalkFaults faults : kWalks) {
                 Diary diary;
-                publishedWalk(tree, faults, diary);
+                faultyWalk(tree, ListOrder::FirstIn, faults, diary);
                 QCOMPARE(diary.depth, 0);
                 QVERIFY(diary.deepest <= level + 2);
             }
@@ -318,10 +318,10 @@ private slots:
         }
         const LinearQuadtree tree(space, boxes);
         for (const WalkFaults faults : kWalks) {
-            publishedWalk(tree, faults, NullProbe());
+            faultyWalk(tree, ListOrder::FirstIn, faults, NullProbe());
         }
         CountingProbe count;
-        publishedWalk(tree, {.childIndexOff = true, .pushPerChild = false}, count);
+        faultyWalk(tree, ListOrder::FirstIn, {ChildRule::OffByOne, PassRule::Right}, count);
         QVERIFY(count.cellsVisited > 100'000);
         QCOMPARE(count.stack, std::uint64_t{0});
     }

@@ -58,7 +58,7 @@ Cost costOf(const LinearQuadtree& tree, const std::vector<Box>& boxes, WalkFault
 {
     Cost cost;
     std::set<std::pair<BoxId, BoxId>> found;
-    publishedWalk(tree, faults, PairProbe([&](BoxId a, BoxId b) {
+    faultyWalk(tree, ListOrder::FirstIn, faults, PairProbe([&](BoxId a, BoxId b) {
         ++cost.tests;
         cost.selves += a == b ? 1 : 0;
         if (a != b && overlaps(boxes[a.value], boxes[b.value], Touching::Open)) {
@@ -98,8 +98,8 @@ private slots:
                     sum.selves += cost.selves;
                 };
                 add(right, {});
-                add(both, {.childIndexOff = true, .pushPerChild = true});
-                add(childrenOnly, {.childIndexOff = true, .pushPerChild = false});
+                add(both, {ChildRule::OffByOne, PassRule::PushPerChild});
+                add(childrenOnly, {ChildRule::OffByOne, PassRule::Right});
             }
         }
         const double lost = 100 * (1 - both.found / right.found);

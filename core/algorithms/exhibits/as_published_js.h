@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/algorithms/exhibits/published_walk.h"
+#include "core/algorithms/faulty_walk.h"
 
 namespace mortonscope {
 
@@ -11,7 +11,7 @@ namespace mortonscope {
 template <Probe P>
 void asPublishedJs(const LinearQuadtree& tree, P&& probe)
 {
-    publishedWalk(tree, {.childIndexOff = true, .pushPerChild = true}, probe);
+    faultyWalk(tree, ListOrder::FirstIn, {ChildRule::OffByOne, PassRule::PushPerChild}, probe);
 }
 
 }  // namespace mortonscope

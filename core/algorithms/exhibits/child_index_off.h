@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/algorithms/exhibits/published_walk.h"
+#include "core/algorithms/faulty_walk.h"
 
 namespace mortonscope {
 
@@ -10,7 +10,7 @@ namespace mortonscope {
 template <Probe P>
 void childIndexOff(const LinearQuadtree& tree, P&& probe)
 {
-    publishedWalk(tree, {.childIndexOff = true, .pushPerChild = false}, probe);
+    faultyWalk(tree, ListOrder::FirstIn, {ChildRule::OffByOne, PassRule::Right}, probe);
 }
 
 }  // namespace mortonscope

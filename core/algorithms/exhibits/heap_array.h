@@ -56,7 +56,7 @@ inline Placement placeInHeap(const Space& space, const Box& box)
         p.cell = Cell();
         p.fate = Fate::PastArray;
     } else {
-        p.up = kHeapLevel - p.cell.level();
+        goUp(p, kHeapLevel - p.cell.level());
     }
     return p;
 }

@@ -14,7 +14,7 @@ inline Placement placeLowestGroup(const Space& space, const Box& box)
     if (p.fate != Fate::Placed) {
         return p;
     }
-    p.up = p.x == 0 ? 0 : std::countr_zero(p.x) / 2 + 1;
+    goUp(p, p.x == 0 ? 0 : std::countr_zero(p.x) / 2 + 1);
     putAtCode(space, p, p.rb >> p.shift());
     return p;
 }

@@ -28,10 +28,10 @@ inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
     p.cornerOutside = space.hasCornerOutside(box);
     if (ltOutside && rbOutside) {
         p.fate = Fate::SentToRoot;
-        p.up = space.level();
+        goUp(p, space.level());
         return p;
     }
-    p.up = levelsUpWithin(p.x, space.level());
+    goUp(p, levelsUpWithin(p.x, space.level()));
     // The shift keeps the sign: −1 stays −1, and the index becomes that of the cell before the level's first.
     putAtCode(space, p, rbOutside ? std::int64_t{-1} : std::int64_t{p.rb >> p.shift()});
     return p;

@@ -23,7 +23,7 @@ inline Placement placeOutsideWraps(const Space& space, const Box& box)
     p.lt = mortonEncode(p.leftTop);
     p.rb = mortonEncode(p.rightBottom);
     p.x = p.lt ^ p.rb;
-    p.up = levelsUpWithin(p.x, space.level());
+    goUp(p, levelsUpWithin(p.x, space.level()));
     putAtCode(space, p, p.rb >> p.shift());
     return p;
 }

@@ -13,10 +13,11 @@ inline Placement placePerLevelZero(const Space& space, const Box& box)
     if (p.fate != Fate::Placed) {
         return p;
     }
-    p.up = 0;
-    while (p.up < space.level() && groupOf(p.x, p.up) != 0) {
-        ++p.up;
+    int up = 0;
+    while (up < space.level() && groupOf(p.x, up) != 0) {
+        ++up;
     }
+    goUp(p, up);
     putAtCode(space, p, p.rb >> p.shift());
     return p;
 }

@@ -28,6 +28,13 @@ constexpr int levelsUpWithin(std::uint32_t x, int level)
     return levelsUpFast(static_cast<std::uint32_t>(x & (Cell::cellsAt(level) - 1)));
 }
 
+/// Sends a placement `up` levels up.
+constexpr void goUp(Placement& p, int up)
+{
+    p.up = up;
+    p.shiftBits = 2 * up;
+}
+
 /// Gives a placement the cell at a linear index, whatever level that index is of, or the fate PastArray.
 inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
 {

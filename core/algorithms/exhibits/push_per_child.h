@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/algorithms/exhibits/published_walk.h"
+#include "core/algorithms/faulty_walk.h"
 
 namespace mortonscope {
 
@@ -10,7 +10,7 @@ namespace mortonscope {
 template <Probe P>
 void pushPerChild(const LinearQuadtree& tree, P&& probe)
 {
-    publishedWalk(tree, {.childIndexOff = false, .pushPerChild = true}, probe);
+    faultyWalk(tree, ListOrder::FirstIn, {ChildRule::Right, PassRule::PushPerChild}, probe);
 }
 
 }  // namespace mortonscope
