@@ -137,8 +137,10 @@ private:
 
 QString passSentence(const StepContext& context, const Moment& moment)
 {
-    if (const auto astray = astraySentence(context, moment)) {
-        return *astray;
+    if (context.method.algorithm->isExhibit()) {
+        if (const auto astray = astraySentence(context, moment)) {
+            return *astray;
+        }
     }
     return PassSentence(context, moment).text();
 }

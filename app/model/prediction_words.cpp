@@ -83,10 +83,10 @@ private:
     {
         const QString box = name(m_event.first);
         switch (verdict.mistake) {
-        case Mistake::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
-        case Mistake::NoCornerInside: return tr("Neither corner of %1 lies in %2.").arg(box, cellNoun(answer));
-        case Mistake::PlacedOtherwise: return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
-        case Mistake::OneCornerOutside: return tr("Only one of the two corners of %1 lies in %2.").arg(box, cellNoun(answer));
+        case WrongAnswer::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
+        case WrongAnswer::NoCornerInside: return tr("Neither corner of %1 lies in %2.").arg(box, cellNoun(answer));
+        case WrongAnswer::PlacedOtherwise: return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
+        case WrongAnswer::OneCornerOutside: return tr("Only one of the two corners of %1 lies in %2.").arg(box, cellNoun(answer));
         default: return tr("Both corners of %1 lie in %2, but there is a smaller cell that holds both.").arg(box, cellNoun(answer));
         }
     }
@@ -95,11 +95,11 @@ private:
     {
         const QString cell = cellNoun(answer, true);
         switch (verdict.mistake) {
-        case Mistake::NotMarked: return tr("%1 is not marked: no box is in it or below it, so it is never entered.").arg(cell);
-        case Mistake::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
-        case Mistake::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
-        case Mistake::AlreadyLeft: return tr("%1 is done by then: the pass leaves it at step %2.").arg(cell, number(verdict));
-        case Mistake::ParentFirst: return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
+        case WrongAnswer::NotMarked: return tr("%1 is not marked: no box is in it or below it, so it is never entered.").arg(cell);
+        case WrongAnswer::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
+        case WrongAnswer::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
+        case WrongAnswer::AlreadyLeft: return tr("%1 is done by then: the pass leaves it at step %2.").arg(cell, number(verdict));
+        case WrongAnswer::ParentFirst: return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
         default: return tr("%1 comes later: marked children are entered in the order of their codes, the smallest first.").arg(cell);
         }
     }
@@ -109,13 +109,13 @@ private:
         const QString a = name(answer.first);
         const QString b = name(answer.second);
         switch (verdict.mistake) {
-        case Mistake::SameBox: return tr("%1 is not tested with itself.").arg(a);
-        case Mistake::LeftOut: return tr("%1 is in no cell, so it is never tested.").arg(name(*verdict.box));
-        case Mistake::Untested: return tr("%1 and %2 are never tested here, though they should be.").arg(a, b);
-        case Mistake::NotNext: return tr("%1 and %2 are not tested next.").arg(a, b);
-        case Mistake::CellsUnrelated:
+        case WrongAnswer::SameBox: return tr("%1 is not tested with itself.").arg(a);
+        case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never tested.").arg(name(*verdict.box));
+        case WrongAnswer::Untested: return tr("%1 and %2 are never tested here, though they should be.").arg(a, b);
+        case WrongAnswer::NotNext: return tr("%1 and %2 are not tested next.").arg(a, b);
+        case WrongAnswer::CellsUnrelated:
             return tr("%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.").arg(a, b, cellNoun(*verdict.cell));
-        case Mistake::AlreadyTested: return tr("%1 and %2 have been tested already, at step %3.").arg(a, b, number(verdict));
+        case WrongAnswer::AlreadyTested: return tr("%1 and %2 have been tested already, at step %3.").arg(a, b, number(verdict));
         default: return tr("%1 and %2 are tested later, at step %3.").arg(a, b, number(verdict));
         }
     }
@@ -123,7 +123,7 @@ private:
     QString wrongMove(const Verdict& verdict) const
     {
         const QString cell = cellNoun(*verdict.cell, true);
-        return verdict.mistake == Mistake::ChildrenToCome
+        return verdict.mistake == WrongAnswer::ChildrenToCome
             ? tr("%1 has marked children that are still to be visited, so its boxes go onto the stack.").arg(cell)
             : tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
     }
@@ -132,12 +132,12 @@ private:
     {
         const QString box = name(*verdict.box);
         switch (verdict.mistake) {
-        case Mistake::LeftOut: return tr("%1 is in no cell, so it is never pushed.").arg(box);
-        case Mistake::NotNext: return tr("%1 is not the box that is pushed next.").arg(box);
-        case Mistake::OtherCell: return tr("%1 waits in %2, and that is not the cell being visited.").arg(box, cellNoun(*verdict.cell));
-        case Mistake::AlreadyPushed: return tr("%1 is on the stack already, since step %2.").arg(box, number(verdict));
-        case Mistake::PushedLater: return tr("%1 is pushed later, at step %2: the list goes in its order.").arg(box, number(verdict));
-        case Mistake::NotOnStack: return tr("%1 is not on the stack.").arg(box);
+        case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never pushed.").arg(box);
+        case WrongAnswer::NotNext: return tr("%1 is not the box that is pushed next.").arg(box);
+        case WrongAnswer::OtherCell: return tr("%1 waits in %2, and that is not the cell being visited.").arg(box, cellNoun(*verdict.cell));
+        case WrongAnswer::AlreadyPushed: return tr("%1 is on the stack already, since step %2.").arg(box, number(verdict));
+        case WrongAnswer::PushedLater: return tr("%1 is pushed later, at step %2: the list goes in its order.").arg(box, number(verdict));
+        case WrongAnswer::NotOnStack: return tr("%1 is not on the stack.").arg(box);
         default: return tr("%1 is on the stack, but %2 lies above it.").arg(box, name(*verdict.other));
         }
     }

@@ -197,8 +197,10 @@ private:
 
 QString puttingInSentence(const StepContext& context, const Event& event)
 {
-    if (const auto departing = publishedPlacingSentence(context, event)) {
-        return *departing;
+    if (context.method.algorithm->isExhibit()) {
+        if (const auto departing = publishedPlacingSentence(context, event)) {
+            return *departing;
+        }
     }
     return PuttingIn(context, event).text();
 }

@@ -1,6 +1,7 @@
 #include "app/model/step_sentence.h"
 
 #include "app/model/analysis.h"
+#include "app/model/mistaken_sentence.h"
 #include "app/model/pass_sentence.h"
 #include "app/model/placing_sentence.h"
 #include "app/model/putting_in_sentence.h"
@@ -114,6 +115,9 @@ QString stepSentence(const StepContext& context, const Moment& moment)
 {
     if (!moment.event) {
         return StepSentence::beforeTheFirst(context);
+    }
+    if (const auto mistaken = mistakenSentence(context, moment)) {
+        return *mistaken;
     }
     return phaseOf(moment.event->kind) == Phase::PuttingIn ? sentenceOfPlacing(context, *moment.event) : sentenceOfWalk(context, moment);
 }

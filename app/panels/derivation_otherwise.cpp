@@ -140,8 +140,9 @@ private:
             return;
         }
         addRow(Kind::Section, tr("As this algorithm has it"));
-        addNumber(addRow(Kind::Line, QStringLiteral("XOR"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.x), codeWords(m_right.x),
-                  tr("lt XOR rb is %1").arg(codeWords(m_p.x)), home());
+        const bool isXor = m_p.x == (m_p.lt ^ m_p.rb);
+        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.x), codeWords(m_right.x),
+                  (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.x)), home());
         addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
                   tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
@@ -216,6 +217,10 @@ private:
     {
         const QString name = nameOf(m_scene, m_id);
         if (m_p.fate == Fate::PastArray) {
+            if (m_method.algorithm->isMistake) {
+                return tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
+                    .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
+            }
             return tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
                 .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
         }

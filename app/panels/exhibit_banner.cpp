@@ -38,7 +38,7 @@ ExhibitBanner::ExhibitBanner(const Models& models, QWidget* parent)
     ExhibitBanner::themeChanged();
 }
 
-bool ExhibitBanner::isWanted() const { return models().analysis.method().algorithm->isExhibit(); }
+bool ExhibitBanner::isWanted() const { return models().analysis.method().algorithm->goesWrong(); }
 
 QPushButton* ExhibitBanner::add(const QString& objectName, const QString& text, const QString& toolTip)
 {
@@ -54,7 +54,9 @@ QPushButton* ExhibitBanner::add(const QString& objectName, const QString& text, 
 void ExhibitBanner::follow()
 {
     const Algorithm& algorithm = *models().analysis.method().algorithm;
-    m_warning->setSentence(algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm)) : QString());
+    m_warning->setSentence(algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
+                           : algorithm.isMistake ? tr("Classic mistake “%1”: %2 %3").arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm))
+                                                 : QString());
     arrange();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
+#include "app/model/mistake_words.h"
 #include "app/model/wording.h"
 
 #include <QActionGroup>
@@ -44,6 +45,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
             addAlgorithm(exhibits, algorithm);
         }
     }
+    addMistakes();
     addSeparator();
     m_placing = addChoices<Placing>("placingMenu", tr("&Placing"),
                                     {{Placing::Xor, tr("By the &XOR of the codes")},
@@ -64,6 +66,23 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     }
     connect(&models.analysis, &AnalysisService::methodChanged, this, &AlgorithmMenu::showMethod);
     showMethod();
+}
+
+/// By part. Those that are exhibits, or brute force, have their place already.
+void AlgorithmMenu::addMistakes()
+{
+    auto* all = addMenu(tr("Classic mis&takes"));
+    all->setObjectName("mistakesMenu");
+    for (const MistakePart part : {MistakePart::Code, MistakePart::Level, MistakePart::Index, MistakePart::Tree, MistakePart::Pass}) {
+        auto* menu = all->addMenu(mistakePartTitle(part));
+        menu->setObjectName(QStringLiteral("mistakesMenu-%1").arg(static_cast<int>(part)));
+        menu->setToolTipsVisible(true);
+        for (const Mistake& mistake : mistakes()) {
+            if (mistake.part == part && mistake.algorithm->isMistake) {
+                addAlgorithm(menu, *mistake.algorithm);
+            }
+        }
+    }
 }
 
 QAction* AlgorithmMenu::addAlgorithm(QMenu* menu, const Algorithm& algorithm)

@@ -18,6 +18,7 @@ public:
     AlgorithmMenu(const Models& models, QWidget* window);
 
 private:
+    void addMistakes();
     QAction* addAlgorithm(QMenu* menu, const Algorithm& algorithm);
     template <class Value, class Apply>
     QActionGroup* addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices, Apply apply);

@@ -3,10 +3,12 @@
 #include "app/model/run_comparison.h"
 #include "app/model/comparison_actions.h"
 #include "app/model/predictor.h"
+#include "app/model/wording.h"
 #include "app/panels/transport_bar.h"
 #include "app/space_view/space_view.h"
 #include "app/window/compare_view.h"
 #include "app/window/main_window.h"
+#include "core/catalogue/mistakes.h"
 
 #include <QDockWidget>
 #include <QMenu>
@@ -52,6 +54,15 @@ QMenu* MainWindow::makeCompareMenu(QWidget* parent)
         (algorithm.isExhibit() ? exhibits : menu)->addAction(action);
     }
     menu->addMenu(exhibits);
+    auto* wrong = menu->addMenu(tr("Classic mis&takes"));
+    wrong->setObjectName("compareMistakesMenu");
+    for (const Mistake& mistake : mistakes()) {
+        if (const Algorithm& algorithm = *mistake.algorithm; algorithm.isMistake) {
+            auto* action = wrong->addAction(algorithmTitle(algorithm));
+            action->setObjectName(QStringLiteral("compareWith-%1").arg(fromCore(std::string(algorithm.id))));
+            connect(action, &QAction::triggered, m_comparison, [this, &algorithm] { m_comparison->compareWith(algorithm); });
+        }
+    }
     menu->addSeparator();
     using Actions = ComparisonActions;
     for (const auto verb : {Actions::FirstDifference, Actions::PreviousDifference, Actions::NextDifference, Actions::Swap, Actions::Close}) {

@@ -6,6 +6,7 @@
 #include "app/panels/keep_keys.h"
 #include "app/model/wording.h"
 #include "app/theme/theme.h"
+#include "core/catalogue/mistakes.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -101,6 +102,13 @@ void RulesBar::makeAlgorithms()
         m_algorithm->addItem(algorithm.isExhibit() ? tr("Exhibit: %1").arg(title) : title, fromCore(std::string(algorithm.id)));
         m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(algorithm), Qt::ToolTipRole);
     }
+    m_algorithm->insertSeparator(m_algorithm->count());
+    for (const Mistake& mistake : mistakes()) {
+        if (mistake.algorithm->isMistake) {
+            m_algorithm->addItem(tr("Mistake: %1").arg(algorithmTitle(*mistake.algorithm)), fromCore(std::string(mistake.algorithm->id)));
+            m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(*mistake.algorithm), Qt::ToolTipRole);
+        }
+    }
     connect(m_algorithm, &QComboBox::activated, this, [this] {
         if (const Algorithm* chosen = findAlgorithm(m_algorithm->currentData().toString().toStdString())) {
             m_models.analysis.setAlgorithm(*chosen);
@@ -153,11 +161,12 @@ void RulesBar::showMethod()
     const QString title = algorithmTitle(*method.algorithm);
     // In a small window there is no room for the banner: a sign on the button that stands for all choices.
     auto* button = findChild<QToolButton*>("rulesButton");
-    button->setIcon(method.algorithm->isExhibit() ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
-    button->setToolButtonStyle(method.algorithm->isExhibit() ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    button->setAccessibleDescription(method.algorithm->isExhibit() ? algorithmWarning(*method.algorithm) : QString());
+    button->setIcon(method.algorithm->goesWrong() ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
+    button->setToolButtonStyle(method.algorithm->goesWrong() ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    button->setAccessibleDescription(method.algorithm->goesWrong() ? algorithmWarning(*method.algorithm) : QString());
     m_algorithm->setToolTip(method.algorithm->isExhibit() ? tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(*method.algorithm)
-                                                          : title + QLatin1Char('\n') + algorithmIdea(*method.algorithm));
+                                                          : (method.algorithm->isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n')
+                                                                + algorithmIdea(*method.algorithm));
     m_order->setEnabled(method.algorithm->takesOrder());
     m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.usedOrder())));
 }
@@ -170,7 +179,7 @@ void RulesBar::restyle()
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
         const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
-        m_algorithm->setItemIcon(i, algorithm != nullptr && algorithm->isExhibit() ? theme.icon(QStringLiteral("warning")) : QIcon());
+        m_algorithm->setItemIcon(i, algorithm != nullptr && algorithm->goesWrong() ? theme.icon(QStringLiteral("warning")) : QIcon());
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     m_depth->setMinimumWidth(theme.space(12));

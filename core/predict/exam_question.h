@@ -39,7 +39,7 @@ struct ExamQuestion {
 };
 
 /// Why an answer is wrong. What is set besides stands behind each.
-enum class Mistake : std::uint8_t {
+enum class WrongAnswer : std::uint8_t {
     None,           ///< it is right
     OtherKind,      ///< a box where a cell is asked for, or the like
     NotNext,        ///< it is something else that comes next; nothing simpler can be said
@@ -85,7 +85,7 @@ enum class Mistake : std::uint8_t {
 
 /// What is to be said to an answer: right, or the reason why not, as data without prose.
 struct Verdict {
-    Mistake mistake = Mistake::None;
+    WrongAnswer mistake = WrongAnswer::None;
     std::optional<Step> when;
     std::optional<Cell> cell;
     std::optional<Cell> below;
@@ -93,7 +93,7 @@ struct Verdict {
     std::optional<BoxId> other;
     Separation separation = Separation::None;
 
-    bool isRight() const { return mistake == Mistake::None; }
+    bool isRight() const { return mistake == WrongAnswer::None; }
 };
 
 }  // namespace mortonscope

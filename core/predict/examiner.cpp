@@ -6,28 +6,28 @@ namespace mortonscope {
 
 namespace {
 
-Verdict mistake(Mistake what)
+Verdict mistake(WrongAnswer what)
 {
     Verdict verdict;
     verdict.mistake = what;
     return verdict;
 }
 
-Verdict mistakeOf(Mistake what, BoxId box)
+Verdict mistakeOf(WrongAnswer what, BoxId box)
 {
     Verdict verdict = mistake(what);
     verdict.box = box;
     return verdict;
 }
 
-Verdict mistakeAt(Mistake what, Step when)
+Verdict mistakeAt(WrongAnswer what, Step when)
 {
     Verdict verdict = mistake(what);
     verdict.when = when;
     return verdict;
 }
 
-Verdict mistakeIn(Mistake what, Cell cell)
+Verdict mistakeIn(WrongAnswer what, Cell cell)
 {
     Verdict verdict = mistake(what);
     verdict.cell = cell;
@@ -49,6 +49,10 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
     }
     switch (event.kind) {
     case StepKind::Append:
+        if (m_tree.insertion().entries == Entries::EveryTouchedLeaf) {
+            return {};  // many answers would be right
+        }
+        [[fallthrough]];
     case StepKind::LinkFirst: return {{Asked::HomeCell, step, event, *event.cell()}};
     case StepKind::EnterCell: return {{Asked::NextCell, step, event, *event.cell()}};
     case StepKind::Push: return {{Asked::StackMove, step, event, StackMove::Push}, {Asked::PushedBox, step, event, event.first}};
@@ -63,7 +67,7 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
     const auto add = [&](BoxPair pair) {
         const auto [low, high] = std::minmax(pair.first, pair.second);
         const BoxPair ordered{low, high};
-        if (pairs.size() < most && low != high && std::ranges::find(pairs, ordered) == pairs.end()) {
+        if (pairs.size() < most && (low != high || pair == question.event.pair()) && std::ranges::find(pairs, ordered) == pairs.end()) {
             pairs.push_back(ordered);
         }
     };
@@ -91,7 +95,7 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
 Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) const
 {
     if (answer.index() != question.right.index()) {
-        return mistake(Mistake::OtherKind);
+        return mistake(WrongAnswer::OtherKind);
     }
     if (answer == question.right) {
         return {};  // however the algorithm comes to it
@@ -117,19 +121,19 @@ Verdict Examiner::judgeHome(BoxId box, Cell answer) const
         return {};
     }
     if (placement.fate == Fate::SentToRoot) {
-        return mistakeIn(Mistake::SentToRoot, answer);
+        return mistakeIn(WrongAnswer::SentToRoot, answer);
     }
     const Placement right = place(m_tree.space(), m_scene.box(box));
     if (placement.cell != right.cell) {
-        Verdict verdict = mistakeIn(Mistake::PlacedOtherwise, placement.cell);
+        Verdict verdict = mistakeIn(WrongAnswer::PlacedOtherwise, placement.cell);
         verdict.box = box;
         return verdict;
     }
     const int corners = int{answer.contains(leafOf(m_tree.space(), right.lt))} + int{answer.contains(leafOf(m_tree.space(), right.rb))};
     if (corners < 2) {
-        return mistakeIn(corners == 0 ? Mistake::NoCornerInside : Mistake::OneCornerOutside, answer);
+        return mistakeIn(corners == 0 ? WrongAnswer::NoCornerInside : WrongAnswer::OneCornerOutside, answer);
     }
-    Verdict verdict = mistakeIn(Mistake::TooHigh, answer);
+    Verdict verdict = mistakeIn(WrongAnswer::TooHigh, answer);
     if (answer.level() < placement.cell.level()) {  // else a rule of its own put the box higher than it need be
         verdict.below = placement.cell.ancestorAt(answer.level() + 1);
     }
@@ -140,20 +144,20 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
 {
     const auto visit = m_run.visitSteps(answer);
     if (!visit) {
-        return mistakeIn(m_tree.isMarked(answer) ? Mistake::NotNext : Mistake::NotMarked, answer);
+        return mistakeIn(m_tree.isMarked(answer) ? WrongAnswer::NotNext : WrongAnswer::NotMarked, answer);
     }
     if (!m_goesDown) {
-        return mistakeIn(Mistake::NotNext, answer);
+        return mistakeIn(WrongAnswer::NotNext, answer);
     }
     if (visit->enter < step) {
-        return visit->leave < step ? mistakeAt(Mistake::AlreadyLeft, visit->leave) : mistakeAt(Mistake::BeingVisited, visit->enter);
+        return visit->leave < step ? mistakeAt(WrongAnswer::AlreadyLeft, visit->leave) : mistakeAt(WrongAnswer::BeingVisited, visit->enter);
     }
     if (const Cell parent = answer.parent(); m_run.enterStep(parent) >= step) {
-        Verdict verdict = mistakeIn(Mistake::ParentFirst, parent);
+        Verdict verdict = mistakeIn(WrongAnswer::ParentFirst, parent);
         verdict.below = answer;
         return verdict;
     }
-    return mistakeIn(Mistake::SiblingFirst, next.ancestorAt(answer.level()));  // what comes next lies below it
+    return mistakeIn(WrongAnswer::SiblingFirst, next.ancestorAt(answer.level()));  // what comes next lies below it
 }
 
 Verdict Examiner::judgePair(Step step, BoxPair answer) const
@@ -163,22 +167,22 @@ Verdict Examiner::judgePair(Step step, BoxPair answer) const
         return {};  // the other way round is as good
     }
     if (a == b) {
-        return mistakeOf(Mistake::SameBox, a);
+        return mistakeOf(WrongAnswer::SameBox, a);
     }
     if (const auto when = m_run.stepOf(a, b)) {
-        return mistakeAt(*when < step ? Mistake::AlreadyTested : Mistake::TestedLater, *when);
+        return mistakeAt(*when < step ? WrongAnswer::AlreadyTested : WrongAnswer::TestedLater, *when);
     }
     for (const BoxId box : {a, b}) {
         if (!m_tree.placement(box).isInTree()) {
-            return mistakeOf(Mistake::LeftOut, box);
+            return mistakeOf(WrongAnswer::LeftOut, box);
         }
     }
     const Cell ofA = m_tree.placement(a).cell;
     const Cell ofB = m_tree.placement(b).cell;
     if (ofA.isRelatedTo(ofB)) {
-        return mistake(m_run.isCutShort() ? Mistake::NotNext : Mistake::Untested);
+        return mistake(m_run.isCutShort() ? WrongAnswer::NotNext : WrongAnswer::Untested);
     }
-    return mistakeIn(Mistake::CellsUnrelated, commonAncestor(ofA, ofB));
+    return mistakeIn(WrongAnswer::CellsUnrelated, commonAncestor(ofA, ofB));
 }
 
 Verdict Examiner::judgeOutcome(BoxPair pair, TestOutcome answer) const
@@ -187,7 +191,7 @@ Verdict Examiner::judgeOutcome(BoxPair pair, TestOutcome answer) const
     if (overlap == (answer == TestOutcome::Hit)) {
         return {};
     }
-    Verdict verdict = mistake(overlap ? Mistake::Overlap : Mistake::Apart);
+    Verdict verdict = mistake(overlap ? WrongAnswer::Overlap : WrongAnswer::Apart);
     for (const Link& link : Explainer(m_scene, m_tree, m_run, m_hits).whyNot(pair.first, pair.second).links) {
         if (link.kind == LinkKind::Apart) {
             verdict.separation = link.separation;
@@ -202,25 +206,25 @@ Verdict Examiner::judgeMove(const Event& event, StackMove answer) const
     if (pushes == (answer == StackMove::Push)) {
         return {};
     }
-    return mistakeIn(pushes ? Mistake::ChildrenToCome : Mistake::ChildrenDone, *event.cell());
+    return mistakeIn(pushes ? WrongAnswer::ChildrenToCome : WrongAnswer::ChildrenDone, *event.cell());
 }
 
 Verdict Examiner::judgePushed(Step step, const Event& event, BoxId answer) const
 {
     const Placement placement = m_tree.placement(answer);
     if (!placement.isInTree()) {
-        return mistakeOf(Mistake::LeftOut, answer);
+        return mistakeOf(WrongAnswer::LeftOut, answer);
     }
     if (placement.cell != *event.cell()) {
-        Verdict verdict = mistakeIn(Mistake::OtherCell, placement.cell);
+        Verdict verdict = mistakeIn(WrongAnswer::OtherCell, placement.cell);
         verdict.box = answer;
         return verdict;
     }
     const auto when = m_run.pushStepOf(answer);
     if (!when || (*when < step && !isOnStack(answer, step))) {
-        return mistakeOf(Mistake::NotNext, answer);  // some algorithms push a list again and again
+        return mistakeOf(WrongAnswer::NotNext, answer);  // some algorithms push a list again and again
     }
-    Verdict verdict = mistakeAt(*when < step ? Mistake::AlreadyPushed : Mistake::PushedLater, *when);
+    Verdict verdict = mistakeAt(*when < step ? WrongAnswer::AlreadyPushed : WrongAnswer::PushedLater, *when);
     verdict.box = answer;
     return verdict;
 }
@@ -228,9 +232,9 @@ Verdict Examiner::judgePushed(Step step, const Event& event, BoxId answer) const
 Verdict Examiner::judgePopped(Step step, const Event& event, BoxId answer) const
 {
     if (!isOnStack(answer, step)) {
-        return mistakeOf(Mistake::NotOnStack, answer);
+        return mistakeOf(WrongAnswer::NotOnStack, answer);
     }
-    Verdict verdict = mistakeOf(Mistake::Covered, answer);
+    Verdict verdict = mistakeOf(WrongAnswer::Covered, answer);
     verdict.other = event.first;
     return verdict;
 }

@@ -8,6 +8,7 @@
 #include "app/model/why_words.h"
 #include "app/panels/derivation_figure.h"
 #include "app/panels/pairs_model.h"
+#include "core/catalogue/mistakes.h"
 #include "core/condition/condition.h"
 #include "core/explain/explainer.h"
 #include "core/predict/examiner.h"
@@ -66,6 +67,11 @@ std::vector<Method> methods()
                     all.push_back(method);
                 }
             }
+        }
+    }
+    for (const Mistake& mistake : mistakes()) {
+        if (mistake.algorithm->isMistake) {
+            all.push_back({.algorithm = mistake.algorithm, .order = mistake.algorithm->walk == Walk::Faulty ? ListOrder::LastIn : ListOrder::FirstIn});
         }
     }
     return all;
@@ -163,7 +169,7 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
                 const bool swapped = answer.index() == question.right.index() && std::holds_alternative<BoxPair>(answer)
                     && std::get<BoxPair>(question.right) == BoxPair(pair.second, pair.first);
                 QCOMPARE(verdict.isRight(), answer == question.right || swapped);
-                if (verdict.mistake != Mistake::OtherKind) {
+                if (verdict.mistake != WrongAnswer::OtherKind) {
                     const QString words = verdictSentence(a, question, answer, verdict);
                     QVERIFY2(!words.isEmpty() && !words.contains("%"), qPrintable(words));
                 }

@@ -93,54 +93,54 @@ struct Judge {
         const auto box = [&] { return std::get<BoxId>(answer); };
         const auto at = [&](std::optional<std::uint64_t> k) { return k && v.when == Step(*k); };
         switch (v.mistake) {
-        case Mistake::None: return isTrue(q, answer);
-        case Mistake::OtherKind: return answer.index() != q.right.index();
-        case Mistake::NotNext:
-        case Mistake::PlacedOtherwise:
-        case Mistake::Untested: return false;  // the single pass gives no reason for these
-        case Mistake::SentToRoot: return ofBox(StepKind::Outside, e.first).has_value() && !cell().isRoot();
-        case Mistake::NoCornerInside: return cornersIn(e.first, cell()) == 0;
-        case Mistake::OneCornerOutside: return cornersIn(e.first, cell()) == 1;
-        case Mistake::TooHigh: return v.below && v.below->parent() == cell() && cornersIn(e.first, *v.below) == 2;
-        case Mistake::NotMarked: return !ofCell(StepKind::Mark, cell()) && !ofCell(StepKind::EnterCell, cell());
-        case Mistake::BeingVisited: return at(ofCell(StepKind::EnterCell, cell())) && v.when->value < now && ofCell(StepKind::LeaveCell, cell()) > now;
-        case Mistake::AlreadyLeft: return at(ofCell(StepKind::LeaveCell, cell())) && v.when->value < now;
-        case Mistake::ParentFirst:
+        case WrongAnswer::None: return isTrue(q, answer);
+        case WrongAnswer::OtherKind: return answer.index() != q.right.index();
+        case WrongAnswer::NotNext:
+        case WrongAnswer::PlacedOtherwise:
+        case WrongAnswer::Untested: return false;  // the single pass gives no reason for these
+        case WrongAnswer::SentToRoot: return ofBox(StepKind::Outside, e.first).has_value() && !cell().isRoot();
+        case WrongAnswer::NoCornerInside: return cornersIn(e.first, cell()) == 0;
+        case WrongAnswer::OneCornerOutside: return cornersIn(e.first, cell()) == 1;
+        case WrongAnswer::TooHigh: return v.below && v.below->parent() == cell() && cornersIn(e.first, *v.below) == 2;
+        case WrongAnswer::NotMarked: return !ofCell(StepKind::Mark, cell()) && !ofCell(StepKind::EnterCell, cell());
+        case WrongAnswer::BeingVisited: return at(ofCell(StepKind::EnterCell, cell())) && v.when->value < now && ofCell(StepKind::LeaveCell, cell()) > now;
+        case WrongAnswer::AlreadyLeft: return at(ofCell(StepKind::LeaveCell, cell())) && v.when->value < now;
+        case WrongAnswer::ParentFirst:
             return v.below == cell() && v.cell == cell().parent() && ofCell(StepKind::EnterCell, *v.cell) >= now;
-        case Mistake::SiblingFirst: {
+        case WrongAnswer::SiblingFirst: {
             const bool parentOpen = ofCell(StepKind::EnterCell, cell().parent()) < now && ofCell(StepKind::LeaveCell, cell().parent()) > now;
             return parentOpen && ofCell(StepKind::EnterCell, cell()) > now && v.cell && v.cell->parent() == cell().parent()
                 && v.cell->code() < cell().code() && ofCell(StepKind::LeaveCell, *v.cell) > now;
         }
-        case Mistake::SameBox: return pair().first == pair().second;
-        case Mistake::LeftOut: return v.box && !homeOf(*v.box);
-        case Mistake::CellsUnrelated: {
+        case WrongAnswer::SameBox: return pair().first == pair().second;
+        case WrongAnswer::LeftOut: return v.box && !homeOf(*v.box);
+        case WrongAnswer::CellsUnrelated: {
             const auto a = homeOf(pair().first), b = homeOf(pair().second);
             return !ofTest(pair()) && a && b && !a->contains(*b) && !b->contains(*a) && v.cell && v.cell->contains(*a) && v.cell->contains(*b);
         }
-        case Mistake::AlreadyTested: return at(ofTest(pair())) && v.when->value < now;
-        case Mistake::TestedLater: return at(ofTest(pair())) && v.when->value > now;
-        case Mistake::Overlap: return s.scene.overlap(e.first, e.second);
-        case Mistake::Apart: {
+        case WrongAnswer::AlreadyTested: return at(ofTest(pair())) && v.when->value < now;
+        case WrongAnswer::TestedLater: return at(ofTest(pair())) && v.when->value > now;
+        case WrongAnswer::Overlap: return s.scene.overlap(e.first, e.second);
+        case WrongAnswer::Apart: {
             const Box& a = s.scene.box(e.first);
             const Box& b = s.scene.box(e.second);
             const bool apartX = a.right <= b.left || b.right <= a.left;
             const bool apartY = a.bottom <= b.top || b.bottom <= a.top;
             return v.separation == (apartX ? Separation::AlongX : Separation::AlongY) && (apartX || apartY);
         }
-        case Mistake::ChildrenToCome:  // after it some cell below is entered before this one is left
-        case Mistake::ChildrenDone: {
+        case WrongAnswer::ChildrenToCome:  // after it some cell below is entered before this one is left
+        case WrongAnswer::ChildrenDone: {
             bool toCome = false;
             for (std::uint64_t k = now; s.event(k) != Event::ofCell(StepKind::LeaveCell, *e.cell()); ++k) {
                 toCome = toCome || s.event(k).kind == StepKind::EnterCell;
             }
-            return v.cell == e.cell() && toCome == (v.mistake == Mistake::ChildrenToCome);
+            return v.cell == e.cell() && toCome == (v.mistake == WrongAnswer::ChildrenToCome);
         }
-        case Mistake::OtherCell: return v.box == box() && homeOf(box()) == v.cell && v.cell != e.cell();
-        case Mistake::AlreadyPushed: return at(ofBox(StepKind::Push, box())) && v.when->value < now;
-        case Mistake::PushedLater: return at(ofBox(StepKind::Push, box())) && v.when->value > now;
-        case Mistake::NotOnStack: return std::ranges::count(stackBefore(now), box()) == 0;
-        case Mistake::Covered: return std::ranges::count(stackBefore(now), box()) == 1 && stackBefore(now).back() == v.other && v.other != box();
+        case WrongAnswer::OtherCell: return v.box == box() && homeOf(box()) == v.cell && v.cell != e.cell();
+        case WrongAnswer::AlreadyPushed: return at(ofBox(StepKind::Push, box())) && v.when->value < now;
+        case WrongAnswer::PushedLater: return at(ofBox(StepKind::Push, box())) && v.when->value > now;
+        case WrongAnswer::NotOnStack: return std::ranges::count(stackBefore(now), box()) == 0;
+        case WrongAnswer::Covered: return std::ranges::count(stackBefore(now), box()) == 1 && stackBefore(now).back() == v.other && v.other != box();
         }
         return false;
     }
@@ -196,7 +196,7 @@ class TestExaminer : public QObject {
 private slots:
     void everyAnswerAtEveryStep()
     {
-        std::set<Mistake> seen;
+        std::set<WrongAnswer> seen;
         std::set<std::pair<std::uint64_t, Asked>> asked;
         for (std::uint64_t seed = 0; seed < 48; ++seed) {
             const RecordedScene s(seed, 1 + seed % 8, static_cast<int>(seed % 4), static_cast<Outside>(seed / 2 % 3), static_cast<ListOrder>(seed % 2));
@@ -227,16 +227,16 @@ private slots:
                         }
                         const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell;
                         const Answer otherKind = asksForCell ? Answer(BoxId(0)) : Answer(Cell());
-                        QCOMPARE(examiner.judge(question, otherKind).mistake, Mistake::OtherKind);
+                        QCOMPARE(examiner.judge(question, otherKind).mistake, WrongAnswer::OtherKind);
                     }
                 }
             }
         }
-        for (int i = 0; i <= static_cast<int>(Mistake::Covered); ++i) {
-            const auto what = static_cast<Mistake>(i);
+        for (int i = 0; i <= static_cast<int>(WrongAnswer::Covered); ++i) {
+            const auto what = static_cast<WrongAnswer>(i);
             // The single pass never makes these; tests/app/test_every_algorithm.cpp asks about the other algorithms.
-            const bool ofOthers = what == Mistake::NotNext || what == Mistake::PlacedOtherwise || what == Mistake::Untested;
-            QVERIFY2(ofOthers || what == Mistake::OtherKind || seen.contains(what), qPrintable(QStringLiteral("mistake %1 was never made").arg(i)));
+            const bool ofOthers = what == WrongAnswer::NotNext || what == WrongAnswer::PlacedOtherwise || what == WrongAnswer::Untested;
+            QVERIFY2(ofOthers || what == WrongAnswer::OtherKind || seen.contains(what), qPrintable(QStringLiteral("mistake %1 was never made").arg(i)));
         }
     }
 
