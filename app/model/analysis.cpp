@@ -75,6 +75,7 @@ void AnalysisService::setAlgorithm(const Algorithm& algorithm)
 {
     Method method = m_method;
     method.algorithm = &algorithm;
+    method.isUnseen = false;
     setMethod(method);
 }
 

@@ -21,6 +21,9 @@ QString pairText(const Scene& scene, BoxPair pair) { return nameOf(scene, pair.f
 
 QString methodTitle(const Method& method)
 {
+    if (method.isUnseen) {
+        return Words::tr("Unknown mistake");
+    }
     const QString name = algorithmTitle(*method.algorithm);
     const QString whole = !method.algorithm->takesOrder() ? name
                         : method.usedOrder() == ListOrder::FirstIn ? Words::tr("%1, first in first").arg(name)

@@ -1,6 +1,7 @@
 #include "app/model/mistaken_sentence.h"
 
 #include "app/model/putting_in_sentence.h"
+#include "app/model/verdict_words.h"
 #include "app/model/wording.h"
 #include "core/algorithms/brute_force.h"
 
@@ -26,6 +27,32 @@ public:
 
     std::optional<QString> text() const
     {
+        return m_context.method.isUnseen ? plain() : departing();
+    }
+
+private:
+    /// What is computed, and nothing about what would be right.
+    std::optional<QString> plain() const
+    {
+        const auto located = [this](GridPosition at) { return tr("%1’s corner gets column %2, row %3.").arg(m_name, QString::number(at.column), QString::number(at.row)); };
+        switch (m_event.kind) {
+        case StepKind::LocateLt: return located(m_placement.leftTop);
+        case StepKind::LocateRb: return located(m_placement.rightBottom);
+        case StepKind::CodeLt: return tr("The code of %1’s left top corner is %2.").arg(m_name, bits(m_placement.lt));
+        case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_placement.rb));
+        case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_placement.x));
+        case StepKind::Group:
+            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_placement.x, m_event.group), 1, Base::Binary));
+        case StepKind::Shift: return tr("%1 goes up %2.").arg(m_name, levels(m_placement.up));
+        case StepKind::Index: return tr("%1’s index is computed.").arg(m_name);
+        case StepKind::Append: return tr("%1 is put into %2.").arg(m_name, cellNoun(*m_event.cell()));
+        case StepKind::Mark: return tr("%1 is marked for %2.").arg(cellNoun(*m_event.cell(), true), m_name);
+        default: return {};
+        }
+    }
+
+    std::optional<QString> departing() const
+    {
         switch (m_event.kind) {
         case StepKind::LocateLt: return locate(m_placement.leftTop, m_right.leftTop, {m_box.left, m_box.top});
         case StepKind::LocateRb: return locate(m_placement.rightBottom, m_right.rightBottom, {m_box.right, m_box.bottom});
@@ -43,7 +70,6 @@ public:
         }
     }
 
-private:
     std::optional<QString> locate(GridPosition found, GridPosition right, Point corner) const
     {
         if (found == right) {
@@ -160,7 +186,7 @@ private:
         const auto visit = m_context.run.visitAround(m_moment.step);
         const auto outside = visit ? m_context.run.visitOutside(*visit) : std::nullopt;
         const auto above = outside ? m_context.run.eventAt(outside->enter).cell() : std::nullopt;
-        if (above && *above != m_cell.parent()) {
+        if (above && *above != m_cell.parent() && !m_context.method.isUnseen) {
             return tr("%1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.")
                 .arg(cellNoun(m_cell, true), cellNoun(*above), cellNoun(m_cell.parent()));
         }
@@ -171,6 +197,9 @@ private:
     std::optional<QString> test() const
     {
         const auto [first, second] = *m_event.pair();
+        if (m_context.method.isUnseen) {
+            return tr("%1 and %2 are tested: %3.").arg(name(first), name(second), verdictWords(m_context, {first, second}));
+        }
         if (first == second) {
             return tr("%1 is tested with itself.").arg(name(first));
         }
@@ -211,8 +240,12 @@ private:
 
 std::optional<QString> mistakenSentence(const StepContext& context, const Moment& moment)
 {
-    if (!context.method.algorithm->isMistake) {
+    // While nobody is to know, also a mistake that has sentences of its own says no more than the others.
+    if (!context.method.algorithm->isMistake && !context.method.isUnseen) {
         return {};
+    }
+    if (moment.event->kind == StepKind::TakeBox || moment.event->kind == StepKind::TestPair) {
+        return {};  // brute force has no cells to speak of
     }
     return phaseOf(moment.event->kind) == Phase::PuttingIn ? MistakenPlacing(context, *moment.event).text() : MistakenPass(context, moment).text();
 }

@@ -93,6 +93,7 @@ void RunComparison::compareWith(const Algorithm& algorithm)
     method.order = method.usedOrder();  // where the first has an order of its own, the second reads its lists in the same
     method.placing = Placing::Xor;
     method.algorithm = &algorithm;
+    method.isUnseen = false;
     open(method);
 }
 

@@ -368,7 +368,7 @@ const FigurePart* DerivationFigure::find(const QString& id) const
 
 DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
 {
-    if (method.ruleIn(scene.space()) != PlacementRule(place)) {
+    if (method.isUnseen || method.ruleIn(scene.space()) != PlacementRule(place)) {
         return derivationOtherwise(scene, id, base, event, method);
     }
     return Writer(scene, id, base, event).write();

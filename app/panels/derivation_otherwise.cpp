@@ -82,7 +82,7 @@ private:
     /// A number as the algorithm has it, and the right one beside it where that is another.
     void addNumber(FigureRow& row, const char* id, const QString& text, const QString& right, const QString& name, Highlight highlight)
     {
-        const bool departs = text != right;
+        const bool departs = text != right && !m_method.isUnseen;
         addPart(row, id, text, name, highlight, Look::Number, departs ? Role::Warning : Role::Text);
         if (departs) {
             const QByteArray rightId = QByteArray(id) + ".right";
@@ -140,7 +140,7 @@ private:
             return;
         }
         addRow(Kind::Section, tr("As this algorithm has it"));
-        const bool isXor = m_p.x == (m_p.lt ^ m_p.rb);
+        const bool isXor = m_method.isUnseen || m_p.x == (m_p.lt ^ m_p.rb);
         addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.x), codeWords(m_right.x),
                   (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.x)), home());
         addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
@@ -223,6 +223,9 @@ private:
             }
             return tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
                 .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
+        }
+        if (m_method.isUnseen) {
+            return m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name);
         }
         if (m_p.isInTree() && m_p.cell != m_right.cell) {
             return (m_method.usedPlacing() == Placing::Midlines

@@ -38,7 +38,7 @@ ExhibitBanner::ExhibitBanner(const Models& models, QWidget* parent)
     ExhibitBanner::themeChanged();
 }
 
-bool ExhibitBanner::isWanted() const { return models().analysis.method().algorithm->goesWrong(); }
+bool ExhibitBanner::isWanted() const { return models().analysis.method().algorithm->goesWrong() && !models().analysis.method().isUnseen; }
 
 QPushButton* ExhibitBanner::add(const QString& objectName, const QString& text, const QString& toolTip)
 {

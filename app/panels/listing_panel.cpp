@@ -1,6 +1,7 @@
 #include "app/panels/listing_panel.h"
 
 #include "app/model/algorithm_words.h"
+#include "app/model/comparison_words.h"
 #include "app/model/debugger.h"
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
@@ -136,7 +137,7 @@ std::optional<int> ListingPanel::cursorLine() const
 /// Where the panel is too narrow for the name, the tooltip has it in full.
 void ListingPanel::nameAlgorithm()
 {
-    const QString title = algorithmTitle(*m_model->method().algorithm);
+    const QString title = m_model->method().isUnseen ? methodTitle(m_model->method()) : algorithmTitle(*m_model->method().algorithm);
     m_algorithm->setText(title);
     m_algorithm->setToolTip(title);
     m_algorithm->setAccessibleName(tr("Listed algorithm: %1").arg(title));

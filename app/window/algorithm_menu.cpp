@@ -46,6 +46,11 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
         }
     }
     addMistakes();
+    auto* find = addAction(tr("&Find the mistake…"));
+    find->setObjectName("findMistake");
+    find->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    find->setToolTip(tr("The run makes a classic mistake and doesn’t say which: find it by its steps and its pairs"));
+    connect(find, &QAction::triggered, this, &AlgorithmMenu::findMistakeWanted);
     addSeparator();
     m_placing = addChoices<Placing>("placingMenu", tr("&Placing"),
                                     {{Placing::Xor, tr("By the &XOR of the codes")},
@@ -118,7 +123,7 @@ QActionGroup* AlgorithmMenu::addChoices(const QString& name, const QString& titl
 void AlgorithmMenu::showMethod()
 {
     const Method& method = m_models.analysis.method();
-    check(m_algorithms, fromCore(std::string(method.algorithm->id)));
+    check(m_algorithms, method.isUnseen ? QVariant() : fromCore(std::string(method.algorithm->id)));
     check(m_order, static_cast<int>(method.usedOrder()));
     check(m_placing, static_cast<int>(method.usedPlacing()));
     m_order->setEnabled(method.algorithm->takesOrder());

@@ -17,6 +17,10 @@ class AlgorithmMenu : public QMenu {
 public:
     AlgorithmMenu(const Models& models, QWidget* window);
 
+signals:
+    /// An exercise is to begin.
+    void findMistakeWanted();
+
 private:
     void addMistakes();
     QAction* addAlgorithm(QMenu* menu, const Algorithm& algorithm);

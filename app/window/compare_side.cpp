@@ -70,10 +70,11 @@ void CompareSide::followMethod()
     const QString title = methodTitle(method);
     const QString which = m_side == RunComparison::First ? tr("First: %1").arg(title) : tr("Second: %1").arg(title);
     // The sign of an exhibit is a word too, for those who hear it.
-    m_title->setSentence(method.algorithm->isExhibit()   ? tr("⚠ %1 (exhibit)").arg(which)
+    m_title->setSentence(method.isUnseen ? which
+                         : method.algorithm->isExhibit()   ? tr("⚠ %1 (exhibit)").arg(which)
                          : method.algorithm->isMistake ? tr("⚠ %1 (classic mistake)").arg(which)
                                                        : which);
-    m_title->setRole(method.algorithm->goesWrong() ? Role::Warning : Role::Text);
+    m_title->setRole(method.algorithm->goesWrong() && !method.isUnseen ? Role::Warning : Role::Text);
     m_notice->setSentence(sideNotice(m_comparison, m_side));
 }
 

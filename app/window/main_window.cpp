@@ -139,6 +139,7 @@ void MainWindow::makeExhibitBar()
     connect(m_exhibit, &ExhibitBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
     connect(m_exhibit, &ExhibitBanner::sceneWanted, this, [this](const QString& id) { m_files->openExample(id); });
     connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showExhibitBar);
+    makeFindMistakeBar();
     showExhibitBar();
 }
 
@@ -147,6 +148,7 @@ void MainWindow::showExhibitBar()
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
     const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     m_exhibitBar->setVisible(m_exhibit->isWanted() && m_workspace != Workspace::Race && !makesRoom);
+    m_findMistakeBar->setVisible(m_findMistake->isOn() && m_workspace != Workspace::Race);
 }
 
 void MainWindow::showTitle()

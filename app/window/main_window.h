@@ -22,6 +22,7 @@ class RunComparison;
 class ComparisonActions;
 class Dock;
 class ExhibitBanner;
+class FindMistake;
 class FileWorkflow;
 class Panel;
 class Predictor;
@@ -88,6 +89,9 @@ private:
     void quietTransport();
     void makeToolBar();
     void makeExhibitBar();
+    void makeFindMistakeBar();
+    void askForMistake();
+    void findMistake(int number);
     void showExhibitBar();
     void makeFileMenu();
     void makeEditMenu();
@@ -151,6 +155,8 @@ private:
     SceneMenu* m_sceneMenu = nullptr;
     AlgorithmMenu* m_algorithmMenu = nullptr;
     ExhibitBanner* m_exhibit = nullptr;
+    FindMistake* m_findMistake = nullptr;
+    QToolBar* m_findMistakeBar = nullptr;  ///< shown while a mistake is to be found
     QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen
     QList<QAction*> m_spaceActions;
     QList<QAction*> m_zoomActions;  ///< and overlays: those that a narrow window leaves to menu and keys

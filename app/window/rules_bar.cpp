@@ -2,6 +2,7 @@
 
 #include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
+#include "app/model/comparison_words.h"
 #include "app/model/scene_document.h"
 #include "app/panels/keep_keys.h"
 #include "app/model/wording.h"
@@ -157,7 +158,14 @@ void RulesBar::showScene()
 void RulesBar::showMethod()
 {
     const Method& method = m_models.analysis.method();
-    m_algorithm->setCurrentIndex(m_algorithm->findData(fromCore(std::string(method.algorithm->id))));
+    m_algorithm->setPlaceholderText(methodTitle(method));
+    m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(method.algorithm->id))));
+    m_order->setEnabled(method.algorithm->takesOrder() || method.isUnseen);
+    m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.isUnseen ? method.order : method.usedOrder())));
+    if (method.isUnseen) {
+        m_algorithm->setToolTip(methodTitle(method));
+        return;
+    }
     const QString title = algorithmTitle(*method.algorithm);
     // In a small window there is no room for the banner: a sign on the button that stands for all choices.
     auto* button = findChild<QToolButton*>("rulesButton");
@@ -167,8 +175,6 @@ void RulesBar::showMethod()
     m_algorithm->setToolTip(method.algorithm->isExhibit() ? tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(*method.algorithm)
                                                           : (method.algorithm->isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n')
                                                                 + algorithmIdea(*method.algorithm));
-    m_order->setEnabled(method.algorithm->takesOrder());
-    m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.usedOrder())));
 }
 
 void RulesBar::restyle()

@@ -32,7 +32,8 @@ View ViewKeeper::current() const
     const Scene& scene = *m_models.document.scene();
     View view = scene.view() ? *scene.view() : View();
     view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
-    view.algorithm = m_models.analysis.method().algorithm->id;
+    const Method& method = m_models.analysis.method();
+    view.algorithm = method.isUnseen ? singlePassAlgorithm().id : method.algorithm->id;  // a file must not tell what nobody is to know
     view.order = orderName(m_models.analysis.order());
     const Placing placing = m_models.analysis.method().usedPlacing();
     view.placing = placing == Placing::Xor ? std::string() : placingName(placing);  // which most files needn't say
@@ -69,6 +70,7 @@ void ViewKeeper::adopt()
         Method method = m_models.analysis.method();
         method.algorithm = algorithm;
         method.placing = placingFromName(view->placing).value_or(Placing::Xor);
+        method.isUnseen = false;
         m_models.analysis.setMethod(method);
     }
     if (const auto order = orderFromName(view ? view->order : std::string())) {

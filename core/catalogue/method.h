@@ -16,6 +16,8 @@ struct Method {
     Placing placing = Placing::Xor;
     /// What RangeQuery asks about; none: it asks about nothing and ends at once.
     std::optional<Box> query = {};
+    /// Which algorithm it is must not be told: somebody is to find out.
+    bool isUnseen = false;
 
     /// What is really used: a choice that the algorithm doesn't leave open is not taken.
     ListOrder usedOrder() const { return algorithm->takesOrder() ? order : algorithm->order; }

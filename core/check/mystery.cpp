@@ -1,0 +1,82 @@
+#include "core/check/mystery.h"
+
+#include "core/catalogue/mistakes.h"
+#include "core/catalogue/walk.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+namespace mortonscope {
+
+namespace {
+
+/// How often each pair is listed, whichever of its boxes is named first.
+using Bag = std::map<BoxPair, std::size_t>;
+
+/// None if the algorithm ends early.
+std::optional<Bag> bagOf(const Scene& scene, const Algorithm& algorithm)
+{
+    Bag bag;
+    const Method method{.algorithm = &algorithm};
+    const LinearQuadtree tree = treeFor(scene, method);
+    const WalkEnd end = walkPairs(tree, method, PairProbe([&bag](BoxId a, BoxId b) { ++bag[{std::min(a, b), std::max(a, b)}]; }));
+    return end == WalkEnd::Done ? std::optional(std::move(bag)) : std::nullopt;
+}
+
+std::size_t countIn(const Bag& bag, BoxPair pair)
+{
+    const auto found = bag.find(pair);
+    return found != bag.end() ? found->second : 0;
+}
+
+}  // namespace
+
+std::vector<const Algorithm*> mistakesThatShow(const Scene& scene, const std::function<bool()>& goOn)
+{
+    std::vector<const Algorithm*> shown;
+    if (scene.size() > kMostMysteryBoxes) {
+        return shown;
+    }
+    const auto right = bagOf(scene, singlePassAlgorithm());
+    for (const Mistake& mistake : mistakes()) {
+        if (!goOn()) {
+            return {};
+        }
+        if (const auto bag = bagOf(scene, *mistake.algorithm); bag && bag != right) {
+            shown.push_back(mistake.algorithm);
+        }
+    }
+    return shown;
+}
+
+const Algorithm* mysteryOf(const Scene& scene, std::uint32_t number)
+{
+    std::vector<const Algorithm*> shown = mistakesThatShow(scene);
+    std::erase_if(shown, [](const Algorithm* algorithm) { return algorithm->walk == Walk::BruteForce; });  // its steps give it away
+    // Numbers in a row must not give mistakes in a row.
+    return shown.empty() ? nullptr : shown[std::mt19937(number)() % shown.size()];
+}
+
+GuessVerdict judgeGuess(const Scene& scene, const Algorithm& mystery, const Algorithm& guess)
+{
+    using Kind = GuessVerdict::Kind;
+    if (&mystery == &guess) {
+        return {Kind::Right, {}, 0, 0};
+    }
+    const auto made = bagOf(scene, mystery);
+    const auto guessed = bagOf(scene, guess);
+    if (!made || !guessed) {
+        return {Kind::NoList, {}, 0, 0};
+    }
+    for (const Bag& bag : {*made, *guessed}) {
+        for (const auto& [pair, count] : bag) {
+            if (countIn(*made, pair) != countIn(*guessed, pair)) {
+                return {Kind::Wrong, pair, countIn(*made, pair), countIn(*guessed, pair)};
+            }
+        }
+    }
+    return {Kind::SameList, {}, 0, 0};
+}
+
+}  // namespace mortonscope

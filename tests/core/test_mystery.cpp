@@ -1,0 +1,59 @@
+#include "core/check/mystery.h"
+
+#include "core/catalogue/mistakes.h"
+#include "core/scene/generators.h"
+#include "core/scene/presets.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace mortonscope;
+
+class TestMystery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void onlyWhatShowsIsAsked()
+    {
+        const auto shown = mistakesThatShow(findPreset("separates-mistakes-12")->scene);
+        // All but one that is right here but for the order, and three that end early.
+        QCOMPARE(shown.size(), mistakes().size() - 4);
+        QVERIFY(mistakesThatShow(Scene()).empty());
+        QVERIFY(mysteryOf(Scene(), 7) == nullptr);
+        QVERIFY(mistakesThatShow(findPreset("separates-mistakes-12")->scene, [] { return false; }).empty());
+        GeneratorSettings settings;
+        settings.kind = "uniform";
+        settings.count = kMostMysteryBoxes + 1;
+        QVERIFY(mistakesThatShow(*generateScene(settings)).empty());
+    }
+
+    void numbersAreReproducibleAndVaried()
+    {
+        const Scene& scene = findPreset("separates-mistakes-8")->scene;
+        std::set<const Algorithm*> met;
+        for (std::uint32_t number = 1; number <= 400; ++number) {
+            const Algorithm* mystery = mysteryOf(scene, number);
+            QVERIFY(mystery != nullptr && mystery == mysteryOf(scene, number));
+            met.insert(mystery);
+        }
+        QCOMPARE(met.size(), mistakesThatShow(scene).size() - 1);  // brute force has no cells: it would be no question
+    }
+
+    void guessesAreJudgedByTheirLists()
+    {
+        using Kind = GuessVerdict::Kind;
+        const Scene& scene = findPreset("opening")->scene;
+        const Algorithm& neverPop = *findAlgorithm("or-for-xor");
+        QVERIFY(judgeGuess(scene, neverPop, neverPop).kind == Kind::Right);
+        QVERIFY(judgeGuess(scene, neverPop, *findAlgorithm("brute-force")).kind == Kind::SameList);
+        QVERIFY(judgeGuess(scene, neverPop, *findAlgorithm("offset-next-level")).kind == Kind::NoList);
+        const GuessVerdict wrong = judgeGuess(scene, *findAlgorithm("self-pairs"), *findAlgorithm("no-stack"));
+        QVERIFY(wrong.kind == Kind::Wrong);
+        QCOMPARE(wrong.pair->first, wrong.pair->second);  // A with itself comes first
+        QVERIFY(wrong.inMystery == 1 && wrong.inGuess == 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMystery)
+#include "test_mystery.moc"
