@@ -17,7 +17,13 @@ struct NamedMistake {
     ListOrder order = ListOrder::FirstIn;  ///< in which it read its lists
     bool inOrder = false;                  ///< the sequence is the same, not only the multiset
 
-    Method method() const { return {algorithm, order}; }
+    Method method() const
+    {
+        Method method;
+        method.algorithm = algorithm;
+        method.order = order;
+        return method;
+    }
 };
 
 /// Which mistakes a list can come from. Nothing is guessed: each named one was run on the scene, and its list was the
@@ -42,10 +48,14 @@ struct Diagnosis {
 /// Steps of one mistake's walk after which it is given up.
 inline constexpr std::uint64_t kMostStepsOfSuspect = 30'000'000;
 
+/// Every mistake that lists are held against.
+const std::vector<const Algorithm*>& classicMistakes();
+
 /// Runs every suspect on the scene and names those whose list, as a multiset of unordered pairs, is exactly the one that
 /// was checked; when it was checked in order, those with the same sequence, or if there are none, those with the same
 /// multiset. A suspect is dropped at the first pair that the given list doesn't have (so often), so most cost little.
-Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm> suspects,
+/// Lists are read first-in, or as the rules say; last-in is tried too where order matters or nobody fits.
+Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
                        const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

@@ -2,7 +2,7 @@
 
 #include "core/algorithms/probe.h"
 #include "core/check/check_rules.h"
-#include "core/explain/why_chain.h"
+#include "core/explain/separation.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
 
