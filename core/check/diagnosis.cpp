@@ -1,5 +1,6 @@
 #include "core/check/diagnosis.h"
 
+#include "core/catalogue/mistakes.h"
 #include "core/check/list_matcher.h"
 
 #include <algorithm>
@@ -123,10 +124,8 @@ const std::vector<const Algorithm*>& classicMistakes()
 {
     static const std::vector<const Algorithm*> all = [] {
         std::vector<const Algorithm*> list;
-        for (const Algorithm& algorithm : algorithms()) {
-            if (algorithm.isExhibit() || algorithm.walk == Walk::BruteForce) {
-                list.push_back(&algorithm);
-            }
+        for (const Mistake& mistake : mistakes()) {
+            list.push_back(mistake.algorithm);
         }
         return list;
     }();

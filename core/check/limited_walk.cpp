@@ -74,7 +74,13 @@ LimitedEnd limitedWalk(const Scene& scene, const Method& method, PairsOf of, std
     const LinearQuadtree tree = treeFor(scene, method);
     LimitingProbe probe(scene, *method.algorithm, of, mostSteps, visit, goOn);
     try {
-        return walkPairs(tree, method, probe) ? LimitedEnd::Done : LimitedEnd::NoList;
+        switch (walkPairs(tree, method, probe)) {
+        case WalkEnd::Done: return LimitedEnd::Done;
+        case WalkEnd::TooLarge: return LimitedEnd::TooLong;
+        case WalkEnd::PastArray:
+        case WalkEnd::Endless: break;
+        }
+        return LimitedEnd::NoList;
     } catch (const Ended& ended) {
         return ended.end;
     }
