@@ -40,7 +40,7 @@ public:
             const ListFit fit = m_list.fit(m_scene, answer.method(), m_check.rules.of, least, kMostStepsOfSuspect, m_goOn);
             if (fit.is(least)) {
                 named.push_back({suspect, order, fit.sameSequence});
-            } else if (fit.end == LimitedEnd::NoList) {
+            } else if (fit.end == LimitedEnd::NoList || (fit.end == LimitedEnd::Enough && isKnownToFail(answer.method()))) {
                 add(m_withoutList, suspect);
             } else if (fit.end == LimitedEnd::TooLong || fit.end == LimitedEnd::Stopped) {
                 add(m_undecided, suspect);
@@ -53,6 +53,15 @@ public:
     const std::vector<const Algorithm*>& undecided() const { return m_undecided; }
 
 private:
+    /// A suspect is dropped before it is seen to never end; of small scenes that can be told nevertheless.
+    bool isKnownToFail(const Method& method) const
+    {
+        constexpr std::size_t kMostBoxes = 1000;
+        constexpr std::uint64_t kMostSteps = 100'000;
+        return m_scene.size() <= kMostBoxes
+            && limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn) == LimitedEnd::NoList;
+    }
+
     static void add(std::vector<const Algorithm*>& list, const Algorithm* suspect)
     {
         if (std::ranges::find(list, suspect) == list.end()) {

@@ -31,7 +31,8 @@ struct NamedMistake {
 struct Diagnosis {
     /// More than one: they can't be told apart on this scene.
     std::vector<NamedMistake> named;
-    /// Those that go past the array or never end on this scene, so they have no list.
+    /// Those that go past the array or never end on this scene, so they have no list. Of large scenes only those that were
+    /// not dropped before that was seen.
     std::vector<const Algorithm*> withoutList;
     /// Those that were stopped before it was known, because they take too many steps or `goOn` said no.
     std::vector<const Algorithm*> undecided;

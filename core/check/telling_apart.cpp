@@ -2,8 +2,10 @@
 
 #include "core/check/limited_walk.h"
 #include "core/check/pair_key.h"
+#include "core/scene/presets.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <random>
 #include <string>
@@ -24,6 +26,8 @@ constexpr std::size_t kMostMadeUp = 10;
 constexpr int kTriesOfCount = 300;
 /// Deepest level at which scenes are made up; deeper trees take too long.
 constexpr int kDeepestMadeUp = 6;
+/// Built-in scenes that tell nearly all mistakes apart.
+constexpr std::array kStarts = {"separates-mistakes-8", "separates-mistakes-12"};
 /// Looks are paid for in cells and boxes.
 constexpr std::uint64_t kWork = 60'000'000;
 
@@ -33,17 +37,24 @@ public:
     {
     }
 
-    /// Whether there is nothing left to be wished for, or no work left.
-    bool isOver() const { return m_wasStopped || m_work >= kWork || (m_best && m_best->tellsAllApart()); }
+    /// Whether scenes with so many boxes, or more, can't be better than what was found, or no work is left.
+    bool isOver(std::size_t boxes) const
+    {
+        return m_wasStopped || m_work >= kWork || (m_best && m_best->tellsAllApart() && m_best->scene.size() <= boxes);
+    }
 
-    /// Takes the scene, thinned out, if it is better than the best so far.
+    /// Takes the scene, thinned out, if it is better than the best so far: if it tells more ways apart, or as many with fewer
+    /// boxes.
     void consider(const Scene& scene)
     {
         Groups groups = groupsOn(scene);
-        if (groups.size() < 2 || (m_best && groups.size() <= m_best->groups.size())) {
+        if (m_wasStopped || groups.size() < 2 || (m_best && groups.size() < m_best->groups.size())) {
             return;
         }
-        m_best = thinnedOut({scene, std::move(groups)});
+        TellingScene thin = thinnedOut({scene, std::move(groups)});
+        if (!m_best || thin.groups.size() > m_best->groups.size() || thin.scene.size() < m_best->scene.size()) {
+            m_best = std::move(thin);
+        }
     }
 
     std::optional<TellingScene> takeBest() { return std::move(m_best); }
@@ -182,12 +193,16 @@ std::optional<TellingScene> tellApart(const Scene& scene, std::span<const Method
     if (scene.size() <= kMostToThin && scene.space().cellCount() * ways.size() < kWork) {
         search.consider(scene);
     }
+    for (const char* id : kStarts) {
+        const Scene& start = findPreset(id)->scene;
+        search.consider(start.withSpace(*Space::create(start.space().world(), start.space().level(), scene.space().outside())));
+    }
     const std::vector<Space> spaces = spacesFor(scene.space());
     Inventor inventor;
     for (std::size_t count = 1; count <= kMostMadeUp; ++count) {
         for (int i = 0; i < kTriesOfCount; ++i) {
             for (const Space& space : spaces) {
-                if (search.isOver()) {
+                if (search.isOver(count)) {
                     return search.takeBest();
                 }
                 search.consider(inventor.scene(space, scene.touching(), count));
