@@ -150,8 +150,10 @@ std::string idsText(const std::vector<const Algorithm*>& algorithms)
 std::string sceneLine(const Scene& scene)
 {
     std::string line;
+    bool isIndent = true;
     for (const char c : sceneToJson(scene)) {
-        if (c != '\n') {
+        isIndent = c == '\n' || (isIndent && c == ' ');
+        if (!isIndent) {
             line += c;
         }
     }

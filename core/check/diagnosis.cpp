@@ -56,7 +56,7 @@ private:
     /// A suspect is dropped before it is seen to never end; of small scenes that can be told nevertheless.
     bool isKnownToFail(const Method& method) const
     {
-        constexpr std::size_t kMostBoxes = 1000;
+        constexpr std::size_t kMostBoxes = 200;
         constexpr std::uint64_t kMostSteps = 100'000;
         return m_scene.size() <= kMostBoxes
             && limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn) == LimitedEnd::NoList;

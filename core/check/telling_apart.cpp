@@ -195,7 +195,7 @@ std::optional<TellingScene> tellApart(const Scene& scene, std::span<const Method
     }
     for (const char* id : kStarts) {
         const Scene& start = findPreset(id)->scene;
-        search.consider(start.withSpace(*Space::create(start.space().world(), start.space().level(), scene.space().outside())));
+        search.consider(start.withTitle({}).withSpace(*Space::create(start.space().world(), start.space().level(), scene.space().outside())));
     }
     const std::vector<Space> spaces = spacesFor(scene.space());
     Inventor inventor;
