@@ -37,7 +37,8 @@ public:
             if (answer.method().usedOrder() != order) {
                 continue;  // has an order of its own, and is asked when that one is
             }
-            const ListFit fit = m_list.fit(m_scene, answer.method(), m_check.rules.of, least, kMostStepsOfSuspect, m_goOn);
+            const ListFit fit = m_list.fit(m_scene, answer.method(), m_check.rules.of, least, std::min(kMostStepsOfSuspect, m_stepsLeft), m_goOn);
+            m_stepsLeft -= std::min(m_stepsLeft, fit.steps);
             if (fit.is(least)) {
                 named.push_back({suspect, order, fit.sameSequence});
             } else if (fit.end == LimitedEnd::NoList || (fit.end == LimitedEnd::Enough && isKnownToFail(answer.method()))) {
@@ -59,7 +60,7 @@ private:
         constexpr std::size_t kMostBoxes = 200;
         constexpr std::uint64_t kMostSteps = 100'000;
         return m_scene.size() <= kMostBoxes
-            && limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn) == LimitedEnd::NoList;
+            && limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn).end == LimitedEnd::NoList;
     }
 
     static void add(std::vector<const Algorithm*>& list, const Algorithm* suspect)
@@ -73,6 +74,7 @@ private:
     const PairCheck& m_check;
     ListMatcher m_list;
     const std::function<bool()>& m_goOn;
+    std::uint64_t m_stepsLeft = kMostStepsOfAll;
     std::vector<const Algorithm*> m_withoutList;
     std::vector<const Algorithm*> m_undecided;
 };

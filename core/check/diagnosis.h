@@ -46,8 +46,10 @@ struct Diagnosis {
     Skipped skipped = Skipped::No;
 };
 
-/// Steps of one mistake's walk after which it is given up.
+/// Steps of one mistake's walk after which it is given up, and of all of them together: of overlaps in a crowd nothing may be
+/// known for very long.
 inline constexpr std::uint64_t kMostStepsOfSuspect = 30'000'000;
+inline constexpr std::uint64_t kMostStepsOfAll = 200'000'000;
 
 /// Every mistake that lists are held against.
 const std::vector<const Algorithm*>& classicMistakes();

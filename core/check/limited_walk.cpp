@@ -32,6 +32,8 @@ public:
     void testWithSub(Cell, BoxId first, BoxId second) { test(first, second); }
     void testPair(BoxId first, BoxId second) { test(first, second); }
 
+    std::uint64_t steps() const { return m_steps; }
+
 private:
     static constexpr std::uint64_t kStepsToAsk = 1 << 16;
 
@@ -65,24 +67,24 @@ private:
 
 }  // namespace
 
-LimitedEnd limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
-                       const std::function<bool()>& goOn)
+LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
+                           const std::function<bool()>& goOn)
 {
     if (!goOn()) {
-        return LimitedEnd::Stopped;
+        return {LimitedEnd::Stopped, 0};
     }
     const LinearQuadtree tree = treeFor(scene, method);
     LimitingProbe probe(scene, *method.algorithm, of, mostSteps, visit, goOn);
     try {
         switch (walkPairs(tree, method, probe)) {
-        case WalkEnd::Done: return LimitedEnd::Done;
-        case WalkEnd::TooLarge: return LimitedEnd::TooLong;
+        case WalkEnd::Done: return {LimitedEnd::Done, probe.steps()};
+        case WalkEnd::TooLarge: return {LimitedEnd::TooLong, probe.steps()};
         case WalkEnd::PastArray:
         case WalkEnd::Endless: break;
         }
-        return LimitedEnd::NoList;
+        return {LimitedEnd::NoList, probe.steps()};
     } catch (const Ended& ended) {
-        return ended.end;
+        return {ended.end, probe.steps()};
     }
 }
 
@@ -93,7 +95,7 @@ std::optional<std::vector<BoxPair>> listedPairs(const Scene& scene, const Method
         pairs.push_back(pair);
         return true;
     };
-    if (limitedWalk(scene, method, of, mostSteps, keep) != LimitedEnd::Done) {
+    if (limitedWalk(scene, method, of, mostSteps, keep).end != LimitedEnd::Done) {
         return std::nullopt;
     }
     return pairs;

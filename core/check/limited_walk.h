@@ -20,14 +20,19 @@ enum class LimitedEnd : std::uint8_t {
     Stopped,  ///< `goOn` said no
 };
 
+struct LimitedOutcome {
+    LimitedEnd end{};
+    std::uint64_t steps{};  ///< that it took
+};
+
 /// Takes one listed pair and says whether it wants another.
 using PairVisitor = std::function<bool(BoxPair)>;
 
 /// Walks through a scene as a method does, a wrong one too, and hands on the pairs that it lists, in its order: all that
 /// it tests, or those that it finds to overlap. Walks of wrong methods can be very long, so each moment of it counts as a
 /// step, and after `mostSteps` it ends. `goOn` is asked now and then.
-LimitedEnd limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
-                       const std::function<bool()>& goOn = [] { return true; });
+LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
+                           const std::function<bool()>& goOn = [] { return true; });
 
 /// Steps that are enough for every small scene.
 inline constexpr std::uint64_t kStepsOfSmallScene = 1'000'000;

@@ -32,7 +32,7 @@ public:
     ListFit fit() const
     {
         const bool sameSize = m_listed == m_list.m_sequence.size();
-        return {LimitedEnd::Done, m_distinct == m_list.m_keys.size(), m_sameMultiset && sameSize, m_sameSequence && sameSize};
+        return {LimitedEnd::Done, m_distinct == m_list.m_keys.size(), m_sameMultiset && sameSize, m_sameSequence && sameSize, 0};
     }
 
 private:
@@ -67,13 +67,11 @@ ListFit ListMatcher::fit(const Scene& scene, const Method& method, PairsOf of, M
                          const std::function<bool()>& goOn) const
 {
     Comparison comparison(*this);
-    const LimitedEnd end =
+    const auto [end, steps] =
         limitedWalk(scene, method, of, mostSteps, [&](BoxPair pair) { return comparison.take(pair, least); }, goOn);
-    if (end == LimitedEnd::Done) {
-        return comparison.fit();
-    }
-    ListFit fit;
+    ListFit fit = end == LimitedEnd::Done ? comparison.fit() : ListFit();
     fit.end = end;
+    fit.steps = steps;
     return fit;
 }
 

@@ -14,6 +14,7 @@ struct ListFit {
     bool sameSet = false;
     bool sameMultiset = false;
     bool sameSequence = false;
+    std::uint64_t steps{};  ///< that the walk took
 
     bool is(Matching matching) const
     {

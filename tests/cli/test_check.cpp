@@ -212,7 +212,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(empty) > 0);
         file.close();
         QCOMPARE(check("", {}, file.fileName()).out, QByteArray("right: there is no candidate pair\n"));
-        const Ran scene = cli({"generate", "uniform", "--count", "20000", "--level", "1", "--size", "0.01"});
+        const Ran scene = cli({"generate", "uniform", "--count", "10000", "--level", "1", "--size", "0.01"});
         QFile large(m_folder.filePath("large.mscene"));
         QVERIFY(large.open(QIODevice::WriteOnly) && large.write(scene.out) > 0);
         large.close();
