@@ -26,6 +26,7 @@ Command addPlace(CLI::App& app);
 Command addPairs(CLI::App& app);
 Command addSteps(CLI::App& app);
 Command addQuery(CLI::App& app);
+Command addCheck(CLI::App& app);
 Command addGenerate(CLI::App& app);
 Command addRace(CLI::App& app);
 Command addList(CLI::App& app);

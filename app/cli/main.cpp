@@ -22,7 +22,7 @@ constexpr int kInternalFailure = 3;
 
 constexpr const char* kPurpose =
     "Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
-    "which pairs are tested, and every step on the way.";
+    "which pairs are tested, and every step on the way. Checks pair lists of others.";
 
 constexpr const char* kFooter =
     "SCENE is a scene file, - for standard input, or a built-in scene such as :opening.\n\n"
@@ -31,11 +31,12 @@ constexpr const char* kFooter =
     "  mortonscope-cli place :opening\n"
     "  mortonscope-cli pairs :opening --overlaps\n"
     "  mortonscope-cli steps :opening --when D A\n"
+    "  mortonscope-cli check :opening mine.csv\n"
     "  mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv\n"
     "  mortonscope-cli race :published-rectangles\n\n"
     "Each command explains itself: mortonscope-cli pairs --help\n"
-    "Exit codes: 0 done, 1 the algorithm goes wrong and had to end, 2 bad usage or input (one line on standard error),\n"
-    "3 an internal failure.";
+    "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"
+    "(one line on standard error), 3 an internal failure.";
 
 /// CLI11's help without the lists of which option excludes which: they drown what an option does.
 class PlainFormatter final : public CLI::Formatter {
@@ -70,7 +71,7 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<PlainFormatter>());
     app.set_help_flag("-h,--help", "explain and exit");
     app.footer(kFooter);
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addGenerate(app), addRace(app), addList(app)};
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGenerate(app), addRace(app), addList(app)};
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
     if (argc < 2) {

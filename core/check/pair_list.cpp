@@ -80,7 +80,7 @@ private:
         ++m_line;
     }
 
-    bool atLineEnd() const { return atEnd() || m_text[m_at] == '\n' || m_text.substr(m_at).starts_with("\r\n"); }
+    bool atLineEnd() const { return atEnd() || m_text[m_at] == '\n' || m_text[m_at] == '\r'; }
 
     Result<Field> plainField()
     {
@@ -88,11 +88,7 @@ private:
         while (!atLineEnd() && m_text[m_at] != ',') {
             ++m_at;
         }
-        std::string_view text = m_text.substr(begin, m_at - begin);
-        if (atEnd() && text.ends_with('\r')) {
-            text.remove_suffix(1);
-        }
-        return Field{std::string(text), false};
+        return Field{std::string(m_text.substr(begin, m_at - begin)), false};
     }
 
     Result<Field> quotedField()
@@ -242,9 +238,14 @@ Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Sce
         }
         const bool isHeader = mayBeHeader && (isWrittenHeader(*record) || (!scene.find(pair->first) && !scene.find(pair->second)));
         mayBeHeader = false;
-        if (!isHeader) {
-            pairs.push_back(*std::move(pair));
+        if (isHeader) {
+            continue;
         }
+        if (pairs.size() == kMostListedPairs) {
+            return Error{ErrorCode::TooLarge, "line " + std::to_string(pair->line), "a list of more pairs",
+                         "at most " + std::to_string(kMostListedPairs)};
+        }
+        pairs.push_back(*std::move(pair));
     }
     return pairs;
 }

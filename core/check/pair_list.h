@@ -19,8 +19,11 @@ struct NamedPair {
     friend bool operator==(const NamedPair&, const NamedPair&) = default;
 };
 
+/// Longest list that is read.
+inline constexpr std::size_t kMostListedPairs = 10'000'000;
+
 /// Reads a list of pairs: two columns of CSV (RFC 4180, UTF-8), further columns ignored, or lines `A-B`, `A B` and
-/// A, tab, B. Empty lines are skipped, blanks around an unquoted name are not part of it unless the scene has such a
+/// A, tab, B. Lines end with LF, CRLF or CR; a byte order mark is skipped. Empty lines are skipped, blanks around an unquoted name are not part of it unless the scene has such a
 /// name.
 ///
 /// The first line is a header, and left out, if neither of its two fields is a name of the scene or if it is
@@ -29,7 +32,7 @@ struct NamedPair {
 /// two names are refused: the writer must say it in CSV.
 ///
 /// Errors, with "line N" as their place: WrongFormat (one field, a quote in the wrong place or not closed, two ways to
-/// read), BadName (not UTF-8).
+/// read), BadName (not UTF-8), TooLarge (more than kMostListedPairs).
 Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Scene& scene);
 
 /// The first line of a written list.

@@ -197,19 +197,7 @@ void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
 
 Separation Explainer::separation(BoxId a, BoxId b) const
 {
-    if (hit(a, b)) {
-        return Separation::None;
-    }
-    const Box& p = m_scene.box(a);
-    const Box& q = m_scene.box(b);
-    const Touching touching = m_scene.touching();
-    if (!reaches(q.left, p.right, touching) || !reaches(p.left, q.right, touching)) {
-        return Separation::AlongX;
-    }
-    if (!reaches(q.top, p.bottom, touching) || !reaches(p.top, q.bottom, touching)) {
-        return Separation::AlongY;
-    }
-    return Separation::Round;
+    return hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b);
 }
 
 // ----------------------------------------------------------------------------------------------- a box

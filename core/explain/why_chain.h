@@ -2,6 +2,7 @@
 
 #include "core/base/id.h"
 #include "core/explain/height.h"
+#include "core/explain/separation.h"
 #include "core/space/cell.h"
 
 #include <cstdint>
@@ -60,14 +61,6 @@ enum class LinkKind : std::uint8_t {
     Absent,           ///< cell: no box in it or below
     NearestMarked,    ///< cell: the deepest one above `below` that exists
     Parent,           ///< cell = parent of `below`
-};
-
-/// The comparison that keeps two boxes apart; x is looked at before y, as the test does.
-enum class Separation : std::uint8_t {
-    None,
-    AlongX,  ///< one ends before the other begins
-    AlongY,
-    Round,   ///< the boxes overlap, but one of the two is a circle that keeps away
 };
 
 /// One reason: a moment, a place, or both. Data without prose; the sentence is the reader's.

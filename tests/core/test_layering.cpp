@@ -78,7 +78,7 @@ private slots:
             {"core/predict", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/explain"}},
             {"core/race", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue"}},
             {"core/ask", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/catalogue"}},
-            {"core/check", {"core/base", "core/scene"}},
+            {"core/check", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue", "core/explain"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},

@@ -3,6 +3,8 @@
 #include <QTest>
 #include <rapidcheck.h>
 
+#include <algorithm>
+
 using namespace mortonscope;
 
 namespace {
@@ -45,6 +47,8 @@ private slots:
         QTest::newRow("no last line end") << QByteArray("A,B\nC,D") << QByteArray("A|B@1 C|D@2");
         QTest::newRow("crlf") << QByteArray("A,B\r\nC,D\r\n") << QByteArray("A|B@1 C|D@2");
         QTest::newRow("cr at the end") << QByteArray("A,B\r") << QByteArray("A|B@1");
+        QTest::newRow("cr alone") << QByteArray("A,B\rC-D\r\"A\",\"C\"\r\rB D") << QByteArray("A|B@1 C|D@2 A|C@3 B|D@5");
+        QTest::newRow("mark and header and crlf") << QByteArray("\xEF\xBB\xBF" "first,second,overlaps\r\nA,B,false\r\n") << QByteArray("A|B@2");
         QTest::newRow("mark") << QByteArray("\xEF\xBB\xBF" "A,B\n") << QByteArray("A|B@1");
         QTest::newRow("header") << QByteArray("first,second,overlaps\nA,B,true\n") << QByteArray("A|B@2");
         QTest::newRow("other header") << QByteArray("box one;x\tbox two\nA\tB\n") << QByteArray("A|B@2");
@@ -147,6 +151,52 @@ private slots:
                 RC_ASSERT((*pairs)[i].first == expected[i].first && (*pairs)[i].second == expected[i].second);
             }
         }));
+    }
+
+    void namesMayBeAnyUnicode()
+    {
+        const std::vector<std::string> names{"円", "四角 1", "ä-ö", "🟦", "e\u0301", "\"q\""};
+        QCOMPARE(read("円,四角 1\r\nä-ö-🟦\ne\u0301 円\n\"\"\"q\"\"\",円\n", names),
+                 std::string("円|四角 1@1 ä-ö|🟦@2 e\u0301|円@3 \"q\"|円@4"));
+        QCOMPARE(read("\u00E9,円\n", names), std::string("\u00E9|円@1"));  // composed, so another name
+    }
+
+    void binaryFilesAreRefusedAtTheirFirstWrongLine()
+    {
+        using namespace std::string_literals;
+        QCOMPARE(read("\xFF\xFE" "A\0,\0B\0"s), std::string("line 1: a byte that is not UTF-8"));  // UTF-16
+        QCOMPARE(read("A,B\n\x89PNG\r\n\x1A\n"s), std::string("line 2: a byte that is not UTF-8"));
+        QCOMPARE(read("A,B\n\0\0\0"s), "line 2: "s + std::string(3, '\0'));
+        QVERIFY(pairListFromText("A\0,B"s, sceneNamed({"A", "B"})).ok());  // a name that the scene doesn't have
+        QVERIFY(!pairListFromText(std::string(1000, '"') + "\"", sceneNamed({"A"})).ok());
+    }
+
+    /// A list that was cut off anywhere is read up to there or refused; no pair comes that wasn't written.
+    void aListMayBeCutOffAnywhere()
+    {
+        const std::string whole = "first,second\n\"A\",B\r\nC-D\nA\tC\n\"B\",\"D\"\n";
+        const Scene scene = sceneNamed({"A", "B", "C", "D"});
+        const auto all = pairListFromText(whole, scene);
+        QVERIFY(all.ok() && all->size() == 4);
+        for (std::size_t size = whole.find('\n') + 1; size < whole.size(); ++size) {
+            const auto some = pairListFromText(std::string_view(whole).substr(0, size), scene);
+            if (some) {
+                QVERIFY2(some->size() <= all->size() && std::equal(some->begin(), some->end(), all->begin()), qPrintable(QString::number(size)));
+            } else {
+                QVERIFY(some.error().place.starts_with("line "));
+            }
+        }
+    }
+
+    void aLongListIsRead()
+    {
+        std::string text;
+        for (int i = 0; i < 300'000; ++i) {
+            text += "A,B\n";
+        }
+        const auto pairs = pairListFromText(text, sceneNamed({"A", "B"}));
+        QVERIFY(pairs.ok() && pairs->size() == 300'000);
+        QCOMPARE(pairs->back().line, std::size_t{300'000});
     }
 
     void noiseNeverCrashes()

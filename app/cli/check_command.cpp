@@ -1,0 +1,134 @@
+#include "app/cli/arguments.h"
+#include "app/cli/check_report.h"
+#include "app/cli/command.h"
+#include "app/cli/scene_argument.h"
+#include "core/check/pair_list.h"
+#include "core/scene/text_file.h"
+
+#include <iostream>
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct CheckArguments {
+    SceneArgument scene;
+    std::string pairs;
+    std::optional<std::string> order;
+    bool ordered = false;
+    bool multiset = false;
+    bool overlapsOnly = false;
+    std::string format = "text";
+};
+
+enum class CheckFormat { Text, Json };
+
+Result<CheckRules> rulesFrom(const CheckArguments& arguments)
+{
+    CheckRules rules;
+    rules.of = arguments.overlapsOnly ? PairsOf::Overlaps : PairsOf::Candidates;
+    rules.matching = arguments.ordered ? Matching::InOrder : arguments.multiset ? Matching::Multisets : Matching::Sets;
+    if (arguments.order) {
+        const auto order = listOrder(*arguments.order);
+        if (!order) {
+            return order.error();
+        }
+        rules.order = *order;
+    }
+    return rules;
+}
+
+/// The place of an error begins with the name of the file.
+Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
+{
+    const std::string name = argument == "-" ? "standard input" : argument;
+    const Result<std::string> text = argument == "-" ? readAll(std::cin) : readTextFile(argument);
+    if (!text) {
+        return argument == "-" ? Error(text.error()).at(name) : text.error();
+    }
+    auto pairs = pairListFromText(*text, scene);
+    if (!pairs) {
+        return Error(pairs.error()).at(name);
+    }
+    return pairs;
+}
+
+std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& diagnosis, CheckRules rules)
+{
+    std::vector<Method> ways;
+    for (const NamedMistake& mistake : diagnosis.named) {
+        ways.push_back(mistake.method());
+        if (!mistake.inOrder && rules.matching == Matching::InOrder) {
+            rules.matching = Matching::Multisets;  // which is what they have in common with the list
+        }
+    }
+    return ways.size() > 1 ? tellApart(scene, ways, rules) : std::nullopt;
+}
+
+Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
+{
+    const auto format = oneOf<CheckFormat>("--format", arguments.format, {{"text", CheckFormat::Text}, {"json", CheckFormat::Json}});
+    if (!format) {
+        return format.error();
+    }
+    const auto rules = rulesFrom(arguments);
+    if (!rules) {
+        return rules.error();
+    }
+    if (arguments.pairs.empty()) {
+        return Error{ErrorCode::MissingMember, "PAIRS", {}, "a file of pairs, or - for standard input"};
+    }
+    if (arguments.scene.scene == "-" && arguments.pairs == "-") {
+        return Error{ErrorCode::BadUsage, "PAIRS", inQuotes("-"), "a file, since standard input holds the scene already"};
+    }
+    const Result<Scene> scene = arguments.scene.open();
+    if (!scene) {
+        return scene.error();
+    }
+    auto given = readPairs(arguments.pairs, *scene);
+    if (!given) {
+        return given.error();
+    }
+    const Result<PairCheck> check = checkPairs(*scene, *std::move(given), *rules);
+    if (!check) {
+        return check.error();
+    }
+
+    CheckReport report{*scene, *check, nameMistakes(*scene, *check, classicMistakes()), looksLike(*scene, *check), std::nullopt};
+    report.telling = tellNamedApart(*scene, report.diagnosis, *rules);
+    if (*format == CheckFormat::Json) {
+        writeCheckJson(report, output);
+    } else {
+        writeCheckText(report, output);
+    }
+    return check->isRight() ? ExitCode::Done : ExitCode::Wrong;
+}
+
+}  // namespace
+
+Command addCheck(CLI::App& app)
+{
+    const auto arguments = std::make_shared<CheckArguments>();
+    CLI::App* parser = app.add_subcommand("check", "Compare a pair list with the right one, and name the mistake it comes from");
+    arguments->scene.addTo(*parser);
+    arguments->scene.addTouchingTo(*parser);
+    parser->add_option("PAIRS", arguments->pairs, "a list of pairs, or - for standard input")->type_name("");
+    parser->add_flag("--ordered", arguments->ordered, "the order counts too, and how often each pair is there");
+    parser->add_flag("--multiset", arguments->multiset, "how often each pair is there counts too");
+    parser->add_option("--order", arguments->order, "how the right list is read: first-in or last-in; with --ordered either will do if not said")
+        ->type_name("ORDER");
+    parser->add_flag("--overlaps", arguments->overlapsOnly, "the list should have the pairs that really overlap, not all that must be tested");
+    parser->add_option("--format", arguments->format, "text (the default) or json")->type_name("F");
+    parser->footer("A list has two names a line: A,B or A-B or A B, or between tabs. A header is skipped, further columns are ignored.\n"
+                   "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"
+                   "Exit code 0: the list is right; 1: it is wrong; 2: it, or the scene, can't be read.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli check :opening mine.csv\n"
+                   "  mortonscope-cli check :opening mine.csv --ordered\n"
+                   "  mortonscope-cli check :opening mine.csv --overlaps --format json\n"
+                   "  ./my-program scene.mscene | mortonscope-cli check scene.mscene -");
+    return {parser, [arguments](Output& output) { return checkList(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

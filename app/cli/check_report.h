@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/cli/output.h"
+#include "core/check/diagnosis.h"
+#include "core/check/looks_like.h"
+#include "core/check/pair_check.h"
+#include "core/check/telling_apart.h"
+
+#include <optional>
+#include <string>
+
+namespace mortonscope::cli {
+
+/// All that is known about a list.
+struct CheckReport {
+    const Scene& scene;
+    const PairCheck& check;
+    Diagnosis diagnosis;
+    std::optional<LooksLike> looksLike;
+    std::optional<TellingScene> telling;  ///< its groups are of diagnosis.named
+};
+
+/// Right or wrong and what of, in one sentence.
+std::string verdictSentence(const PairCheck& check);
+
+/// To be read; long enumerations are cut short, with how many more there are.
+void writeCheckText(const CheckReport& report, Output& output);
+
+/// One object, complete.
+void writeCheckJson(const CheckReport& report, Output& output);
+
+}  // namespace mortonscope::cli

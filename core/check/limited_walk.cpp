@@ -1,0 +1,104 @@
+#include "core/check/limited_walk.h"
+
+#include "core/catalogue/walk.h"
+
+namespace mortonscope {
+
+namespace {
+
+/// Thrown out of a walk, since algorithms take no answers from those who watch them. It never leaves limitedWalk().
+struct Ended {
+    LimitedEnd end;
+};
+
+/// Counts moments and hands on pairs, until either is enough.
+class LimitingProbe {
+public:
+    LimitingProbe(const Scene& scene, const Algorithm& algorithm, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
+                  const std::function<bool()>& goOn)
+        : m_scene(scene), m_algorithm(algorithm), m_of(of), m_mostSteps(mostSteps), m_visit(visit), m_goOn(goOn)
+    {
+    }
+
+    void enterCell(Cell) { step(); }
+    void leaveCell(Cell) { step(); }
+    void push(Cell, BoxId) { step(); }
+    void pop(Cell, BoxId) { step(); }
+    void takeBox(BoxId) { step(); }
+    void prune(Cell) { step(); }
+    void testInCell(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testWithStack(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testWithAncestor(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testWithSub(Cell, BoxId first, BoxId second) { test(first, second); }
+    void testPair(BoxId first, BoxId second) { test(first, second); }
+
+    std::uint64_t steps() const { return m_steps; }
+
+private:
+    static constexpr std::uint64_t kStepsToAsk = 1 << 16;
+
+    void step()
+    {
+        if (++m_steps > m_mostSteps) {
+            throw Ended{LimitedEnd::TooLong};
+        }
+        if (m_steps % kStepsToAsk == 0 && !m_goOn()) {
+            throw Ended{LimitedEnd::Stopped};
+        }
+    }
+
+    void test(BoxId first, BoxId second)
+    {
+        step();
+        const bool isListed = m_of == PairsOf::Candidates || m_algorithm.hit(m_scene, first, second);
+        if (isListed && !m_visit({first, second})) {
+            throw Ended{LimitedEnd::Enough};
+        }
+    }
+
+    const Scene& m_scene;
+    const Algorithm& m_algorithm;
+    PairsOf m_of;
+    std::uint64_t m_mostSteps;
+    const PairVisitor& m_visit;
+    const std::function<bool()>& m_goOn;
+    std::uint64_t m_steps = 0;
+};
+
+}  // namespace
+
+LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
+                           const std::function<bool()>& goOn)
+{
+    if (!goOn()) {
+        return {LimitedEnd::Stopped, 0};
+    }
+    const LinearQuadtree tree = treeFor(scene, method);
+    LimitingProbe probe(scene, *method.algorithm, of, mostSteps, visit, goOn);
+    try {
+        switch (walkPairs(tree, method, probe)) {
+        case WalkEnd::Done: return {LimitedEnd::Done, probe.steps()};
+        case WalkEnd::TooLarge: return {LimitedEnd::TooLong, probe.steps()};
+        case WalkEnd::PastArray:
+        case WalkEnd::Endless: break;
+        }
+        return {LimitedEnd::NoList, probe.steps()};
+    } catch (const Ended& ended) {
+        return {ended.end, probe.steps()};
+    }
+}
+
+std::optional<std::vector<BoxPair>> listedPairs(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps)
+{
+    std::vector<BoxPair> pairs;
+    const auto keep = [&pairs](BoxPair pair) {
+        pairs.push_back(pair);
+        return true;
+    };
+    if (limitedWalk(scene, method, of, mostSteps, keep).end != LimitedEnd::Done) {
+        return std::nullopt;
+    }
+    return pairs;
+}
+
+}  // namespace mortonscope

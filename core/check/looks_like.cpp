@@ -1,0 +1,208 @@
+#include "core/check/looks_like.h"
+
+#include "core/check/list_matcher.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace mortonscope {
+
+namespace {
+
+/// As many steps as a right way can take whose list may still be the given one.
+constexpr std::uint64_t kMostSteps = 100'000'000;
+
+std::string_view outsideWord(Outside outside)
+{
+    return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject";
+}
+
+std::string_view orderWord(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
+
+class Questions {
+public:
+    Questions(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
+        : m_scene(scene), m_check(check), m_list(pairsOf(check)), m_goOn(goOn)
+    {
+    }
+
+    std::optional<LooksLike> nearest()
+    {
+        const bool overlapsAsked = m_check.rules.of == PairsOf::Overlaps;
+        if (inOrder() && m_check.isRightMultiset) {
+            return m_check.rules.order && askOtherOrder() ? m_found : askOtherWays();
+        }
+        if (askOtherPairs() || (overlapsAsked && askOtherTouching()) || askOtherOutside()) {
+            return m_found;
+        }
+        // Overlaps are the same at any depth and however boxes are placed.
+        return !overlapsAsked && (askMidlines() || askOtherDepth()) ? m_found : std::nullopt;
+    }
+
+private:
+    static std::vector<BoxPair> pairsOf(const PairCheck& check)
+    {
+        std::vector<BoxPair> pairs;
+        pairs.reserve(check.rows.size());
+        for (const GivenRow& row : check.rows) {
+            pairs.push_back(row.pair());
+        }
+        return pairs;
+    }
+
+    bool inOrder() const { return m_check.rules.matching == Matching::InOrder; }
+
+    /// Whether the list is right under these rules; in order, for either list order unless one is asked for.
+    bool isAnswer(const LooksLike& question)
+    {
+        for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
+            LooksLike candidate = question;
+            candidate.method.order = order;
+            const bool isAsked = inOrder() ? order == question.rules.order.value_or(order)
+                                           : order == question.rules.order.value_or(ListOrder::FirstIn);
+            if (isAsked
+                && m_list.fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMostSteps, m_goOn)
+                       .is(m_check.rules.matching)) {
+                m_found = std::move(candidate);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    LooksLike question(OtherQuestion kind) const
+    {
+        LooksLike q;
+        q.question = kind;
+        q.outside = m_scene.space().outside();
+        q.level = m_scene.space().level();
+        q.rules = m_check.rules;
+        q.scene = m_scene;
+        return q;
+    }
+
+    bool askOtherPairs()
+    {
+        LooksLike q = question(OtherQuestion::OtherPairs);
+        q.rules.of = m_check.rules.of == PairsOf::Overlaps ? PairsOf::Candidates : PairsOf::Overlaps;
+        return isAnswer(q);
+    }
+
+    bool askOtherTouching()
+    {
+        LooksLike q = question(OtherQuestion::OtherTouching);
+        q.scene = m_scene.withTouching(m_scene.touching() == Touching::Open ? Touching::Closed : Touching::Open);
+        return isAnswer(q);
+    }
+
+    bool askOtherOutside()
+    {
+        for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
+            if (outside != m_scene.space().outside() && askSpace(OtherQuestion::OtherOutside, m_scene.space().level(), outside)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Nearer depths first, the shallower before the deeper. None below 8 unless next to that of the scene: deep trees are large.
+    bool askOtherDepth()
+    {
+        constexpr int kDeepestOfPictures = 8;
+        const int level = m_scene.space().level();
+        for (int far = 1; far <= Space::kDeepestTree; ++far) {
+            for (const int other : {level - far, level + far}) {
+                const bool isTried = other >= 0 && (other <= kDeepestOfPictures || (far == 1 && other <= Space::kDeepestTree));
+                if (isTried && askSpace(OtherQuestion::OtherDepth, other, m_scene.space().outside())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    bool askSpace(OtherQuestion kind, int level, Outside outside)
+    {
+        const auto space = Space::create(m_scene.space().world(), level, outside);
+        if (!space) {
+            return false;  // a unit that is no positive number any more
+        }
+        LooksLike q = question(kind);
+        q.level = level;
+        q.outside = outside;
+        q.scene = m_scene.withSpace(*space);
+        return isAnswer(q);
+    }
+
+    bool askMidlines()
+    {
+        LooksLike q = question(OtherQuestion::Midlines);
+        q.method.placing = Placing::Midlines;
+        return isAnswer(q);
+    }
+
+    bool askOtherOrder()
+    {
+        LooksLike q = question(OtherQuestion::OtherOrder);
+        q.rules.order = *m_check.rules.order == ListOrder::FirstIn ? ListOrder::LastIn : ListOrder::FirstIn;
+        return isAnswer(q);
+    }
+
+    std::optional<LooksLike> askOtherWays()
+    {
+        for (const std::string_view id : {"ancestor-walk", "origin-sub", "brute-force"}) {
+            LooksLike q = question(OtherQuestion::OtherWay);
+            q.rules.order = std::nullopt;
+            q.algorithm = q.method.algorithm = findAlgorithm(id);
+            if (isAnswer(q)) {
+                return m_found;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const Scene& m_scene;
+    const PairCheck& m_check;
+    ListMatcher m_list;
+    const std::function<bool()>& m_goOn;
+    std::optional<LooksLike> m_found;
+};
+
+}  // namespace
+
+std::optional<LooksLike> looksLike(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
+{
+    if (check.isRight() || check.hasUnknownNames || check.rows.empty()) {
+        return std::nullopt;
+    }
+    return Questions(scene, check, goOn).nearest();
+}
+
+std::string looksLikeSentence(const LooksLike& found, const Scene& scene, const CheckRules& asked)
+{
+    switch (found.question) {
+    case OtherQuestion::OtherPairs:
+        return asked.of == PairsOf::Candidates
+            ? "the list is right as that of the overlapping pairs, but the candidates were asked for, which are all pairs that must be tested"
+            : "the list is right as that of the candidates, but only those that really overlap were asked for";
+    case OtherQuestion::OtherTouching:
+        return scene.touching() == Touching::Open
+            ? "the list is right if boxes that only touch overlap (touching closed), but here they do not (open)"
+            : "the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)";
+    case OtherQuestion::OtherOutside:
+        return "the list is right if the rule for boxes with a corner outside the space is " + std::string(outsideWord(found.outside))
+            + ", but here it is " + std::string(outsideWord(scene.space().outside()));
+    case OtherQuestion::OtherDepth:
+        return "the list is right at depth " + std::to_string(found.level) + ", but the depth here is " + std::to_string(scene.space().level());
+    case OtherQuestion::Midlines:
+        return "the list is right if boxes are placed by midlines, where an edge on a midline counts as across it, but here cells are found by XOR";
+    case OtherQuestion::OtherOrder:
+        return "the list is right in the order " + std::string(orderWord(found.method.order)) + ", but asked for was "
+            + std::string(orderWord(asked.order.value_or(ListOrder::FirstIn)));
+    case OtherQuestion::OtherWay:
+        return "the list is right in the order of another right way, " + std::string(found.algorithm->id) + ", but asked for was the single pass";
+    }
+    return {};
+}
+
+}  // namespace mortonscope

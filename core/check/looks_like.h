@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/catalogue/method.h"
+#include "core/check/pair_check.h"
+#include "core/scene/scene.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace mortonscope {
+
+/// To which other question a list is the right answer.
+enum class OtherQuestion : std::uint8_t {
+    OtherPairs,     ///< overlaps where candidates were asked for, or the reverse
+    OtherTouching,  ///< the other touching rule
+    OtherOutside,   ///< another rule for boxes with a corner outside: `outside`
+    OtherDepth,     ///< another depth: `level`
+    Midlines,       ///< boxes placed by midlines, where an edge that touches one counts as across
+    OtherOrder,     ///< in order: the other list order
+    OtherWay,       ///< in order: the order of another right algorithm: `algorithm`
+};
+
+/// A list that is wrong as what it was asked to be, but right as something else.
+struct LooksLike {
+    OtherQuestion question{};
+    Outside outside{};
+    int level{};
+    const Algorithm* algorithm = nullptr;
+    CheckRules rules;  ///< under which it is right
+    Scene scene;       ///< of which it is the answer: the same boxes, perhaps under other rules
+    Method method;     ///< whose list it is
+};
+
+/// The nearest question to which a wrong list is exactly the right answer, compared as it was compared. None for a list
+/// that is right, that is empty, or that answers no other question.
+std::optional<LooksLike> looksLike(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
+
+/// One English sentence: "these are exactly the pairs that overlap; asked for were the candidates".
+std::string looksLikeSentence(const LooksLike& found, const Scene& scene, const CheckRules& asked);
+
+}  // namespace mortonscope

@@ -1,0 +1,222 @@
+#include "core/check/pair_check.h"
+
+#include "core/base/nearest.h"
+#include "core/check/pair_key.h"
+#include "core/check/right_list.h"
+
+#include <algorithm>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+using KeyedRow = std::pair<std::uint64_t, Row>;
+
+/// Which boxes each line names, and whether that can be a pair at all.
+std::vector<GivenRow> resolved(const Scene& scene, const std::vector<NamedPair>& given)
+{
+    std::vector<GivenRow> rows(given.size());
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        GivenRow& row = rows[i];
+        row.first = scene.find(given[i].first).value_or(kNoBox);
+        row.second = scene.find(given[i].second).value_or(kNoBox);
+        row.verdict = !row.isKnown() ? RowVerdict::UnknownName : row.first == row.second ? RowVerdict::Self : RowVerdict::Extra;
+    }
+    return rows;
+}
+
+/// Lines of one pair lie together in `extras`, which is sorted, the first of them in front.
+void markRepeatedExtras(std::vector<GivenRow>& rows, std::vector<KeyedRow>& extras)
+{
+    std::ranges::sort(extras);
+    for (std::size_t i = 1; i < extras.size(); ++i) {
+        if (extras[i].first == extras[i - 1].first) {
+            GivenRow& row = rows[extras[i].second];
+            const GivenRow& before = rows[extras[i - 1].second];
+            row.verdict = RowVerdict::Repeated;
+            row.earlier = before.earlier != kNoRow ? before.earlier : extras[i - 1].second;
+        }
+    }
+}
+
+/// Joins lines and right list: who is where in the other.
+void match(PairCheck& check)
+{
+    std::vector<KeyedRow> places;
+    places.reserve(check.right.size());
+    for (Row i = 0; i < check.right.size(); ++i) {
+        places.emplace_back(pairKey(check.right[i].pair), i);
+    }
+    std::ranges::sort(places);
+
+    std::vector<KeyedRow> extras;
+    for (Row i = 0; i < check.rows.size(); ++i) {
+        GivenRow& row = check.rows[i];
+        if (row.verdict != RowVerdict::Extra) {
+            continue;
+        }
+        const std::uint64_t key = pairKey(row.pair());
+        const auto place = std::ranges::lower_bound(places, key, {}, &KeyedRow::first);
+        if (place == places.end() || place->first != key) {
+            extras.emplace_back(key, i);
+            continue;
+        }
+        RightRow& right = check.right[place->second];
+        row.right = place->second;
+        row.reversed = right.pair != row.pair();
+        row.verdict = right.isMissing() ? RowVerdict::Right : RowVerdict::Repeated;
+        row.earlier = right.given;
+        right.given = right.isMissing() ? i : right.given;
+    }
+    markRepeatedExtras(check.rows, extras);
+    for (Row i = 0; i < check.right.size(); ++i) {
+        if (check.right[i].isMissing()) {
+            check.missing.push_back(i);
+        }
+    }
+}
+
+/// A longest part of the list that is in the right order stays where it is; all its other pairs are out of place.
+void markOutOfPlace(std::vector<GivenRow>& rows)
+{
+    std::vector<Row> ends;  // ends[k]: the row that ends a rising run of k + 1 with the least place in the right list
+    std::vector<Row> before(rows.size(), kNoRow);
+    for (Row i = 0; i < rows.size(); ++i) {
+        if (rows[i].verdict != RowVerdict::Right) {
+            continue;
+        }
+        const auto at = std::ranges::lower_bound(ends, rows[i].right, {}, [&rows](Row row) { return rows[row].right; });
+        before[i] = at == ends.begin() ? kNoRow : *std::prev(at);
+        if (at == ends.end()) {
+            ends.push_back(i);
+        } else {
+            *at = i;
+        }
+        rows[i].verdict = RowVerdict::OutOfPlace;
+    }
+    for (Row i = ends.empty() ? kNoRow : ends.back(); i != kNoRow; i = before[i]) {
+        rows[i].verdict = RowVerdict::Right;
+    }
+}
+
+std::optional<ListDifference> differenceInOrder(const PairCheck& check)
+{
+    const auto isSame = [&check](Row i) {
+        return check.rows[i].isKnown() && pairKey(check.rows[i].pair()) == pairKey(check.right[i].pair);
+    };
+    const std::size_t both = std::min(check.rows.size(), check.right.size());
+    Row i = 0;
+    while (i < both && isSame(i)) {
+        ++i;
+    }
+    if (i == check.rows.size() && i == check.right.size()) {
+        return std::nullopt;
+    }
+    ListDifference difference;
+    if (i < check.rows.size()) {
+        difference.given = i;
+    }
+    if (i < check.right.size()) {
+        difference.right = i;
+    }
+    return difference;
+}
+
+std::optional<ListDifference> differenceOfSets(const PairCheck& check)
+{
+    const auto wrong = std::ranges::find_if(check.rows, [&check](const GivenRow& row) { return check.isMistake(row.verdict); });
+    if (wrong != check.rows.end()) {
+        return ListDifference{static_cast<Row>(wrong - check.rows.begin()), std::nullopt};
+    }
+    if (!check.missing.empty()) {
+        return ListDifference{std::nullopt, check.missing.front()};
+    }
+    return std::nullopt;
+}
+
+/// Everything but the names as they were given.
+PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, const CheckRules& rules, ListOrder order)
+{
+    PairCheck check;
+    check.rules = rules;
+    check.order = order;
+    check.rows = std::move(rows);
+    check.right.reserve(right.size());
+    for (const BoxPair pair : right) {
+        check.right.push_back({pair});
+    }
+    match(check);
+    check.isRightMultiset = check.missing.empty() && check.count(RowVerdict::Right) == check.rows.size();
+    check.hasUnknownNames = check.count(RowVerdict::UnknownName) > 0;
+    if (rules.matching == Matching::InOrder) {
+        markOutOfPlace(check.rows);
+        check.firstDifference = differenceInOrder(check);
+    } else {
+        check.firstDifference = differenceOfSets(check);
+    }
+    return check;
+}
+
+/// Of two judgements in order: the one that goes right for longer, then the one with more pairs in place, then the one that
+/// names more boxes as the list does.
+bool isNearer(const PairCheck& a, const PairCheck& b)
+{
+    const auto merit = [](const PairCheck& check) {
+        const auto& d = check.firstDifference;
+        return std::tuple(!d ? kNoRow : d->given ? *d->given : *d->right, check.count(RowVerdict::Right), check.rows.size() - check.reversedCount());
+    };
+    return merit(a) > merit(b);
+}
+
+}  // namespace
+
+std::size_t PairCheck::count(RowVerdict verdict) const
+{
+    return static_cast<std::size_t>(std::ranges::count(rows, verdict, &GivenRow::verdict));
+}
+
+std::size_t PairCheck::reversedCount() const
+{
+    return static_cast<std::size_t>(std::ranges::count_if(rows, &GivenRow::reversed));
+}
+
+Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules, const std::function<bool()>& goOn)
+{
+    std::vector<GivenRow> rows = resolved(scene, given);
+    const ListOrder order = rules.order.value_or(ListOrder::FirstIn);
+    const auto right = rightList(scene, rules.of, order, goOn);
+    if (!right) {
+        return right.error();
+    }
+    const bool mayBeOther = rules.matching == Matching::InOrder && !rules.order;
+    PairCheck check = judged(mayBeOther ? rows : std::move(rows), *right, rules, order);
+    if (mayBeOther && (!check.isRight() || check.reversedCount() > 0)) {
+        const auto other = rightList(scene, rules.of, ListOrder::LastIn, goOn);
+        if (!other) {
+            return other.error();
+        }
+        PairCheck lastIn = judged(std::move(rows), *other, rules, ListOrder::LastIn);
+        if (isNearer(lastIn, check)) {
+            check = std::move(lastIn);
+        }
+    }
+    check.given = std::move(given);
+    return check;
+}
+
+std::string nearestName(const Scene& scene, std::string_view unknown)
+{
+    constexpr std::size_t kMostAsked = 100'000;
+    std::vector<std::string_view> names;
+    const std::size_t count = std::min(scene.size(), kMostAsked);
+    names.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        names.emplace_back(scene.name(BoxId(i)));
+    }
+    return nearest(unknown, names);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,59 @@
+#include "core/check/right_list.h"
+
+#include "core/algorithms/single_pass.h"
+#include "core/run/hits.h"
+#include "core/run/single_pass_run.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <string>
+
+namespace mortonscope {
+
+namespace {
+
+Error tooMany(std::string count)
+{
+    return {ErrorCode::TooLarge, "the right list", count + " pairs",
+            "at most " + std::to_string(kMostRightPairs) + "; ask for the overlaps, or divide the space more often"};
+}
+
+Error stopped() { return {ErrorCode::BadUsage, "the right list", "stopped", "to be let finish"}; }
+
+/// Overlaps are few even where candidates are many: they are found by themselves and brought into the order of testing.
+Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run, const std::function<bool()>& goOn)
+{
+    bool wasStopped = false;
+    const Hits hits(scene, run, kMostRightPairs, [&] { return !(wasStopped = wasStopped || !goOn()); });
+    if (!hits.isComplete()) {
+        return wasStopped ? stopped() : tooMany("more than " + std::to_string(kMostRightPairs));
+    }
+    std::vector<BoxPair> pairs;
+    pairs.reserve(hits.count());
+    for (const Step step : hits.steps()) {
+        pairs.push_back(*run.eventAt(step).pair());
+    }
+    return pairs;
+}
+
+}  // namespace
+
+Result<std::vector<BoxPair>> rightList(const Scene& scene, PairsOf of, ListOrder order, const std::function<bool()>& goOn)
+{
+    const LinearQuadtree tree(scene.space(), scene.boxes());
+    const SinglePassRun run(tree, order);
+    if (!goOn()) {
+        return stopped();
+    }
+    if (of == PairsOf::Overlaps) {
+        return overlapsInOrder(scene, run, goOn);
+    }
+    if (run.tests() > kMostRightPairs) {
+        return tooMany(std::to_string(run.tests()));
+    }
+    std::vector<BoxPair> pairs;
+    pairs.reserve(run.tests());
+    singlePass(tree, order, PairProbe([&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); }));
+    return pairs;
+}
+
+}  // namespace mortonscope

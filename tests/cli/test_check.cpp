@@ -1,0 +1,230 @@
+#include "tests/cli/cli_support.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace mortonscope::test;
+
+namespace {
+
+Ran check(const QByteArray& list, const QStringList& options = {}, const QString& scene = ":opening")
+{
+    return cli(QStringList{"check", scene, "-"} + options, list);
+}
+
+/// The object that `--format json` writes; empty if it can't be read.
+QJsonObject checked(const QByteArray& list, QStringList options = {}, const QString& scene = ":opening")
+{
+    options += {"--format", "json"};
+    return QJsonDocument::fromJson(check(list, options, scene).out).object();
+}
+
+/// "D-A D-B" of an array of pairs.
+QString pairs(const QJsonValue& array)
+{
+    QStringList list;
+    for (const QJsonValue& pair : array.toArray()) {
+        list += pair[0].toString() + '-' + pair[1].toString();
+    }
+    return list.join(' ');
+}
+
+QStringList texts(const QJsonValue& array)
+{
+    QStringList list;
+    for (const QJsonValue& text : array.toArray()) {
+        list += text.toString();
+    }
+    return list;
+}
+
+const QByteArray kRight = "D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n";
+
+}  // namespace
+
+class TestCheck : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    void theRightListIsRightInEveryForm()
+    {
+        for (const char* scene : {":opening", ":separates-mistakes-12"}) {
+            for (const char* order : {"first-in", "last-in"}) {
+                const Ran list = cli({"pairs", scene, "--order", order, "--format", "csv"});
+                const Ran asSet = check(list.out, {}, scene);
+                QVERIFY2(asSet.exitCode == 0 && asSet.out.startsWith("right: ") && asSet.err.isEmpty(), scene);
+                const Ran inOrder = check(list.out, {"--ordered"}, scene);
+                QVERIFY2(inOrder.exitCode == 0 && inOrder.out.contains(order), scene);
+                QCOMPARE(check(list.out, {"--ordered", "--order", order}, scene).exitCode, 0);
+                QCOMPARE(check(cli({"pairs", scene, "--overlaps", "--order", order, "--format", "csv"}).out, {"--overlaps", "--multiset"}, scene).exitCode, 0);
+            }
+        }
+        QCOMPARE(check(kRight).out, QByteArray("right: all 7 candidate pairs are there\n"));
+        QVERIFY(check("A D\n", {"--overlaps"}).out.startsWith("right: the only overlapping pair is there; 1 is named in the other order, which is no mistake\n"));
+    }
+
+    void jsonIsAsInTheInterfaces()
+    {
+        const QJsonObject object = checked("D-A\nD-B\nA-B\nA-D\nC-C\nQ-A\nE,D\n");
+        QCOMPARE(object["verdict"].toString(), QString("wrong"));
+        QCOMPARE(pairs(object["missing"]), QString("D-C D-G D-F G-F"));
+        QCOMPARE(pairs(object["extra"]), QString("A-B"));
+        QCOMPARE(pairs(object["repeated"]), QString("A-D"));
+        QCOMPARE(pairs(object["reversed"]), QString("A-D E-D"));
+        QCOMPARE(pairs(object["self"]), QString("C-C"));
+        QCOMPARE(pairs(object["unknown"]), QString("Q-A"));
+        QCOMPARE(object["mistakes"].toArray().size(), 0);
+        const QStringList reasons = texts(object["reasons"]);
+        QCOMPARE(reasons.size(), 5);  // one for each missing and each extra pair
+        QCOMPARE(reasons[0], QString("D is in the root cell 0 (level 0 #0), which lies above C's cell 12 (level 2 #7), so they must be tested"));
+        QVERIFY(reasons[4].contains("part at level 1 below the root cell"));
+        QCOMPARE(object["rows"].toArray().size(), 7);
+        QCOMPARE(object["firstDifference"]["line"].toInt(), 3);
+
+        const QJsonObject right = checked(kRight);
+        QCOMPARE(right["verdict"].toString(), QString("right"));
+        for (const char* member : {"missing", "extra", "repeated", "reversed", "self", "unknown", "reasons", "mistakes"}) {
+            QVERIFY2(right[member].isArray() && right[member].toArray().isEmpty(), member);
+        }
+    }
+
+    void exitCodesTellRightWrongAndUnreadable()
+    {
+        QCOMPARE(check(kRight).exitCode, 0);
+        QCOMPARE(check(kRight + "A-D\n").exitCode, 0);
+        QCOMPARE(check(kRight + "A-D\n", {"--multiset"}).exitCode, 1);
+        QCOMPARE(check("").exitCode, 1);
+        QCOMPARE(check("D-A\n").exitCode, 1);
+        QCOMPARE(check("D-A\nalone\n").exitCode, 2);
+    }
+
+    /// One line that says where, what and what was expected.
+    void badInputIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("no pairs") << QStringList{":opening"} << QByteArray() << QByteArray("PAIRS: is missing");
+        QTest::newRow("both") << QStringList{"-", "-"} << QByteArray() << QByteArray("PAIRS: \"-\"");
+        QTest::newRow("no file") << QStringList{":opening", "nowhere.csv"} << QByteArray() << QByteArray("nowhere.csv");
+        QTest::newRow("no scene") << QStringList{":nowhere", "-"} << QByteArray() << QByteArray("SCENE");
+        QTest::newRow("one name") << QStringList{":opening", "-"} << QByteArray("A-D\nalone\n") << QByteArray("standard input: line 2: alone");
+        QTest::newRow("quote") << QStringList{":opening", "-"} << QByteArray("A-D\n\"A,D\n") << QByteArray("line 2: ");
+        QTest::newRow("binary") << QStringList{":opening", "-"} << QByteArray("A-D\n\xff\xfe\n") << QByteArray("line 2: a byte that is not UTF-8");
+        QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight << QByteArray("--order: \"up\"");
+        QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight << QByteArray("--format: \"csv\"");
+        QTest::newRow("level") << QStringList{":opening", "-", "--level", "13"} << kRight << QByteArray("--level");
+    }
+    void badInputIsOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, input);
+        QFETCH(QByteArray, says);
+        const Ran ran = cli(QStringList{"check"} + arguments, input);
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.out, QByteArray());
+        QCOMPARE(ran.errorLines().size(), 1);
+        QVERIFY2(ran.err.contains(says), ran.err.constData());
+    }
+
+    void aFileIsNamedInItsErrors()
+    {
+        QFile file(m_folder.filePath("mine.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("first,second,overlaps\r\nD,A,true\r\nD,\r\n");
+        file.close();
+        const Ran ran = cli({"check", ":opening", file.fileName()});
+        QCOMPARE(ran.exitCode, 2);
+        QVERIFY2(ran.err.contains("mine.csv: line 3: "), ran.err.constData());
+    }
+
+    /// The scene of an exhibit's own list, through the whole program.
+    void mistakesAreNamedAndToldApart()
+    {
+        for (const char* id : {"never-pop", "pop-one", "lowest-group", "every-touched-leaf", "self-pairs"}) {
+            const Ran list = cli({"pairs", ":separates-mistakes-12", "--algorithm", id, "--format", "csv"});
+            QCOMPARE(texts(checked(list.out, {}, ":separates-mistakes-12")["mistakes"]), QStringList(QString(id)));
+            QVERIFY(check(list.out, {}, ":separates-mistakes-12").out.contains("This is exactly the list of this mistake:\n  " + QByteArray(id) + ": "));
+        }
+        const Ran list = cli({"pairs", ":opening", "--algorithm", "row-major", "--format", "csv"});
+        const QJsonObject object = checked(list.out);
+        QCOMPARE(texts(object["mistakes"]), (QStringList{"row-major", "bits-not-pairs"}));
+        QCOMPARE(object["tellApart"]["groups"].toArray().size(), 2);
+
+        // The proposed scene is a scene, and tells them apart indeed.
+        const QByteArray scene = QJsonDocument(object["tellApart"]["scene"].toObject()).toJson();
+        QVERIFY(cli({"pairs", "-", "--algorithm", "row-major", "--format", "csv"}, scene).out != cli({"pairs", "-", "--algorithm", "bits-not-pairs", "--format", "csv"}, scene).out);
+        const Ran text = check(list.out);
+        QByteArray line;
+        for (const QByteArray& each : text.lines()) {
+            line = each.startsWith('{') ? each : line;
+        }
+        QCOMPARE(QJsonDocument::fromJson(line).object(), object["tellApart"]["scene"].toObject());
+
+        QVERIFY(check("D-A\nA-B\n").out.contains("No known mistake gives exactly this list"));
+        const Ran ordered = check(cli({"pairs", ":separates-mistakes-12", "--algorithm", "xy-swapped", "--format", "csv"}).out, {"--ordered"}, ":separates-mistakes-12");
+        QVERIFY(ordered.exitCode == 1 && ordered.out.contains("xy-swapped: "));
+    }
+
+    void theOtherQuestionIsSaid()
+    {
+        QVERIFY(check("D-A\n").out.contains("The list is right as that of the overlapping pairs"));
+        QVERIFY(check(kRight, {"--overlaps"}).out.contains("The list is right as that of the candidates"));
+        const QJsonObject overlaps = checked("D-A\n");
+        QCOMPARE(overlaps["looksLike"]["question"].toString(), QString("other-pairs"));
+        const QJsonObject deeper = checked(cli({"pairs", ":separates-mistakes-12", "--level", "4", "--format", "csv"}).out, {}, ":separates-mistakes-12");
+        QVERIFY(deeper["verdict"] == "right" || deeper["looksLike"]["question"] == "other-depth");
+    }
+
+    void textIsCutShortAndJsonIsWhole()
+    {
+        QByteArray none = "r1,r1\n";
+        const Ran text = check(none, {}, ":published-rectangles");
+        QVERIFY(text.exitCode == 1 && text.lines().size() < 60);
+        QVERIFY(text.out.contains(" more\n"));
+        const QJsonObject object = checked(none, {}, ":published-rectangles");
+        QVERIFY(object["missing"].toArray().size() > 1000);
+        QCOMPARE(object["reasons"].toArray().size(), object["missing"].toArray().size());
+    }
+
+    void namesAreOfferedAndControlCharactersShown()
+    {
+        QByteArray scene = "{'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100}, 'level': 2, 'boxes': ["
+                           "{'name': 'wall', 'left': 1, 'top': 1, 'right': 2, 'bottom': 2},"
+                           "{'name': 'a@[31m', 'left': 1, 'top': 1, 'right': 2, 'bottom': 2}]}";
+        scene.replace('\'', '"');
+        scene.replace("@", "\\u001b");
+        QFile file(m_folder.filePath("names.mscene"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(scene) > 0);
+        file.close();
+        const Ran ran = check("wal,wall\n", {}, file.fileName());
+        QVERIFY2(ran.out.contains("wal is no box of the scene, did you mean wall?"), ran.out.constData());
+        QVERIFY(!ran.out.contains('\x1b'));
+    }
+
+    /// Nothing to compare with, and far too much.
+    void emptyAndHugeScenes()
+    {
+        const QByteArray empty = R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 2, "boxes": []})";
+        QFile file(m_folder.filePath("empty.mscene"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(empty) > 0);
+        file.close();
+        QCOMPARE(check("", {}, file.fileName()).out, QByteArray("right: there is no candidate pair\n"));
+        const Ran scene = cli({"generate", "uniform", "--count", "10000", "--level", "1", "--size", "0.01"});
+        QFile large(m_folder.filePath("large.mscene"));
+        QVERIFY(large.open(QIODevice::WriteOnly) && large.write(scene.out) > 0);
+        large.close();
+        const Ran refused = check("b1-b2\n", {}, large.fileName());
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.errorLines().size() == 1 && refused.err.contains("the right list: "), refused.err.constData());
+        QVERIFY(check("b1-b2\n", {"--overlaps"}, large.fileName()).exitCode < 2);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestCheck)
+#include "test_check.moc"

@@ -1,0 +1,348 @@
+#include "core/catalogue/mistakes.h"
+#include "core/catalogue/walk.h"
+#include "core/check/diagnosis.h"
+#include "core/check/limited_walk.h"
+#include "core/check/telling_apart.h"
+#include "core/scene/presets.h"
+#include "tests/support/checked.h"
+#include "tests/support/pairs.h"
+#include "tests/support/scene_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+using Ids = std::set<std::string>;
+using Keys = std::vector<std::pair<BoxId, BoxId>>;
+
+const CheckRules kSets{};
+const CheckRules kInOrder{PairsOf::Candidates, Matching::InOrder, {}};
+
+Method methodOf(std::string_view id, ListOrder order = ListOrder::FirstIn)
+{
+    Method method;
+    method.algorithm = findAlgorithm(id);
+    method.order = order;
+    return method;
+}
+
+/// What a method lists; none if it has to end early.
+std::optional<std::vector<BoxPair>> listOf(const Scene& scene, const Method& method)
+{
+    std::vector<BoxPair> pairs;
+    const LinearQuadtree tree = treeFor(scene, method);
+    const WalkEnd end = walkPairs(tree, method, PairProbe([&](BoxId a, BoxId b) { pairs.push_back({a, b}); }));
+    return end == WalkEnd::Done ? std::optional(pairs) : std::nullopt;
+}
+
+/// Who is named first left out; sorted unless the order counts.
+Keys keysOf(const std::vector<BoxPair>& pairs, bool inOrder = false)
+{
+    Keys keys;
+    for (const BoxPair& pair : pairs) {
+        keys.push_back(std::minmax(pair.first, pair.second));
+    }
+    if (!inOrder) {
+        std::ranges::sort(keys);
+    }
+    return keys;
+}
+
+Ids idsOf(const Diagnosis& diagnosis)
+{
+    Ids ids;
+    for (const NamedMistake& mistake : diagnosis.named) {
+        ids.insert(std::string(mistake.algorithm->id));
+    }
+    return ids;
+}
+
+Diagnosis diagnosisOf(const Scene& scene, const std::vector<NamedPair>& list, const CheckRules& rules = {})
+{
+    return nameMistakes(scene, *checkPairs(scene, list, rules), classicMistakes());
+}
+
+Diagnosis diagnosisOf(const Scene& scene, const std::vector<BoxPair>& list, const CheckRules& rules = {})
+{
+    return diagnosisOf(scene, written(scene, list), rules);
+}
+
+/// Both separating scenes, the worked one and random ones.
+std::vector<Scene> manyScenes(std::uint64_t random = 100)
+{
+    std::vector<Scene> scenes{findPreset("separates-mistakes-8")->scene, findPreset("separates-mistakes-12")->scene, workedScene()};
+    for (std::uint64_t seed = 0; seed < random; ++seed) {
+        const SeededScene seeded(seed);
+        scenes.push_back(sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()), seeded.boxes,
+                                 seed % 2 == 0 ? Touching::Open : Touching::Closed));
+    }
+    return scenes;
+}
+
+}  // namespace
+
+class TestDiagnosis : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// On both separating scenes and on a hundred random ones: its own list is diagnosed as itself, together with exactly
+    /// those that give the same list, and not at all where it is the right one.
+    void everyMistakeIsNamedByItsOwnList()
+    {
+        std::size_t alone = 0;
+        for (const Scene& scene : manyScenes()) {
+            const Keys right = keysOf(rightPairs(scene));
+            std::map<Keys, Ids> sameList;
+            Ids without;
+            for (const Mistake& mistake : mistakes()) {
+                const std::string id(mistake.algorithm->id);
+                const auto list = listOf(scene, methodOf(id));
+                list ? sameList[keysOf(*list)].insert(id) : without.insert(id);
+            }
+            for (const auto& [keys, ids] : sameList) {
+                std::vector<BoxPair> list;
+                for (const auto& [a, b] : keys) {
+                    list.push_back({b, a});
+                }
+                const Diagnosis diagnosis = diagnosisOf(scene, list);
+                QCOMPARE(idsOf(diagnosis), keys == right ? Ids() : ids);
+                QCOMPARE(diagnosis.skipped == Diagnosis::Skipped::Right, keys == right);
+                alone += ids.size() == 1 ? 1 : 0;
+                Ids reported;
+                for (const Algorithm* algorithm : diagnosis.withoutList) {
+                    reported.insert(std::string(algorithm->id));
+                }
+                QCOMPARE(reported, keys == right ? Ids() : without);
+                QVERIFY(diagnosis.undecided.empty());
+            }
+        }
+        QVERIFY(alone > 1000);
+    }
+
+    void separatingScenesNameEachAlone()
+    {
+        const Scene& scene = findPreset("separates-mistakes-12")->scene;
+        const Ids ended{"child-index-off-at-root", "offset-next-level", "offset-not-divided"};
+        for (const Mistake& mistake : mistakes()) {
+            const std::string id(mistake.algorithm->id);
+            if (ended.contains(id) || id == "xy-swapped") {
+                continue;
+            }
+            const Ids expected = id == "or-for-xor" || id == "brute-force" ? Ids{"or-for-xor", "brute-force"} : Ids{id};
+            QCOMPARE(idsOf(diagnosisOf(scene, *listOf(scene, methodOf(id)))), expected);
+        }
+    }
+
+    /// In order those with the same sequence come first; who only has the same pairs is not named beside them.
+    void inOrderTheSequenceDecides()
+    {
+        std::size_t byOrder = 0;
+        for (const Scene& scene : manyScenes(25)) {
+            std::map<Keys, Ids> sameSequence;
+            for (const Mistake& mistake : mistakes()) {
+                const std::string id(mistake.algorithm->id);
+                for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
+                    if (const auto list = listOf(scene, methodOf(id, order))) {
+                        sameSequence[keysOf(*list, true)].insert(id);
+                    }
+                }
+            }
+            for (const auto& [keys, ids] : sameSequence) {
+                const bool isRight = keys == keysOf(rightPairs(scene), true) || keys == keysOf(rightPairs(scene, ListOrder::LastIn), true);
+                std::vector<BoxPair> list;
+                for (const auto& [a, b] : keys) {
+                    list.push_back({a, b});
+                }
+                const Diagnosis diagnosis = diagnosisOf(scene, list, kInOrder);
+                QCOMPARE(idsOf(diagnosis), isRight ? Ids() : ids);
+                QVERIFY(std::ranges::all_of(diagnosis.named, &NamedMistake::inOrder));
+                byOrder += diagnosis.named.size();
+            }
+        }
+        QVERIFY(byOrder > 1000);
+        // The one that only the order shows.
+        const Scene& scene = findPreset("separates-mistakes-12")->scene;
+        QCOMPARE(idsOf(diagnosisOf(scene, *listOf(scene, methodOf("xy-swapped")), kInOrder)), Ids{"xy-swapped"});
+    }
+
+    void aSequenceOfNobodyIsNamedByItsPairs()
+    {
+        const Scene& scene = findPreset("separates-mistakes-12")->scene;
+        std::vector<BoxPair> list = *listOf(scene, methodOf("no-stack"));
+        QVERIFY(list.size() > 1);
+        std::ranges::rotate(list, list.begin() + 1);
+        const Diagnosis diagnosis = diagnosisOf(scene, list, kInOrder);
+        QCOMPARE(idsOf(diagnosis), Ids{"no-stack"});
+        QVERIFY(!diagnosis.named.front().inOrder);
+
+        // But where the pairs are the right ones, having them too says nothing.
+        std::vector<BoxPair> right = rightPairs(scene);
+        std::ranges::reverse(right);
+        const Diagnosis onlyOrder = diagnosisOf(scene, right, kInOrder);
+        QVERIFY(onlyOrder.skipped == Diagnosis::Skipped::OnlyOrder && onlyOrder.named.empty());
+    }
+
+    void theRightListIsNeverNamed()
+    {
+        for (const Golden& golden : goldenScenes()) {
+            const Scene scene = sceneOf(golden);
+            for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
+                const auto list = rightPairs(scene, order);
+                for (const Matching matching : {Matching::Sets, Matching::Multisets, Matching::InOrder}) {
+                    const Diagnosis diagnosis = diagnosisOf(scene, list, {PairsOf::Candidates, matching, {}});
+                    QVERIFY2(diagnosis.named.empty() && diagnosis.skipped == Diagnosis::Skipped::Right, qPrintable(golden.name));
+                }
+            }
+        }
+    }
+
+    void aRandomWrongListIsNamedOnlyByItsEqual()
+    {
+        std::mt19937_64 random(5);
+        std::size_t asked = 0;
+        for (const Scene& scene : manyScenes(60)) {
+            if (scene.size() < 2) {
+                continue;
+            }
+            for (int i = 0; i < 10; ++i) {
+                std::vector<BoxPair> list = rightPairs(scene);
+                for (std::uint64_t k = 1 + random() % 3; k > 0; --k) {
+                    const auto any = [&] { return BoxId(static_cast<std::uint32_t>(random() % scene.size())); };
+                    if (random() % 2 == 0 && !list.empty()) {
+                        list.erase(list.begin() + static_cast<std::ptrdiff_t>(random() % list.size()));
+                    } else {
+                        list.push_back({any(), any()});
+                    }
+                }
+                const Keys keys = keysOf(list);
+                if (keys == keysOf(rightPairs(scene))) {
+                    continue;
+                }
+                ++asked;
+                for (const NamedMistake& mistake : diagnosisOf(scene, list).named) {
+                    QVERIFY2(keysOf(*listOf(scene, mistake.method())) == keys, mistake.algorithm->id.data());
+                }
+            }
+        }
+        QVERIFY(asked > 400);
+    }
+
+    void overlapsAreHeldAgainstOverlaps()
+    {
+        const Scene& scene = findPreset("separates-mistakes-12")->scene;
+        std::vector<BoxPair> list = *listOf(scene, methodOf("never-pop"));
+        std::erase_if(list, [&](const BoxPair& p) { return !scene.overlap(p.first, p.second); });
+        const Diagnosis diagnosis = diagnosisOf(scene, list, {PairsOf::Overlaps, Matching::Multisets, {}});
+        std::vector<BoxPair> right = rightPairs(scene);
+        std::erase_if(right, [&](const BoxPair& p) { return !scene.overlap(p.first, p.second); });
+        QVERIFY(keysOf(list) == keysOf(right) ? diagnosis.named.empty() : idsOf(diagnosis).contains("never-pop"));
+    }
+
+    void unknownNamesAndNoListStopTheSearch()
+    {
+        const Diagnosis diagnosis = diagnosisOf(workedScene(), listed("D-A D-Q"));
+        QVERIFY(diagnosis.skipped == Diagnosis::Skipped::UnknownNames && diagnosis.named.empty());
+        const Diagnosis wrong = nameMistakes(workedScene(), *checkPairs(workedScene(), listed("D-A")), classicMistakes(), [] { return false; });
+        QVERIFY(wrong.named.empty());
+        QCOMPARE(wrong.undecided.size(), mistakes().size());
+    }
+
+    /// Of some mistakes the order of the lists decides who is met; a learner may read them either way.
+    void lastInIsTriedWhereNobodyFits()
+    {
+        std::size_t found = 0;
+        for (const Scene& scene : manyScenes()) {
+            const auto lastIn = *listOf(scene, methodOf("pop-one", ListOrder::LastIn));
+            if (keysOf(lastIn) != keysOf(rightPairs(scene)) && keysOf(lastIn) != keysOf(*listOf(scene, methodOf("pop-one")))) {
+                const Ids ids = idsOf(diagnosisOf(scene, lastIn));
+                found += ids.contains("pop-one") ? 1 : 0;
+                QVERIFY(!ids.empty());
+                CheckRules rules;
+                rules.order = ListOrder::LastIn;
+                QVERIFY(idsOf(diagnosisOf(scene, lastIn, rules)).contains("pop-one"));
+            }
+        }
+        QVERIFY(found > 0);
+    }
+
+    /// Each against the right way: the scene is small and really tells them apart.
+    void aSmallSceneTellsAMistakeFromTheRightWay()
+    {
+        for (const Mistake& mistake : mistakes()) {
+            const std::string id(mistake.algorithm->id);
+            const std::array ways{methodOf("single-pass"), methodOf(id)};
+            const auto asBags = tellApart(workedScene(), ways);
+            QCOMPARE(asBags.has_value(), id != "xy-swapped");  // which has the same pairs always
+            const auto telling = asBags ? asBags : tellApart(workedScene(), ways, kInOrder);
+            QVERIFY2(telling && telling->scene.size() <= 4, id.c_str());
+            QVERIFY(telling->tellsAllApart() && telling->groups.size() == 2);
+            const auto right = listOf(telling->scene, ways[0]);
+            const auto wrong = listOf(telling->scene, ways[1]);
+            QVERIFY2(!wrong || keysOf(*right, !asBags) != keysOf(*wrong, !asBags), id.c_str());
+        }
+    }
+
+    /// OR instead of XOR puts every box into a first cell of its level, which all lie above one another: the pairs are all
+    /// pairs, always. Only the order differs, and who is left out.
+    void orForXorIsBruteForceInAnotherOrder()
+    {
+        const std::array ways{methodOf("or-for-xor"), methodOf("brute-force")};
+        QVERIFY(!tellApart(workedScene(), ways));
+        const auto inOrder = tellApart(workedScene(), ways, kInOrder);
+        QVERIFY(inOrder && keysOf(*listOf(inOrder->scene, ways[0]), true) != keysOf(*listOf(inOrder->scene, ways[1]), true));
+        const Scene rejecting = workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject));
+        const auto leftOut = tellApart(rejecting, ways);
+        QVERIFY(leftOut && leftOut->scene.size() == 2);
+    }
+
+    void whoLooksAlikeOnTheWorkedSceneIsToldApart()
+    {
+        const Diagnosis diagnosis = diagnosisOf(workedScene(), std::vector<NamedPair>());
+        QCOMPARE(idsOf(diagnosis), (Ids{"top-left-only", "bottom-right-only", "centre-only", "no-stack", "push-after"}));
+        std::vector<Method> ways;
+        for (const NamedMistake& mistake : diagnosis.named) {
+            ways.push_back(mistake.method());
+        }
+        const auto telling = tellApart(workedScene(), ways);
+        QVERIFY(telling && telling->tellsAllApart() && telling->scene.size() <= 5);
+        QVERIFY(tellApart(workedScene(), ways)->scene == telling->scene);  // the same answer each time
+        QVERIFY(!tellApart(workedScene(), ways, kSets, [] { return false; }));
+        QVERIFY(!tellApart(workedScene(), std::span(ways).first(1)));
+    }
+
+    /// All at once, and on a deep space: it ends, and soon.
+    void theSearchEndsSoon()
+    {
+        std::vector<Method> ways;
+        for (const Mistake& mistake : mistakes()) {
+            ways.push_back(methodOf(mistake.algorithm->id));
+        }
+        const auto all = tellApart(workedScene(), ways);
+        QVERIFY(all && all->groups.size() >= mistakes().size() - 3);
+        const Scene deep = workedScene().withSpace(*Space::create({0, 0, 100, 100}, Space::kDeepestTree));
+        QVERIFY(tellApart(deep, ways));
+    }
+
+    void aWalkThatTakesTooLongIsGivenUp()
+    {
+        const Scene scene = workedScene();
+        QVERIFY(listedPairs(scene, methodOf("never-pop"), PairsOf::Candidates));
+        QVERIFY(!listedPairs(scene, methodOf("never-pop"), PairsOf::Candidates, 10));
+        QVERIFY(!listedPairs(scene, methodOf("child-index-off-at-root"), PairsOf::Candidates));
+        const auto visit = [](BoxPair) { return false; };
+        QVERIFY(limitedWalk(scene, methodOf("single-pass"), PairsOf::Candidates, 1000, visit).end == LimitedEnd::Enough);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDiagnosis)
+#include "test_diagnosis.moc"

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/algorithms/single_pass.h"
+#include "core/check/pair_check.h"
+#include "core/check/pair_list.h"
+#include "core/scene/scene.h"
+#include "tests/support/golden.h"
+#include "tests/support/seeded_scene.h"
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mortonscope::test {
+
+/// Boxes b0, b1 … over a space.
+inline Scene sceneOf(const Space& space, const std::vector<Box>& boxes, Touching touching = Touching::Open)
+{
+    std::vector<SceneObject> objects;
+    for (const Box& box : boxes) {
+        objects.push_back({"b" + std::to_string(objects.size()), box, {}, {}, {}});
+    }
+    return Scene(space, touching, {}, std::move(objects));
+}
+
+inline Scene sceneOf(const Golden& golden) { return sceneOf(*Space::create(golden.world, golden.level), golden.boxes); }
+
+/// A list as somebody would have written it, one pair a line from line 1.
+inline std::vector<NamedPair> written(const Scene& scene, const std::vector<BoxPair>& pairs)
+{
+    std::vector<NamedPair> list;
+    for (const BoxPair& pair : pairs) {
+        list.push_back({scene.name(pair.first), scene.name(pair.second), list.size() + 1});
+    }
+    return list;
+}
+
+/// "D-A D-B" as a list.
+inline std::vector<NamedPair> listed(std::string_view text)
+{
+    std::vector<NamedPair> list;
+    for (const QString& pair : QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).split(' ', Qt::SkipEmptyParts)) {
+        list.push_back({pair.section('-', 0, 0).toStdString(), pair.section('-', 1).toStdString(), list.size() + 1});
+    }
+    return list;
+}
+
+/// What the single pass tests.
+inline std::vector<BoxPair> rightPairs(const Scene& scene, ListOrder order = ListOrder::FirstIn)
+{
+    return candidatePairs(LinearQuadtree(scene.space(), scene.boxes()), order);
+}
+
+}  // namespace mortonscope::test
