@@ -2,6 +2,7 @@
 #include "app/cli/check_report.h"
 #include "app/cli/command.h"
 #include "app/cli/scene_argument.h"
+#include "app/cli/trace_check.h"
 #include "core/check/pair_list.h"
 #include "core/scene/text_file.h"
 
@@ -15,6 +16,7 @@ namespace {
 struct CheckArguments {
     SceneArgument scene;
     std::string pairs;
+    std::optional<std::string> trace;
     std::optional<std::string> order;
     bool ordered = false;
     bool multiset = false;
@@ -66,6 +68,20 @@ std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& 
     return ways.size() > 1 ? tellApart(scene, ways, rules) : std::nullopt;
 }
 
+/// A trace instead of a list; the rules say in which order.
+Result<ExitCode> checkTrace(const CheckArguments& arguments, const CheckRules& rules, CheckFormat format, Output& output)
+{
+    if (!arguments.pairs.empty() || arguments.ordered || arguments.multiset || arguments.overlapsOnly) {
+        return Error{ErrorCode::BadUsage, "--trace", inQuotes(*arguments.trace), "no PAIRS, --ordered, --multiset or --overlaps beside it"};
+    }
+    if (arguments.scene.scene == "-" && arguments.trace == "-") {
+        return Error{ErrorCode::BadUsage, "--trace", inQuotes("-"), "a file, since standard input holds the scene already"};
+    }
+    const Result<Scene> scene = arguments.scene.open();
+    return scene ? checkTrace(*scene, *arguments.trace, rules.order, format == CheckFormat::Json ? TraceFormat::Json : TraceFormat::Text, output)
+                 : scene.error();
+}
+
 Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
 {
     const auto format = oneOf<CheckFormat>("--format", arguments.format, {{"text", CheckFormat::Text}, {"json", CheckFormat::Json}});
@@ -75,6 +91,9 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
     const auto rules = rulesFrom(arguments);
     if (!rules) {
         return rules.error();
+    }
+    if (arguments.trace) {
+        return checkTrace(arguments, *rules, *format, output);
     }
     if (arguments.pairs.empty()) {
         return Error{ErrorCode::MissingMember, "PAIRS", {}, "a file of pairs, or - for standard input"};
@@ -110,10 +129,12 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
 Command addCheck(CLI::App& app)
 {
     const auto arguments = std::make_shared<CheckArguments>();
-    CLI::App* parser = app.add_subcommand("check", "Compare a pair list with the right one, and name the mistake it comes from");
+    CLI::App* parser = app.add_subcommand("check", "Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run");
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     parser->add_option("PAIRS", arguments->pairs, "a list of pairs, or - for standard input")->type_name("");
+    parser->add_option("--trace", arguments->trace, "instead of a list: what one's own engine did, step by step, or - for standard input")
+        ->type_name("FILE");
     parser->add_flag("--ordered", arguments->ordered, "the order counts too, and how often each pair is there");
     parser->add_flag("--multiset", arguments->multiset, "how often each pair is there counts too");
     parser->add_option("--order", arguments->order, "how the right list is read: first-in or last-in; with --ordered either will do if not said")
@@ -122,11 +143,14 @@ Command addCheck(CLI::App& app)
     parser->add_option("--format", arguments->format, "text (the default) or json")->type_name("F");
     parser->footer("A list has two names a line: A,B or A-B or A B, or between tabs. A header is skipped, further columns are ignored.\n"
                    "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"
+                   "A trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\n"
+                   "shown with both states. Without --order, the lists may be read in either order.\n"
                    "Exit code 0: the list is right; 1: it is wrong; 2: it, or the scene, can't be read.\n\n"
                    "Examples:\n"
                    "  mortonscope-cli check :opening mine.csv\n"
                    "  mortonscope-cli check :opening mine.csv --ordered\n"
                    "  mortonscope-cli check :opening mine.csv --overlaps --format json\n"
+                   "  mortonscope-cli check :opening --trace mine.mtrace\n"
                    "  ./my-program scene.mscene | mortonscope-cli check scene.mscene -");
     return {parser, [arguments](Output& output) { return checkList(*arguments, output); }};
 }

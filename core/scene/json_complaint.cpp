@@ -57,7 +57,8 @@ std::size_t tokenLength(std::string_view complaint, const std::string& token)
     return complaint.starts_with("unexpected false") ? 5 : 1;
 }
 
-/// The word, or the one character, that begins at a place of the text.
+}  // namespace
+
 std::string wordAt(std::string_view text, std::size_t at)
 {
     if (at >= text.size()) {
@@ -72,8 +73,6 @@ std::string wordAt(std::string_view text, std::size_t at)
     const std::size_t readable = utf8PrefixLength(word);
     return readable == 0 ? "a byte that is not UTF-8" : std::string(word.substr(0, readable));
 }
-
-}  // namespace
 
 Error notJson(std::string_view text, std::size_t position, const std::string& token, std::string_view message)
 {

@@ -13,4 +13,7 @@ namespace mortonscope {
 /// does not fit as "line 3, column 5", both from 1; a column is a character, not a byte.
 Error notJson(std::string_view text, std::size_t position, const std::string& token, std::string_view message);
 
+/// The word, or the one character, that begins at a byte of a text, as an Error shows it.
+std::string wordAt(std::string_view text, std::size_t at);
+
 }  // namespace mortonscope

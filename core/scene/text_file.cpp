@@ -1,5 +1,7 @@
 #include "core/scene/text_file.h"
 
+#include "core/scene/descriptor.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -8,7 +10,6 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,32 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kSilenceMs = 10'000;
 constexpr std::size_t kChunk = std::size_t{1} << 18;
-
-/// A file descriptor that closes itself.
-class Descriptor {
-public:
-    explicit Descriptor(int fd) : m_fd(fd) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    void reset(int fd)
-    {
-        close();
-        m_fd = fd;
-    }
-    bool isOpen() const { return m_fd >= 0; }
-    int get() const { return m_fd; }
-    /// False if the system reports a late write error.
-    bool close() { return m_fd < 0 || ::close(std::exchange(m_fd, -1)) == 0; }
-
-private:
-    int m_fd;
-};
-
-std::string systemReason(int number) { return std::generic_category().message(number); }
 
 Error cannotOpen(const std::filesystem::path& path, std::string reason)
 {
@@ -57,17 +33,6 @@ Error tooLarge(std::string place, std::uint64_t limit)
 {
     return {ErrorCode::TooLarge, std::move(place), "more than " + std::to_string(limit) + " bytes",
             "at most " + std::to_string(limit) + " bytes"};
-}
-
-/// Waits for the next bytes of a pipe. An error number if none come.
-int waitForInput(int fd)
-{
-    pollfd waiting{fd, POLLIN, 0};
-    const int ready = ::poll(&waiting, 1, kSilenceMs);
-    if (ready < 0) {
-        return errno == EINTR ? 0 : errno;
-    }
-    return ready == 0 ? ETIMEDOUT : 0;
 }
 
 /// Makes room for a chunk more, or for `expected` bytes if that is more, but one byte past the limit at most: so
@@ -94,7 +59,7 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& tex
             return 0;
         }
         if (failure == EAGAIN) {
-            if (const int silence = waitForInput(fd)) {
+            if (const int silence = waitForInput(fd, kLongestSilence)) {
                 return silence;
             }
         } else if (failure != 0 && failure != EINTR) {
@@ -128,7 +93,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
     }
     std::string text;
     if (const int failure = readUpTo(file.get(), limit, expected, text)) {
-        return cannotOpen(path, failure == ETIMEDOUT ? "no data for ten seconds" : systemReason(failure));
+        return cannotOpen(path, readingReason(failure));
     }
     if (text.size() > limit) {
         return tooLarge(path.string(), limit);

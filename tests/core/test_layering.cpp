@@ -79,6 +79,7 @@ private slots:
             {"core/race", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue"}},
             {"core/ask", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/catalogue"}},
             {"core/check", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue", "core/explain"}},
+            {"core/trace", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},

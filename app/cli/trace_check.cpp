@@ -1,0 +1,206 @@
+#include "app/cli/trace_check.h"
+
+#include "app/cli/stepped.h"
+#include "app/cli/text_table.h"
+#include "app/cli/trace_text.h"
+#include "core/trace/trace_comparison.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace mortonscope::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// -------------------------------------------------------------------------------------------------- text
+
+/// The boxes on a stack, bottom first; of a large one those on top.
+std::string stackText(const std::optional<std::vector<std::string>>& stack)
+{
+    constexpr std::size_t kShown = 12;
+    if (!stack) {
+        return "not recorded";
+    }
+    const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
+    std::string text = hidden > 0 ? "(" + std::to_string(hidden) + " below)" : stack->empty() ? "empty" : "";
+    for (std::size_t i = hidden; i < stack->size(); ++i) {
+        text += (text.empty() ? "" : " ") + printable((*stack)[i]);
+    }
+    return text;
+}
+
+std::string cellText(const TraceState& state, const Scene& scene)
+{
+    if (!state.cell) {
+        return "-";
+    }
+    const bool isInArray = *state.cell >= 0 && static_cast<std::uint64_t>(*state.cell) < scene.space().cellCount();
+    return isInArray ? cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(*state.cell)))) : "cell " + std::to_string(*state.cell);
+}
+
+void writeStates(Output& output, const Scene& scene, const TraceDifference& difference)
+{
+    const auto& [line, fault, got, expected, unknown, trace, run] = difference;
+    const auto number = [](const std::optional<std::uint64_t>& value) { return value ? std::to_string(*value) : "not recorded"; };
+    writeTable(output, {{"", {}}, {"the trace", {}}, {"the right run", {}}}, [&](const auto& row) {
+        row({"where", got ? "line " + std::to_string(line) : "at its end", expected ? "step " + std::to_string(expected->step.value) : "at its end"});
+        row({"does", got ? deedOf(*got, scene) : "nothing", expected ? deedOf(expected->event, scene) : "nothing"});
+        row({"cell", cellText(trace, scene), cellText(run, scene)});
+        row({"object stack, top last", stackText(trace.stack), stackText(run.stack)});
+        row({"tests so far", number(trace.tests), number(run.tests)});
+    });
+}
+
+/// What is worth knowing beside the verdict.
+void writeNotes(Output& output, const TraceVerdict& verdict)
+{
+    const TraceFinding& finding = verdict.finding;
+    if (finding.reversed > 0) {
+        output << plural(finding.reversed, "pair") << (finding.reversed == 1 ? " is" : " are") << " named in the other order, first in line "
+               << finding.firstReversed << "; that is no difference\n";
+    }
+    if (!finding.fits() && finding.order == ListOrder::LastIn && verdict.other) {
+        output << "compared with the last-in order, which it fits further; from the first-in order it differs in line "
+               << verdict.other->difference->line << '\n';
+    }
+    std::string left;
+    for (const TracePart part : kTraceParts) {
+        if (!verdict.parts.contains(part) && !verdict.parts.isEmpty()) {
+            left += (left.empty() ? "" : ", ") + std::string(partName(part));
+        }
+    }
+    if (!left.empty()) {
+        output << "not compared, because no line of the trace is about it: " << left << '\n';
+    }
+}
+
+void writeText(Output& output, const Scene& scene, const TraceVerdict& verdict)
+{
+    const auto& difference = verdict.finding.difference;
+    output << (difference ? "different: " : "equal: ") << verdictSentence(verdict, scene) << '\n';
+    if (difference) {
+        output << '\n';
+        writeStates(output, scene, *difference);
+        output << '\n';
+    }
+    writeNotes(output, verdict);
+}
+
+// -------------------------------------------------------------------------------------------------- JSON
+
+Json jsonOf(const TraceLine& line)
+{
+    Json json{{"kind", traceKindName(line.kind)}};
+    if (line.cell) {
+        json["cell"] = {{"index", *line.cell}};
+    }
+    if (line.hasBox) {
+        json["box"] = line.box;
+    }
+    if (line.hasPair) {
+        json["pair"] = {line.first, line.second};
+    }
+    return json;
+}
+
+Json jsonOf(const Event& event, const Scene& scene)
+{
+    Json json{{"kind", traceKindName(event.kind)}};
+    if (const auto cell = event.cell()) {
+        json["cell"] = {{"level", cell->level()}, {"code", cell->code()}, {"index", cell->index().value}};
+    }
+    if (const auto box = event.box()) {
+        json["box"] = scene.name(*box);
+    }
+    if (const auto pair = event.pair()) {
+        json["pair"] = {scene.name(pair->first), scene.name(pair->second)};
+    }
+    return json;
+}
+
+/// Null for what is not known.
+Json jsonOf(const TraceState& state)
+{
+    return {{"cell", state.cell ? Json(*state.cell) : Json()},
+            {"stack", state.stack ? Json(*state.stack) : Json()},
+            {"tests", state.tests ? Json(*state.tests) : Json()}};
+}
+
+std::string_view faultName(TraceFault fault)
+{
+    switch (fault) {
+    case TraceFault::Kind: return "kind";
+    case TraceFault::Pair: return "pair";
+    case TraceFault::Box: return "box";
+    case TraceFault::Cell: return "cell";
+    case TraceFault::NotPushed: return "not-pushed";
+    case TraceFault::EndsEarly: return "ends-early";
+    case TraceFault::GoesOn: return "goes-on";
+    }
+    return {};
+}
+
+void addDifference(Json& json, const TraceDifference& difference, const Scene& scene)
+{
+    json["line"] = difference.line;
+    json["step"] = difference.expected ? Json(difference.expected->step.value) : Json();
+    json["fault"] = faultName(difference.fault);
+    json["got"] = difference.got ? jsonOf(*difference.got) : Json();
+    json["expected"] = difference.expected ? jsonOf(difference.expected->event, scene) : Json();
+    json["states"] = {{"trace", jsonOf(difference.trace)}, {"run", jsonOf(difference.run)}};
+    json["unknown"] = Json::array();
+    for (const UnknownBox& box : difference.unknown) {
+        json["unknown"].push_back({{"name", box.name}, {"nearest", box.nearest.empty() ? Json() : Json(box.nearest)}});
+    }
+}
+
+void writeJson(Output& output, const Scene& scene, const TraceVerdict& verdict)
+{
+    const TraceFinding& finding = verdict.finding;
+    Json json{{"verdict", finding.fits() ? "equal" : "different"}};
+    if (finding.difference) {
+        addDifference(json, *finding.difference, scene);
+    }
+    json["sentence"] = verdictSentence(verdict, scene);
+    json["order"] = orderName(finding.order);
+    if (verdict.other) {
+        const auto& difference = verdict.other->difference;
+        json["otherOrder"] = {{"order", orderName(verdict.other->order)}, {"line", difference ? Json(difference->line) : Json()}};
+    }
+    json["compared"] = Json::array();
+    for (const TracePart part : kTraceParts) {
+        if (verdict.parts.contains(part)) {
+            json["compared"].push_back(partName(part));
+        }
+    }
+    json["matched"] = finding.matched;
+    json["reversed"] = {{"count", finding.reversed}, {"line", finding.reversed > 0 ? Json(finding.firstReversed) : Json()}};
+    json["lines"] = verdict.lines;
+    output << json.dump() << '\n';
+}
+
+}  // namespace
+
+Result<ExitCode> checkTrace(const Scene& scene, const std::string& file, std::optional<ListOrder> order, TraceFormat format, Output& output)
+{
+    auto source = file == "-" ? Result<ByteSource>(ByteSource::standardInput()) : ByteSource::file(file);
+    if (!source) {
+        return source.error();
+    }
+    TraceReader reader(*std::move(source));
+    const LinearQuadtree tree(scene.space(), scene.boxes());
+    const Result<TraceVerdict> verdict = compareTrace(scene, tree, order, reader);
+    if (!verdict) {
+        return verdict.error();
+    }
+    switch (format) {
+    case TraceFormat::Text: writeText(output, scene, *verdict); break;
+    case TraceFormat::Json: writeJson(output, scene, *verdict); break;
+    }
+    return verdict->finding.fits() ? ExitCode::Done : ExitCode::Wrong;
+}
+
+}  // namespace mortonscope::cli
