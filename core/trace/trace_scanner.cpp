@@ -194,10 +194,6 @@ private:
     /// A whole number; 4.0 is one too, as languages with one kind of number may write it.
     bool index()
     {
-        m_line.cell.reset();
-        if (isNull()) {
-            return true;
-        }
         constexpr const char* kExpected = "a whole number, the cell's linear index";
         const std::size_t begin = m_at;
         if (peek() != '-' && !isDigit(peek())) {

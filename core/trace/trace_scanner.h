@@ -11,8 +11,8 @@ namespace mortonscope {
 inline constexpr int kDeepestTraceNesting = 64;
 
 /// Reads one line of a trace, a JSON object on a line of its own, into `line`, whose number is set: `kind`,
-/// `cell.index`, `box` and `pair`. Every other member is passed over, but has to be JSON. `null` stands for a member
-/// that is not there; of a member that is there twice, the last counts. Written by hand because a trace can have
+/// `cell.index`, `box` and `pair`. Every other member is passed over, but has to be JSON. A `cell`, `box` or `pair`
+/// that is null is not there; an index that is null is refused, since that is what some languages write for NaN. Of a member that is there twice, the last counts. Written by hand because a trace can have
 /// millions of lines: about ten times as fast as a parser that builds values.
 ///
 /// Errors, with "line N" and the column or the member as their place: NotJson, MissingMember, WrongType, UnknownName (a
