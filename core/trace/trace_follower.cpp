@@ -83,8 +83,8 @@ void TraceFollower::end(std::uint64_t lines)
 
 bool TraceFollower::isDone() const
 {
-    const auto isEarlier = [this](const std::optional<Gap>& gap) { return gap && gap->line < m_gap->line; };
-    return m_isAtEnd || (m_gap && std::ranges::none_of(m_passedOver, isEarlier));
+    const auto comesFirst = [this](const std::optional<Gap>& gap) { return gap && isEarlier(*gap, *m_gap); };
+    return m_isAtEnd || (m_gap && std::ranges::none_of(m_passedOver, comesFirst));
 }
 
 /// What of the trace's state follows from its lines so far: what it records, and of what nothing was due yet.
@@ -99,10 +99,17 @@ TraceParts TraceFollower::known() const
     return parts;
 }
 
+/// By line; of two steps that were due at one line, the first is what is missing there.
+bool TraceFollower::isEarlier(const Gap& a, const Gap& b)
+{
+    const auto place = [](const Gap& gap) { return std::pair(gap.line, gap.expected ? gap.expected->step.value : UINT64_MAX); };
+    return place(a) < place(b);
+}
+
 /// Keeps the earlier of two differences.
 void TraceFollower::part(Gap gap)
 {
-    if (!m_gap || gap.line < m_gap->line) {
+    if (!m_gap || isEarlier(gap, *m_gap)) {
         m_gap = std::move(gap);
     }
 }

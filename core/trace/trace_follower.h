@@ -61,6 +61,7 @@ private:
     void passOver(TracePart part, const ExpectedStep& step, const TraceLine* line);
     std::optional<TraceFault> faultOf(const TraceLine& line, const ExpectedStep& expected, bool& isReversed) const;
     void part(Gap gap);
+    static bool isEarlier(const Gap& a, const Gap& b);
     TraceFault faultOf(const Gap& gap, const Moment& before) const;
     TraceState stateOfTrace(const Gap& gap, const Moment& before) const;
     TraceState stateOfRun(const Moment& moment) const;

@@ -11,9 +11,9 @@ namespace mortonscope {
 inline constexpr int kDeepestTraceNesting = 64;
 
 /// Reads one line of a trace, a JSON object on a line of its own, into `line`, whose number is set: `kind`,
-/// `cell.index`, `box` and `pair`. Every other member is passed over, but has to be JSON. A `cell`, `box` or `pair`
-/// that is null is not there; an index that is null is refused, since that is what some languages write for NaN. Of a member that is there twice, the last counts. Written by hand because a trace can have
-/// millions of lines: about ten times as fast as a parser that builds values.
+/// `cell.index`, `box` and `pair`. Every other member is passed over, but has to be JSON. A `cell`, `box` or `pair` that
+/// is null is not there; an index that is null is refused, since some languages write NaN so. Of a member that is there
+/// twice, the last counts. Written by hand because a trace can have millions of lines, and no values are to be built.
 ///
 /// Errors, with "line N" and the column or the member as their place: NotJson, MissingMember, WrongType, UnknownName (a
 /// kind), OutOfRange (an index beyond 64 bits), TooLarge (nesting).

@@ -1,0 +1,278 @@
+#include "tests/cli/cli_support.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QTest>
+
+using namespace mortonscope::test;
+
+namespace {
+
+const QString kStarters = QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/");
+
+/// The worked example as somebody's engine would do it, its calls in no language yet: "place A 1", "test-in-cell A B 3".
+/// The names are those of :opening; cells and order are worked out by hand in the text on the example.
+const QStringList kCalls = {
+    "place A 1", "place B 9", "place C 12", "place D 0", "place E 3", "place F 19", "place G 4",
+    "enter 0", "push D 0",
+    "enter 1", "stack D A 1", "push A 1", "enter 9", "stack D B 9", "leave 9",
+};
+
+/// A line of a program that makes one call of the recorder.
+QString call(const QString& words, const QString& language)
+{
+    const QStringList word = words.split(' ');
+    const bool python = language == "py";
+    const auto quoted = [](const QString& name) { return '"' + name + '"'; };
+    const QString& verb = word[0];
+    QString text;
+    if (verb == "enter" || verb == "leave") {
+        text = verb + (python ? "_cell(" : "Cell(") + word[1] + ')';
+    } else if (verb == "stack") {
+        text = (python ? "test_with_stack(" : "testWithStack(") + quoted(word[1]) + ", " + quoted(word[2]) + ", " + word[3] + ')';
+    } else if (verb == "cell") {
+        text = (python ? "test_in_cell(" : "testInCell(") + quoted(word[1]) + ", " + quoted(word[2]) + ", " + word[3] + ')';
+    } else {
+        text = verb + '(' + quoted(word[1]) + ", " + word[2] + ')';
+    }
+    return "trace." + text + (python ? "\n" : ";\n");
+}
+
+/// A whole program that records into my.mtrace.
+QString program(const QStringList& calls, const QString& language)
+{
+    QString body;
+    for (const QString& words : calls) {
+        body += call(words, language);
+    }
+    if (language == "py") {
+        return "from mortonscope_trace import TraceRecorder\ntrace = TraceRecorder('my.mtrace')\n" + body + "trace.close()\n";
+    }
+    if (language == "js") {
+        return "const { TraceRecorder } = require('./mortonscope_trace.js');\nconst trace = new TraceRecorder('my.mtrace');\n" + body;  // closed at exit
+    }
+    return "#include \"mortonscope_trace.hpp\"\nint main()\n{\nmortonscope::TraceRecorder trace(\"my.mtrace\");\n" + body + "trace.close();\n}\n";
+}
+
+}  // namespace
+
+class TestTrace : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_folder.isValid());
+        for (const char* file : {"cpp/mortonscope_trace.hpp", "python/mortonscope_trace.py", "javascript/mortonscope_trace.js"}) {
+            QVERIFY(QFile::copy(kStarters + file, path(QFileInfo(file).fileName())));
+        }
+    }
+
+    void whatStepsWritesIsEqual_data()
+    {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QStringList>("rules");
+        for (const char* scene : {":opening", ":nested", ":published-heap", ":what-if-h"}) {
+            QTest::newRow(scene) << scene << QStringList{};
+            for (const char* order : {"first-in", "last-in"}) {
+                QTest::newRow((QByteArray(scene) + order).constData()) << scene << QStringList{"--order", order};
+            }
+        }
+        for (const char* rule : {"clamp", "root", "reject"}) {
+            QTest::newRow(rule) << ":published-circles" << QStringList{"--outside", rule, "--level", "4"};
+        }
+    }
+    void whatStepsWritesIsEqual()
+    {
+        QFETCH(QString, scene);
+        QFETCH(QStringList, rules);
+        const Ran steps = cli(QStringList{"steps", scene, "--format", "jsonl"} + rules);
+        QCOMPARE(steps.exitCode, 0);
+        write("steps.mtrace", steps.out);
+        const Ran ran = cli(QStringList{"check", scene, "--trace", path("steps.mtrace"), "--format", "json"} + rules);
+        QCOMPARE(ran.exitCode, 0);
+        const QJsonObject json = QJsonDocument::fromJson(ran.out).object();
+        QCOMPARE(json["verdict"].toString(), QStringLiteral("equal"));
+        QCOMPARE(json["lines"].toInt(), static_cast<int>(steps.lines().size()));
+        QCOMPARE(cli(QStringList{"check", scene, "--trace", "-"} + rules, steps.out).exitCode, 0);
+    }
+
+    /// Another algorithm's steps are not the single pass's.
+    void otherAlgorithmsDiffer()
+    {
+        for (const char* algorithm : {"ancestor-walk", "origin-sub", "brute-force", "child-index-off", "lowest-group"}) {
+            const Ran steps = cli({"steps", ":nested", "--format", "jsonl", "--algorithm", algorithm});
+            QVERIFY(!steps.out.isEmpty());
+            QCOMPARE(cli({"check", ":nested", "--trace", "-"}, steps.out).exitCode, 1);
+        }
+    }
+
+    /// One line more, less or otherwise is found where it is.
+    void theFirstDifferenceIsShown()
+    {
+        const QByteArrayList right = cli({"steps", ":opening", "--format", "jsonl"}).lines();
+        QByteArrayList wrong = right;
+        wrong.removeAt(101);  // pop G, after G-F
+        const Ran text = cli({"check", ":opening", "--trace", "-"}, wrong.join('\n'));
+        QCOMPARE(text.exitCode, 1);
+        QCOMPARE(text.lines()[0], QByteArray("different: line 102: the trace leaves cell 4 (level 1 #3); the right run pops G (step 102)"));
+        QVERIFY(text.out.contains("object stack, top last  D G                         D\n"));
+
+        const QJsonObject json = QJsonDocument::fromJson(cli({"check", ":opening", "--trace", "-", "--format", "json"}, wrong.join('\n')).out).object();
+        QCOMPARE(json["verdict"].toString(), QStringLiteral("different"));
+        QCOMPARE(json["line"].toInt(), 102);
+        QCOMPARE(json["step"].toInt(), 102);
+        QCOMPARE(json["got"]["kind"].toString(), QStringLiteral("leave-cell"));
+        QCOMPARE(json["expected"]["kind"].toString(), QStringLiteral("pop"));
+        QCOMPARE(json["expected"]["box"].toString(), QStringLiteral("G"));
+        QCOMPARE(json["states"]["trace"]["stack"].toArray(), (QJsonArray{"D", "G"}));
+        QCOMPARE(json["states"]["run"]["stack"].toArray(), (QJsonArray{"D"}));
+
+        wrong = right;
+        wrong[99].replace("\"F\"", "\"D\"");
+        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+                 QByteArray("different: line 100: the trace tests G with D by the stack; the right run tests G with F by the stack (step 100)"));
+        wrong = right.mid(0, 104);
+        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+                 QByteArray("different: the trace ends after line 104; the right run goes on and leaves cell 0 (level 0 #0) (step 105)"));
+        wrong = right + right.mid(104);
+        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+                 QByteArray("different: line 106: the trace leaves cell 0 (level 0 #0); the right run has nothing more of what the trace records"));
+        wrong = right;
+        wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
+        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+                 QByteArray("different: line 79: the trace enters cell 21, which is outside the array of 21 cells; the right run enters cell 0 (level 0 #0) (step 79)"));
+    }
+
+    void whatIsNotRecordedIsTold()
+    {
+        QByteArrayList tests;
+        for (const QByteArray& line : cli({"steps", ":opening", "--format", "jsonl"}).lines()) {
+            if (line.contains("\"test-")) {
+                tests << line;
+            }
+        }
+        const Ran ran = cli({"check", ":opening", "--trace", "-"}, tests.join('\n'));
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(ran.lines()[0], QByteArray("equal: the trace is the right run (first-in); compared: 7 lines (tests)"));
+        QCOMPARE(ran.lines()[1], QByteArray("not compared, because no line of the trace is about it: place, cells, stack"));
+    }
+
+    void badInputIsOneSentence()
+    {
+        const auto refused = [](const Ran& ran, const char* sentence) {
+            QCOMPARE(ran.exitCode, 2);
+            QVERIFY(ran.out.isEmpty());
+            QCOMPARE(ran.err, "mortonscope-cli: " + QByteArray(sentence) + '\n');
+        };
+        refused(cli({"check", ":opening", "--trace", "none.mtrace"}, {}, m_folder.path()), "none.mtrace: cannot be read: No such file or directory; expected a readable file");
+        refused(cli({"check", ":opening", "--trace", "."}, {}, m_folder.path()), ".: cannot be read: Is a directory; expected a readable file");
+        refused(cli({"check", ":opening", "--trace", "-"}, "{\"kind\":\"place\",\"box\":\"A\"}\n{\"kind\""),
+                "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon behind the member's name");
+        refused(cli({"check", "-", "--trace", "-"}), "--trace: \"-\" can't be used this way; expected a file, since standard input holds the scene already");
+        refused(cli({"check", ":opening", "pairs.csv", "--trace", "x.mtrace"}),
+                "--trace: \"x.mtrace\" can't be used this way; expected no PAIRS, --ordered, --multiset or --overlaps beside it");
+        refused(cli({"check", ":opening", "--trace", "x.mtrace", "--order", "newest"}), "--order: \"newest\" is out of range; expected first-in or last-in");
+    }
+
+    /// 300,000 lines from a pipe, compared while they are made.
+    void aStreamIsComparedAsItComes()
+    {
+        const Ran ran = shell("mortonscope-cli generate straddling --count 775 --seed 3 > many.mscene && mortonscope-cli steps many.mscene --format jsonl"
+                              " | mortonscope-cli check many.mscene --trace -", m_folder.path());
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY(ran.out.startsWith("equal: the trace is the right run (first-in); compared: 30"));
+    }
+
+    void recorders_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"cpp", "py", "js"}) {
+            QTest::newRow(language) << language;
+        }
+    }
+
+    /// In each language a program that does the worked example with the recorder, and one that forgets to pop.
+    void recorders()
+    {
+        QFETCH(QString, language);
+        const QStringList right = kCalls + QStringList{"pop A 1", "leave 1", "enter 2", "enter 12", "stack D C 12", "leave 12", "leave 2",
+                                                       "enter 3", "stack D E 3", "leave 3", "enter 4", "stack D G 4", "push G 4", "enter 19",
+                                                       "stack D F 19", "stack G F 19", "leave 19", "pop G 4", "leave 4", "pop D 0", "leave 0"};
+        record(right, language);
+        QByteArray scene = ":opening";
+        Ran ran = cli({"check", scene, "--trace", path("my.mtrace")});
+        QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
+        QVERIFY(ran.out.startsWith("equal: the trace is the right run (first-in); compared: 36 lines (place, cells, tests, stack)"));
+
+        QStringList wrong = right;
+        const auto forgotten = wrong.indexOf("pop A 1");
+        wrong.removeAt(forgotten);
+        record(wrong, language);
+        ran = cli({"check", scene, "--trace", path("my.mtrace"), "--format", "json"});
+        QCOMPARE(ran.exitCode, 1);
+        const QJsonObject json = QJsonDocument::fromJson(ran.out).object();
+        QCOMPARE(json["line"].toInt(), static_cast<int>(forgotten) + 1);
+        QCOMPARE(json["expected"]["kind"].toString(), QStringLiteral("pop"));
+        QCOMPARE(json["states"]["trace"]["stack"].toArray(), (QJsonArray{"D", "A"}));
+    }
+
+    void recordersEscapeNames_data() { recorders_data(); }
+    void recordersEscapeNames()
+    {
+        QFETCH(QString, language);
+        // As it stands in the source of a program of any of these languages.
+        const QString name = QString::fromUtf8("q\\\"b\\\\s\\n\\tt箱");
+        write("odd.mscene", "{\"world\":{\"left\":0,\"top\":0,\"right\":100,\"bottom\":100},\"level\":2,\"boxes\":[{\"name\":\""
+                                + name.toUtf8() + "\",\"left\":1,\"top\":1,\"right\":2,\"bottom\":2}]}");
+        record({"place " + name + " 5"}, language);
+        const Ran ran = cli({"check", path("odd.mscene"), "--trace", path("my.mtrace")});
+        QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
+    }
+
+    void recordersTellWhatFails_data() { recorders_data(); }
+    void recordersTellWhatFails()
+    {
+        QFETCH(QString, language);
+        QString text = program({"place A 1"}, language);
+        text.replace("my.mtrace", "no-such-folder/my.mtrace");
+        const Ran ran = runText(text, language);
+        QVERIFY(ran.exitCode != 0);
+        QVERIFY2(ran.err.contains("no-such-folder/my.mtrace"), ran.err.constData());
+    }
+
+private:
+    QString path(const QString& file) const { return m_folder.filePath(file); }
+
+    void write(const QString& name, const QByteArray& text) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(text), text.size());
+    }
+
+    Ran runText(const QString& text, const QString& language) const
+    {
+        write("my." + language, text.toUtf8());
+        if (language == "py") {
+            return runProgram("python3", {"my.py"}, {}, m_folder.path());
+        }
+        if (language == "js") {
+            return runProgram("node", {"my.js"}, {}, m_folder.path());
+        }
+        const Ran compiled = runProgram(MORTONSCOPE_CXX, {"-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "my.cpp", "-o", "my"}, {}, m_folder.path());
+        return compiled.exitCode == 0 ? runProgram(path("my"), {}, {}, m_folder.path()) : compiled;
+    }
+
+    void record(const QStringList& calls, const QString& language) const
+    {
+        QFile::remove(path("my.mtrace"));
+        const Ran ran = runText(program(calls, language), language);
+        QVERIFY2(ran.exitCode == 0, ran.err.constData());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestTrace)
+#include "test_trace.moc"
