@@ -105,9 +105,9 @@ private slots:
     void otherAlgorithmsDiffer()
     {
         for (const char* algorithm : {"ancestor-walk", "origin-sub", "brute-force", "child-index-off", "lowest-group"}) {
-            const Ran steps = cli({"steps", ":nested", "--format", "jsonl", "--algorithm", algorithm});
+            const Ran steps = cli({"steps", ":opening", "--format", "jsonl", "--algorithm", algorithm});
             QVERIFY(!steps.out.isEmpty());
-            QCOMPARE(cli({"check", ":nested", "--trace", "-"}, steps.out).exitCode, 1);
+            QCOMPARE(cli({"check", ":opening", "--trace", "-"}, steps.out).exitCode, 1);
         }
     }
 
