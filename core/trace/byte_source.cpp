@@ -33,6 +33,7 @@ Result<ByteSource> ByteSource::file(const std::filesystem::path& path)
     if (S_ISREG(status.st_mode)) {
         source.m_size = static_cast<std::uint64_t>(status.st_size);
     }
+    source.m_mayLackWriter = S_ISFIFO(status.st_mode);
     return source;
 }
 
@@ -53,6 +54,11 @@ Result<std::size_t> ByteSource::read(std::span<char> room)
         std::copy_n(m_text.begin(), count, room.begin());
         m_text.remove_prefix(count);
         return count;
+    }
+    if (std::exchange(m_mayLackWriter, false)) {
+        if (const int failure = waitForInput(m_fd, m_silence)) {
+            return cannotRead(m_name, failure);
+        }
     }
     for (;;) {
         const ssize_t count = ::read(m_fd, room.data(), room.size());

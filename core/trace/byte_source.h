@@ -42,6 +42,7 @@ private:
     Descriptor m_file;          ///< closed at the end; standard input is not ours to close
     int m_fd;                   ///< what is read; −1 for a text
     int m_silence;
+    bool m_mayLackWriter = false;  ///< a pipe that nobody has opened for writing yet looks as if it were at its end
     std::string_view m_text;    ///< what is left of it
     std::optional<std::uint64_t> m_size;
 };

@@ -188,6 +188,14 @@ private slots:
         QVERIFY(ran.out.startsWith("equal: the trace is the right run (first-in); compared: 30"));
     }
 
+    /// A pipe by name, whose writer comes late.
+    void aNamedPipeWaitsForItsWriter()
+    {
+        const Ran ran = shell("mkfifo late && { (sleep 1; mortonscope-cli steps :opening --format jsonl > late) & }"
+                              " && mortonscope-cli check :opening --trace late", m_folder.path());
+        QCOMPARE(ran.exitCode, 0);
+    }
+
     void recorders_data()
     {
         QTest::addColumn<QString>("language");
