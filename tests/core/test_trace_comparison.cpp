@@ -24,18 +24,18 @@ struct Line {
 
     std::string text() const
     {
-        nlohmann::ordered_json json{{"step", step}, {"kind", isPlace ? "place" : std::string(kindName(kind))}};
+        const auto quoted = [](const std::string& name) { return nlohmann::json(name).dump(); };
+        std::string text = "{\"step\":" + std::to_string(step) + ",\"kind\":\"" + (isPlace ? "place" : std::string(kindName(kind))) + '"';
         if (cell) {
-            json["cell"] = {{"level", 0}, {"index", *cell}};
+            text += ",\"cell\":{\"level\":0,\"index\":" + std::to_string(*cell) + '}';
         }
         if (!box.empty()) {
-            json["box"] = box;
+            text += ",\"box\":" + quoted(box);
         }
         if (!first.empty()) {
-            json["pair"] = {first, second};
+            text += ",\"pair\":[" + quoted(first) + ',' + quoted(second) + ']';
         }
-        json["stack"] = {"x", "y"};
-        return json.dump() + '\n';
+        return text + ",\"stack\":[\"x\",\"y\"]}\n";
     }
 };
 
@@ -220,11 +220,9 @@ private slots:
     {
         std::vector<Scene> scenes;
         for (const auto& golden : test::goldenScenes()) {
-            if (golden.boxes.size() <= 300) {
-                scenes.push_back(sceneOf(*Space::create(golden.world, golden.level), golden.boxes));
-            }
+            scenes.push_back(sceneOf(*Space::create(golden.world, golden.level), golden.boxes));
         }
-        QVERIFY(scenes.size() > 40);
+        QCOMPARE(scenes.size(), std::size_t{56});
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const test::SeededScene seeded(seed);
             scenes.push_back(sceneOf(seeded.space, seeded.boxes));
@@ -233,11 +231,11 @@ private slots:
             const Engine engine(scene);
             for (const ListOrder order : kOrders) {
                 const auto lines = engine.steps(order, true);
-                if (lines.size() > 6'000) {
-                    continue;
-                }
                 const std::string text = textOf(lines);
                 for (const auto& asked : {std::optional(order), std::optional<ListOrder>()}) {
+                    if (!asked && lines.size() > 3'000) {
+                        continue;  // long ones only once
+                    }
                     const TraceVerdict verdict = engine.compare(text, asked);
                     QVERIFY(verdict.outcome == TraceVerdict::Outcome::Equal && verdict.finding.fits());
                     QCOMPARE(verdict.lines, std::uint64_t{lines.size()});
