@@ -145,7 +145,7 @@ Command addCheck(CLI::App& app)
                    "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"
                    "A trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\n"
                    "shown with both states. Without --order, the lists may be read in either order.\n"
-                   "Exit code 0: the list is right; 1: it is wrong; 2: it, or the scene, can't be read.\n\n"
+                   "Exit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.\n\n"
                    "Examples:\n"
                    "  mortonscope-cli check :opening mine.csv\n"
                    "  mortonscope-cli check :opening mine.csv --ordered\n"
