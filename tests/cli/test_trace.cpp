@@ -83,7 +83,7 @@ private slots:
             }
         }
         for (const char* rule : {"clamp", "root", "reject"}) {
-            QTest::newRow(rule) << ":published-circles" << QStringList{"--outside", rule, "--level", "4"};
+            QTest::newRow(rule) << ":outside" << QStringList{"--outside", rule, "--level", "4"};
         }
     }
     void whatStepsWritesIsEqual()
