@@ -40,7 +40,8 @@ struct TraceVerdict {
 };
 
 /// Compares a trace of somebody's own engine with the single pass over `tree`, placed by XOR, line by line as it is
-/// read, and stops at the first difference. Takes no more memory than the run: 40 bytes a cell, 8 a box.
+/// read, and stops at the first difference. Takes no more memory than a run for each order: 40
+/// bytes a cell, 8 a box.
 ///
 /// Compared are the lines of the kinds `place` (or `append`), `enter-cell`, `test-in-cell`, `test-with-stack`, `push`,
 /// `pop` and `leave-cell`; a test of another kind is a difference; all other kinds are passed over. Of a line, kind,
