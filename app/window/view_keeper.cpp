@@ -37,6 +37,7 @@ View ViewKeeper::current() const
     view.order = orderName(m_models.analysis.order());
     const Placing placing = m_models.analysis.method().usedPlacing();
     view.placing = placing == Placing::Xor ? std::string() : placingName(placing);  // which most files needn't say
+    view.query = method.query;
     view.grain = grainName(m_models.run.grain());
     view.selection.clear();
     // Of a very large selection the end, where the one is that the panels speak about.
@@ -71,6 +72,7 @@ void ViewKeeper::adopt()
         method.algorithm = algorithm;
         method.placing = placingFromName(view->placing).value_or(Placing::Xor);
         method.isUnseen = false;
+        method.query = view->query;
         m_models.analysis.setMethod(method);
     }
     if (const auto order = orderFromName(view ? view->order : std::string())) {

@@ -24,10 +24,11 @@ constexpr std::array kWatchMembers{KnownMember{"expression", "an expression in q
 enum BookmarkMember { kAt, kNote };
 constexpr std::array kBookmarkMembers{KnownMember{"step", "a whole number from 0"}, KnownMember{"note", "a text in quotes"}};
 
-enum ViewMember { kStep, kAlgorithm, kOrder, kPlacing, kGrain, kWorkspace, kSelection, kBreakpoints, kWatches };
+enum ViewMember { kStep, kAlgorithm, kOrder, kPlacing, kQuery, kGrain, kWorkspace, kSelection, kBreakpoints, kWatches };
 constexpr std::array kViewMembers{
     KnownMember{"step", "a whole number from 0"}, KnownMember{"algorithm", "an algorithm's id in quotes"},
-    KnownMember{"order", "\"first-in\" or \"last-in\""}, KnownMember{"placing", "\"xor\", \"climbing\" or \"midlines\""}, KnownMember{"grain", "\"step\", \"pair\", \"cell\" or \"phase\""},
+    KnownMember{"order", "\"first-in\" or \"last-in\""}, KnownMember{"placing", "\"xor\", \"climbing\" or \"midlines\""}, 
+    KnownMember{"query", "\"left,top,right,bottom\" in quotes"}, KnownMember{"grain", "\"step\", \"pair\", \"cell\" or \"phase\""},
     KnownMember{"workspace", "a workspace's name in quotes"}, KnownMember{"selection", "an array of boxes' names"},
     KnownMember{"breakpoints", "an array of breakpoints"}, KnownMember{"watches", "an array of watches"}};
 
@@ -250,6 +251,14 @@ bool ViewPart::take(int member, const JsonScalar& value)
     case kAlgorithm: return takeText(value, m_view.algorithm);
     case kOrder: return takeChoice(value, m_view.order, {"first-in", "last-in"});
     case kPlacing: return takeChoice(value, m_view.placing, {"xor", "climbing", "midlines"});
+    case kQuery: {
+        std::string text;
+        if (!takeText(value, text)) {
+            return false;
+        }
+        m_view.query = queryFromText(text);
+        return m_view.query || outOfRange(value);
+    }
     case kGrain: return takeChoice(value, m_view.grain, {"step", "pair", "cell", "phase"});
     case kWorkspace: return takeText(value, m_view.workspace);
     default: return wrongType(shown(value));

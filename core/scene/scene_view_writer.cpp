@@ -101,6 +101,7 @@ void appendJsonView(std::string& out, const View& view)
     appendText(out, "algorithm", view.algorithm);
     appendText(out, "order", view.order);
     appendText(out, "placing", view.placing);
+    appendText(out, "query", view.query ? queryText(*view.query) : std::string());
     appendText(out, "grain", view.grain);
     appendText(out, "workspace", view.workspace);
     appendTexts(out, "selection", view.selection);

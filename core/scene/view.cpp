@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <string>
 
 namespace mortonscope {
@@ -146,6 +148,36 @@ std::optional<Error> checkWatch(const Watch& watch)
 
 std::optional<Error> checkBookmark(const Bookmark& bookmark) { return checkLength("note", bookmark.note); }
 
+std::string queryText(const Box& query)
+{
+    std::string text;
+    for (const double value : {query.left, query.top, query.right, query.bottom}) {
+        std::array<char, 32> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        text.append(text.empty() ? "" : ",").append(digits.data(), end);
+    }
+    return text;
+}
+
+std::optional<Box> queryFromText(std::string_view text)
+{
+    std::array<double, 4> values{};
+    const char* at = text.data();
+    const char* const end = text.data() + text.size();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0 && (at == end || *at++ != ',')) {
+            return std::nullopt;
+        }
+        const auto [next, problem] = std::from_chars(at, end, values[i]);
+        if (problem != std::errc() || !std::isfinite(values[i])) {
+            return std::nullopt;
+        }
+        at = next;
+    }
+    const Box query{values[0], values[1], values[2], values[3]};
+    return at == end && isOrdered(query) ? std::optional(query) : std::nullopt;
+}
+
 std::optional<Error> checkView(const View& view)
 {
     if (auto error = checkLength("view.algorithm", view.algorithm)) {
@@ -156,6 +188,9 @@ std::optional<Error> checkView(const View& view)
     }
     if (!view.placing.empty() && !isOneOf(view.placing, {"xor", "climbing", "midlines"})) {
         return Error{ErrorCode::OutOfRange, "view.placing", view.placing, "\"xor\", \"climbing\" or \"midlines\""};
+    }
+    if (view.query && !queryFromText(queryText(*view.query))) {
+        return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query), "four finite numbers, left ≤ right and top ≤ bottom"};
     }
     if (!view.order.empty() && !isOneOf(view.order, {"first-in", "last-in"})) {
         return Error{ErrorCode::OutOfRange, "view.order", view.order, "\"first-in\" or \"last-in\""};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/space/geometry.h"
 
 #include <cstdint>
 #include <optional>
@@ -50,6 +51,7 @@ struct View {
     std::string algorithm;               ///< an id such as "single-pass"
     std::string order;                   ///< first-in or last-in
     std::string placing;                 ///< xor, climbing or midlines
+    std::optional<Box> query;            ///< what the range query asks about, in world units
     std::string grain;                   ///< step, pair, cell or phase
     std::string workspace;               ///< a name such as "step"
     std::vector<std::string> selection;  ///< names of boxes, the one selected last at the end
@@ -61,6 +63,11 @@ struct View {
 
     friend bool operator==(const View&, const View&) = default;
 };
+
+/// A view's query as the file has it: "left,top,right,bottom", so that reading gives the very same numbers. None for a
+/// text that isn't four finite numbers, or a box that is inverted.
+std::string queryText(const Box& query);
+std::optional<Box> queryFromText(std::string_view text);
 
 /// Limits; reader and writer refuse what lies beyond.
 inline constexpr std::size_t kMostBreakpoints = 10'000;

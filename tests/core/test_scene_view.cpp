@@ -74,6 +74,11 @@ View anyView()
     view.algorithm = anyText();
     view.order = *rc::gen::element<std::string>("", "first-in", "last-in");
     view.placing = *rc::gen::element<std::string>("", "xor", "climbing", "midlines");
+    if (*rc::gen::arbitrary<bool>()) {
+        const double left = *rc::gen::arbitrary<double>();
+        const double top = *rc::gen::arbitrary<double>();
+        view.query = Box{left, top, left + std::abs(left) / 4, top};
+    }
     view.grain = *rc::gen::element<std::string>("", "step", "pair", "cell", "phase");
     view.workspace = anyText();
     view.selection = listOf(4, anyText);
@@ -204,6 +209,11 @@ private slots:
         row("step beyond 64 bits", fileWith("'view':{'step':18446744073709551616}"), OutOfRange, "view.step", "18446744073709551616");
         row("step overflow", fileWith("'view':{'step':1e999}"), NotFinite, "view.step", "1e999");
         row("algorithm", fileWith("'view':{'algorithm':1}"), WrongType, "view.algorithm", "1");
+        row("query of three", fileWith("'view':{'query':'1,2,3'}"), OutOfRange, "view.query", "\"1,2,3\"");
+        row("query inverted", fileWith("'view':{'query':'5,2,3,9'}"), OutOfRange, "view.query", "\"5,2,3,9\"");
+        row("query with an end", fileWith("'view':{'query':'1,2,3,4,'}"), OutOfRange, "view.query", "\"1,2,3,4,\"");
+        row("query not finite", fileWith("'view':{'query':'1,2,inf,4'}"), OutOfRange, "view.query", "\"1,2,inf,4\"");
+        row("query no text", fileWith("'view':{'query':[1,2,3,4]}"), WrongType, "view.query", "an array");
         row("placing", fileWith("'view':{'placing':'by eye'}"), OutOfRange, "view.placing", "\"by eye\"");
         row("order", fileWith("'view':{'order':'middle-out'}"), OutOfRange, "view.order", "\"middle-out\"");
         row("grain", fileWith("'view':{'grain':''}"), OutOfRange, "view.grain", "\"\"");
