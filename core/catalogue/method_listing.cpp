@@ -39,7 +39,29 @@ ListingChoice listingOf(const Method& method)
     if (method.algorithm->isExhibit()) {
         choice.variants.insert(choice.variants.end(), {"as-published", method.algorithm->id});
     }
+    if (method.algorithm->isMistake) {
+        choice.patches = "mistakes";
+        choice.mistake = method.algorithm->id;
+        if (method.algorithm->leavesArray) {
+            choice.variants.push_back("past-the-end");
+        }
+    }
     return choice;
+}
+
+Result<Listing> readListing(const Method& method, const ListingTexts& textOf)
+{
+    const ListingChoice choice = listingOf(method);
+    ListingPatch patch;
+    if (!choice.patches.empty()) {
+        auto read = ListingPatch::read(textOf(choice.patches), choice.mistake, choice.variants);
+        if (!read) {
+            return Error(read.error()).at(choice.patches);
+        }
+        patch = *std::move(read);
+    }
+    auto listing = Listing::read(textOf(choice.file), choice.variants, method.kinds(), patch);
+    return listing ? std::move(listing) : Error(listing.error()).at(choice.file);
 }
 
 }  // namespace mortonscope
