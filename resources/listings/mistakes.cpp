@@ -15,7 +15,8 @@
 = centre-only
 - const auto [left, top] = locate(tree, box.left, box.top);
 + // mistake: the centre twice; right are left, top and right, bottom
-+ const double mx = (box.left + box.right) / 2, my = (box.top + box.bottom) / 2;
++ const double mx = (box.left + box.right) / 2;
++ const double my = (box.top + box.bottom) / 2;
 + const auto [left, top] = locate(tree, mx, my);  // @locate-lt
 
 - const auto [right, bottom] = locate(tree, box.right, box.bottom);
@@ -251,13 +252,13 @@
 -         test(tree, above, box);
 -     }
 - }
-+ // mistake: no stack; right is to test each box in it with each of the cell
++ // mistake: no stack; right is each box in it with each of the cell
 
 @last-in
 - for (const Box& above : tree.stack) {
 -     test(tree, cell[i], above);
 - }
-+ // mistake: no stack; right is to test cell[i] with each box in it
++ // mistake: no stack; right is cell[i] with each box in it
 
 @all
 - for (const Box& box : cell) {
@@ -277,20 +278,21 @@
 -         test(tree, cell[i], cell[j]);
 -     }
 - }
-+ // mistake: not within cells; right is to test cell[i], cell[j] for i < j
++ // mistake: not within cells; right is cell[i], cell[j] for i < j
 
 @last-in
 - for (std::size_t j = i + 1; j < cell.size(); ++j) {
 -     test(tree, cell[i], cell[j]);
 - }
-+ // mistake: not within cells; right is to test cell[i], cell[j] for j > i
++ // mistake: not within cells; right is cell[i], cell[j] for j > i
 
 = parent-only
 - for (const Box& above : tree.stack) {
 + // mistake: as many as the direct parent has; right is the whole stack
 + const std::size_t listed = tree.lists[(index - 1) / 4].size();
-+ const auto count = std::min(listed, tree.stack.size());
-+ for (const Box& above : List(tree.stack.end() - count, tree.stack.end())) {
++ const auto end = tree.stack.end();
++ const auto first = end - std::min(listed, tree.stack.size());
++ for (const Box& above : List(first, end)) {
 
 = never-pop
 - for (std::size_t i = 0; i < cell.size(); ++i) {
@@ -300,7 +302,7 @@
 
 = pop-one
 - for (std::size_t i = 0; i < cell.size(); ++i) {
-+ if (!cell.empty()) {  // mistake: pops one; right is as many as were pushed
++ if (!cell.empty()) {  // mistake: pops one; right is each box of cell
       tree.stack.pop_back();
   }
 
@@ -330,14 +332,16 @@
 
 = both-orders
 - for (std::size_t j = i + 1; j < cell.size(); ++j) {
-+ for (std::size_t j = 0; j < cell.size(); ++j) {  // mistake: right is i + 1
++ // mistake: right is j = i + 1
++ for (std::size_t j = 0; j < cell.size(); ++j) {
 +     if (j == i) {
 +         continue;
 +     }
 
 = self-pairs
 - for (std::size_t j = i + 1; j < cell.size(); ++j) {
-+ for (std::size_t j = i; j < cell.size(); ++j) {  // mistake: right is i + 1
++ // mistake: right is j = i + 1
++ for (std::size_t j = i; j < cell.size(); ++j) {
 
 = neighbours-only
 - for (std::size_t j = i + 1; j < cell.size(); ++j) {

@@ -134,11 +134,13 @@
 
 = shift-not-doubled
 - const level = tree.depth - up, code = rb >> (2 * up);
-+ const level = tree.depth - up, code = rb >> up;  // mistake: right is 2 * up  @shift
++ // mistake: right is rb >> (2 * up)
++ const level = tree.depth - up, code = rb >> up;  // @shift
 
 = code-not-shifted
 - const level = tree.depth - up, code = rb >> (2 * up);
-+ const level = tree.depth - up, code = rb;  // mistake: right is rb >> (2 * up)  @shift
++ // mistake: right is rb >> (2 * up)
++ const level = tree.depth - up, code = rb;  // @shift
 
 = shift-by-level
 - const level = tree.depth - up, code = rb >> (2 * up);
@@ -193,7 +195,8 @@
   for (const box of boxes) {
       insert(tree, box);
   }
-+ for (const box of boxes) {  // mistake: once more; right is into an empty tree
++ // mistake: once more; right is into an empty tree
++ for (const box of boxes) {
 +     insert(tree, box);
 + }
 
@@ -246,13 +249,13 @@
 -         test(tree, above, box);
 -     }
 - }
-+ // mistake: no stack; right is to test each box in it with each of the cell
++ // mistake: no stack; right is each box in it with each of the cell
 
 @last-in
 - for (const above of tree.stack) {
 -     test(tree, cell[i], above);
 - }
-+ // mistake: no stack; right is to test cell[i] with each box in it
++ // mistake: no stack; right is cell[i] with each box in it
 
 @all
 - for (const box of cell) {
@@ -272,13 +275,13 @@
 -         test(tree, cell[i], cell[j]);
 -     }
 - }
-+ // mistake: not within cells; right is to test cell[i], cell[j] for i < j
++ // mistake: not within cells; right is cell[i], cell[j] for i < j
 
 @last-in
 - for (let j = i + 1; j < cell.length; ++j) {
 -     test(tree, cell[i], cell[j]);
 - }
-+ // mistake: not within cells; right is to test cell[i], cell[j] for j > i
++ // mistake: not within cells; right is cell[i], cell[j] for j > i
 
 = parent-only
 - for (const above of tree.stack) {
@@ -294,7 +297,7 @@
 
 = pop-one
 - for (const box of cell) {
-+ if (cell.length > 0) {  // mistake: pops one; right is for each box of cell
++ if (cell.length > 0) {  // mistake: pops one; right is each of cell
       tree.stack.pop();
   }
 
@@ -319,7 +322,7 @@
 - for (const box of cell) {
 -     tree.stack.pop();
 - }
-+ for (const box of cell) {  // mistake: right is before the children, and pop here
++ for (const box of cell) {  // mistake: right is before, and pop here
 +     tree.stack.push(box);  // @push
 + }
 

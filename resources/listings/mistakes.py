@@ -225,12 +225,12 @@
 - for above in tree.stack:
 -     for box in cell:
 -         test(tree, above, box)
-+ # mistake: no stack; right is to test each box in it with each of the cell
++ # mistake: no stack; right is each box in it with each of the cell
 
 @last-in
 - for above in tree.stack:
 -     test(tree, cell[i], above)
-+ # mistake: no stack; right is to test cell[i] with each box in it
++ # mistake: no stack; right is cell[i] with each box in it
 
 @all
 - for box in cell:
@@ -245,12 +245,12 @@
 - for i in range(len(cell)):
 -     for j in range(i + 1, len(cell)):
 -         test(tree, cell[i], cell[j])
-+ # mistake: not within cells; right is to test cell[i], cell[j] for i < j
++ # mistake: not within cells; right is cell[i], cell[j] for i < j
 
 @last-in
 - for j in range(i + 1, len(cell)):
 -     test(tree, cell[i], cell[j])
-+ # mistake: not within cells; right is to test cell[i], cell[j] for j > i
++ # mistake: not within cells; right is cell[i], cell[j] for j > i
 
 = parent-only
 - for above in tree.stack:

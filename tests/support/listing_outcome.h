@@ -12,8 +12,9 @@ namespace mortonscope::test {
 
 inline Result<Listing> readListing(const Method& method, const QString& language)
 {
-    const ListingChoice choice = listingOf(method);
-    return readListing(taggedListing(language, QString::fromUtf8(choice.file.data())), choice.variants, method.kinds());
+    return mortonscope::readListing(method, [&](std::string_view file) {
+        return taggedListing(language, QString::fromUtf8(file.data(), static_cast<qsizetype>(file.size()))).toStdString();
+    });
 }
 
 /// Does what a listing shows, with core, and writes it down as the listings' drivers print it. The scene's space is
