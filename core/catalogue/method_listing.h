@@ -3,8 +3,6 @@
 #include "core/catalogue/method.h"
 #include "core/listing/listing.h"
 
-#include <functional>
-#include <string>
 #include <string_view>
 
 namespace mortonscope {
@@ -21,10 +19,8 @@ struct ListingChoice {
 /// An exhibit's listing is that of the right algorithm with lines of its own, under its id; a mistake's has a patch.
 ListingChoice listingOf(const Method& method);
 
-/// Hands out the text of a file of resources/listings in one language, by its name without ending.
-using ListingTexts = std::function<std::string(std::string_view file)>;
-
-/// The listing of a method in the language of `textOf`. Errors are those of Listing and ListingPatch, after the file's name.
-Result<Listing> readListing(const Method& method, const ListingTexts& textOf);
+/// The listing of a method in a language, by the ending of its files: "txt" (pseudo-code), "cpp", "py" or "js". Errors:
+/// UnknownName (another language), and those of Listing and ListingPatch after the file's name, which the tests rule out.
+Result<Listing> readListing(const Method& method, std::string_view language);
 
 }  // namespace mortonscope

@@ -1,6 +1,7 @@
 #include "core/algorithms/exhibits/heap_array.h"
 #include "core/catalogue/method_run.h"
 #include "core/listing/listing.h"
+#include "core/listing/listing_texts.h"
 #include "core/scene/presets.h"
 #include "tests/support/golden.h"
 #include "tests/support/listing_outcome.h"
@@ -185,7 +186,7 @@ class TestListing : public QObject {
     /// Whether a listing that was changed still gives the right lists, marks and pairs; or its complaint.
     QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to, const Method& shown = {})
     {
-        QByteArray text = readListing(shown, language)->text().c_str();
+        QByteArray text = shownListing(shown, language)->text().c_str();
         if (text.count(from) != 1) {
             return QStringLiteral("“%1” is not there once").arg(QString::fromUtf8(from));
         }
@@ -199,12 +200,12 @@ private slots:
     {
         m_cpp = std::make_unique<CppListings>(m_folder);
         for (const Method& shown : methodsRun()) {
-            const Listing lines = *readListing(shown, "cpp");
+            const Listing lines = *shownListing(shown, "cpp");
             const int plain = m_cpp->add(lines.text().c_str());
             m_methodsInCpp.emplace_back(plain, m_cpp->add(withTraceCalls(lines)));
         }
         for (const Method& shown : exhibitsRun()) {
-            m_exhibitsInCpp[shown.algorithm] = m_cpp->add(withTraceCalls(*readListing(shown, "cpp")));
+            m_exhibitsInCpp[shown.algorithm] = m_cpp->add(withTraceCalls(*shownListing(shown, "cpp")));
         }
         m_cpp->compile();  // which takes a while; other things are done meanwhile
         m_golden = allGolden();
@@ -212,12 +213,26 @@ private slots:
         QCOMPARE(m_golden.size(), std::size_t{3 * 56});
     }
 
+    /// What the library holds is what the files say.
+    void textsAreThoseOfTheFiles()
+    {
+        for (const QString& language : listingLanguages()) {
+            for (const char* file : {"quadtree", "brute_force", "mistakes"}) {
+                const QByteArray text = taggedListing(language, file);
+                QVERIFY(!text.isEmpty());
+                QCOMPARE(QByteArray::fromStdString(std::string(listingText(file, language.toStdString()))), text);
+            }
+        }
+        QVERIFY(listingText("quadtree", "rs").empty() && listingText("", "txt").empty() && listingText("quadtree.", "").empty());
+        QCOMPARE(mortonscope::readListing({}, "rs").error().sentence(), std::string("language: rs is not known; expected txt, cpp, py or js"));
+    }
+
     void everyKindHasItsLineInEveryListing()
     {
         for (const QString& language : listingLanguages()) {
             for (const Method& shown : allMethods()) {
                 const QString name = language + ", " + nameOf(shown) + ": ";
-                const auto found = readListing(shown, language);
+                const auto found = shownListing(shown, language);
                 QVERIFY2(found, found ? "" : qPrintable(name + QString::fromStdString(found.error().sentence())));
                 for (std::size_t i = 0; i < kStepKinds; ++i) {
                     const auto kind = static_cast<StepKind>(i);
@@ -251,7 +266,7 @@ private slots:
             QStringList functions[4];
             std::vector<KindSet> kinds[4];
             for (int l = 0; l < 4; ++l) {
-                const Listing lines = *readListing(shown, listingLanguages()[l]);
+                const Listing lines = *shownListing(shown, listingLanguages()[l]);
                 for (std::size_t i = 0; i < lines.lines().size(); ++i) {
                     const ListingLine& line = lines.lines()[i];
                     if (const auto match = kFunction.match(QString::fromStdString(line.text)); match.hasMatch()) {
@@ -323,7 +338,7 @@ private slots:
         const QByteArray goldenInput = asInput(golden), awkwardInput = asInput(awkward);
         const auto [shownInCpp, followedInCpp] = m_methodsInCpp[static_cast<std::size_t>(algorithm)];
         for (const QString& language : listingLanguages()) {
-            const Listing lines = *readListing(shown, language);
+            const Listing lines = *shownListing(shown, language);
             const bool isCpp = language == "cpp";
             const Said said = isCpp ? m_cpp->run({shownInCpp}, goldenInput) : runScript(m_folder, language, {lines.text().c_str()}, goldenInput);
             QVERIFY2(said.complaint.isEmpty(), qPrintable(language + ": " + said.complaint));
@@ -343,7 +358,7 @@ private slots:
     {
         for (const Method& shown : {method("single-pass"), method("single-pass", Placing::Xor, ListOrder::LastIn), method("far-edge-overflow"), method("brute-force")}) {
             QFile file(m_folder.filePath(QStringLiteral("alone.cpp")));
-            const QByteArray text = readListing(shown, "cpp")->text().c_str();
+            const QByteArray text = shownListing(shown, "cpp")->text().c_str();
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
             file.close();
             QProcess compiler;
@@ -370,7 +385,7 @@ private slots:
         const auto scenes = scenesFor(shown, scenesOfExhibit(shown, m_golden, m_awkward));
         const QByteArray input = asInput(scenes);
         for (const QString& language : listingLanguages()) {
-            const Listing lines = *readListing(shown, language);
+            const Listing lines = *shownListing(shown, language);
             const Said executed = language == "cpp" ? m_cpp->run({m_exhibitsInCpp.at(shown.algorithm)}, input)
                                                     : runScript(m_folder, language, followed(lines, language), input);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
@@ -395,14 +410,14 @@ private slots:
         QCOMPARE(exhibits, kExhibitVariants.size());
         for (const QString& language : listingLanguages()) {
             for (const Method& shown : allMethods()) {
-                const Listing lines = *readListing(shown, language);
+                const Listing lines = *shownListing(shown, language);
                 const auto departures = std::ranges::count_if(lines.lines(), &ListingLine::isDeparture);
                 QVERIFY2((departures > 0) == shown.algorithm->isExhibit(), qPrintable(language + ": " + nameOf(shown)));
                 QVERIFY2(departures <= 16, qPrintable(language + ": " + nameOf(shown)));
                 const bool says = lines.text().find("as published") != std::string::npos;
                 QCOMPARE(says, shown.algorithm->isExhibit());
             }
-            QCOMPARE(readListing(method("ragged-leaves"), language)->text(), readListing(method("heap-overrun"), language)->text());
+            QCOMPARE(shownListing(method("ragged-leaves"), language)->text(), shownListing(method("heap-overrun"), language)->text());
         }
     }
 

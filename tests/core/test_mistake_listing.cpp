@@ -168,7 +168,7 @@ class TestMistakeListing : public QObject {
     /// The line that is marked is the one that is executed.
     static void compareLines(const QString& name, const Method& method, const QString& language, const QStringList& executed, const std::vector<StepKind>& kinds)
     {
-        const Listing listing = *readListing(method, language);
+        const Listing listing = *shownListing(method, language);
         const QString group = QString::number(listing.lineOf(StepKind::Group) + 1);
         QStringList right, got;
         for (const StepKind kind : kinds) {
@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(m_methods.size(), std::size_t{2 * 49});
         m_cpp = std::make_unique<CppListings>(m_folder);
         for (const Method& method : m_methods) {
-            const auto listing = readListing(method, "cpp");
+            const auto listing = shownListing(method, "cpp");
             QVERIFY2(listing, listing ? "" : qPrintable(nameOf(method, "cpp: ") + QString::fromStdString(listing.error().sentence())));
             m_cpp->add(listing->text().c_str());
             m_cpp->add(withTraceCalls(*listing));
@@ -211,7 +211,7 @@ private slots:
         for (const QString& language : listingLanguages()) {
             for (const Method& method : m_methods) {
                 const QString name = nameOf(method, language) + ": ";
-                const auto listing = readListing(method, language);
+                const auto listing = shownListing(method, language);
                 QVERIFY2(listing, listing ? "" : qPrintable(name + QString::fromStdString(listing.error().sentence())));
                 for (std::size_t i = 0; i < kStepKinds; ++i) {
                     QCOMPARE(listing->lineOf(static_cast<StepKind>(i)) >= 0, method.kinds().contains(static_cast<StepKind>(i)));
@@ -233,7 +233,7 @@ private slots:
         for (const QString& language : listingLanguages()) {
             for (const Method& method : m_methods) {
                 const QString name = nameOf(method, language) + ": ";
-                const Listing listing = *readListing(method, language), right = *readListing(rightMethod(method.order), language);
+                const Listing listing = *shownListing(method, language), right = *shownListing(rightMethod(method.order), language);
                 const auto departures = departuresOf(listing);
                 QVERIFY2(!departures.empty() && departures.size() <= 8, qPrintable(name + departuresText(listing)));
                 QVERIFY2(departuresText(listing).contains("mistake: "), qPrintable(name + departuresText(listing)));
@@ -255,13 +255,13 @@ private slots:
     /// Where a line is quoted, it is this.
     void departuresAreQuoted()
     {
-        const auto quoted = [](const char* id, const char* language) { return departuresText(*readListing({.algorithm = findAlgorithm(id)}, language)); };
+        const auto quoted = [](const char* id, const char* language) { return departuresText(*shownListing({.algorithm = findAlgorithm(id)}, language)); };
         QCOMPARE(quoted("or-for-xor", "txt"), QStringLiteral("x = lt OR rb  # mistake: right is lt XOR rb"));
         QCOMPARE(quoted("or-for-xor", "cpp"), QStringLiteral("const auto x = lt | rb;  // mistake: right is lt ^ rb"));
         QCOMPARE(quoted("never-pop", "py"), QStringLiteral("# mistake: right is to pop as many as were pushed"));
         QCOMPARE(quoted("lowest-group", "txt").split('\n').first(), QStringLiteral("if up < 1:  # as published: the lowest decides"));
         QCOMPARE(quoted("single-pass", "txt"), QString());
-        const Listing listing = *readListing({.algorithm = findAlgorithm("up-one-too-few")}, "txt");
+        const Listing listing = *shownListing({.algorithm = findAlgorithm("up-one-too-few")}, "txt");
         QCOMPARE(listing.lines()[static_cast<std::size_t>(departuresOf(listing).at(0).line)].text, std::string("      up = g  # mistake: right is g + 1"));
     }
 
@@ -316,7 +316,7 @@ private slots:
         }
         std::vector<Script> shown, traced, endless;
         for (const Method& method : m_methods) {
-            const Listing listing = *readListing(method, language);
+            const Listing listing = *shownListing(method, language);
             if (isEndless(method)) {
                 endless.push_back(followed(listing, language));
             } else {
