@@ -55,8 +55,11 @@ Result<ListingPatch> ListingPatch::read(std::string_view text, std::string_view 
         if (isTags) {
             isRegionShown = tagged->isShown;
         } else if (isOfId && isRegionShown && tagged->isShown) {
-            const std::size_t indent = indentOf(tagged->text);
-            change.push_back({static_cast<Sign>(sign), indent, {{std::string(tagged->text.substr(indent)), tagged->kinds, true}, "patch, " + place}});
+            Line& added = change.emplace_back();
+            added.sign = static_cast<Sign>(sign);
+            added.indent = indentOf(tagged->text);
+            added.placed.line = {std::string(tagged->text.substr(added.indent)), tagged->kinds, true};
+            added.placed.place = "patch, " + place;
         }
     }
     if (const Outcome added = patch.addChange(std::move(change)); !added) {

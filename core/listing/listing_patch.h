@@ -41,8 +41,8 @@ private:
     enum class Sign : char { Stays = ' ', Goes = '-', Comes = '+' };
 
     struct Line {
-        Sign sign;
-        std::size_t indent;
+        Sign sign = Sign::Stays;
+        std::size_t indent = 0;
         PlacedLine placed;  ///< the text without its indent
     };
 
