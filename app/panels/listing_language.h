@@ -12,7 +12,7 @@ enum class ListingLanguage { Cpp, Python, JavaScript, PseudoCode };
 inline constexpr std::array kListingLanguages = {ListingLanguage::Cpp, ListingLanguage::Python, ListingLanguage::JavaScript,
                                                  ListingLanguage::PseudoCode};
 
-/// The ending of its file among the resources, and its name in settings.
+/// The ending of its files, by which core knows it, and its name in settings.
 inline QString endingOf(ListingLanguage language)
 {
     switch (language) {

@@ -6,19 +6,17 @@
 #include "app/model/wording.h"
 #include "core/catalogue/method_listing.h"
 
-#include <QFile>
+#include <string>
 
 namespace mortonscope {
 
 namespace {
 
-/// One of our own resources; the tests read them all.
-Listing readListing(ListingLanguage language, const Method& method)
+/// All of them are read by the tests.
+Listing listingIn(ListingLanguage language, const Method& method)
 {
-    const ListingChoice choice = listingOf(method);
-    QFile file(QStringLiteral(":/listings/") + fromCore(choice.file) + u'.' + endingOf(language));
-    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, choice.variants, method.kinds());
+    const std::string ending = endingOf(language).toStdString();
+    return *readListing(method, ending);
 }
 
 /// Whether two methods have the same listing.
@@ -30,7 +28,7 @@ bool areListedAlike(const Method& a, const Method& b)
 }  // namespace
 
 ListingModel::ListingModel(RunController& run, QObject* parent)
-    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(readListing(m_language, m_method)),
+    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(listingIn(m_language, m_method)),
       m_current(lineOfCursor())
 {
     connect(&run, &RunController::runChanged, this, &ListingModel::adoptMethod);
@@ -58,7 +56,7 @@ void ListingModel::adoptMethod()
 void ListingModel::load()
 {
     beginResetModel();
-    m_listing = readListing(m_language, m_method);
+    m_listing = listingIn(m_language, m_method);
     m_current = lineOfCursor();
     endResetModel();
     emit currentLineChanged();
@@ -124,7 +122,7 @@ QString ListingModel::spoken(int row) const
 {
     QString text = tr("%1: %2").arg(row + 1).arg(fromCore(line(row).text).trimmed());
     if (line(row).isDeparture) {
-        text = tr("%1; as published").arg(text);
+        text = (m_method.algorithm->isMistake ? tr("%1; the mistake") : tr("%1; as published")).arg(text);
     }
     if (m_current == row) {
         text = tr("%1; current line").arg(text);
@@ -143,7 +141,8 @@ QString ListingModel::hint(int row) const
     if (!line(row).isDeparture) {
         return steps;
     }
-    const QString departs = tr("As published: here the code departs from the right one.");
+    const QString departs = m_method.algorithm->isMistake ? tr("The mistake: here the code departs from the right one.")
+                                                           : tr("As published: here the code departs from the right one.");
     return steps.isEmpty() ? departs : departs + u'\n' + steps;
 }
 

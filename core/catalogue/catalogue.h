@@ -40,6 +40,7 @@ struct Algorithm {
     HitRule hits = nullptr;      ///< none: the exact test
     bool inHeap = false;         ///< over the 256 slots of heap_array.h in place of the scene's depth
     bool isMistake = false;      ///< one change that learners make, in mistakes.h and nowhere published
+    bool leavesArray = false;    ///< of a mistake: whether its index can lie outside the array
 
     /// Whether it goes wrong on purpose: published code as it is, or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }

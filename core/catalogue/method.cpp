@@ -36,12 +36,24 @@ KindSet kindsOfEntering(Walk walk)
     }
 }
 
-KindSet kindsOfWalk(Walk walk)
+/// What a fault leaves out never happens.
+KindSet kindsOfPass(PassRule rule)
 {
-    switch (walk) {
+    switch (rule) {
+    case PassRule::NoStack: return kVisit | KindSet{StepKind::TestInCell};
+    case PassRule::NoInCell: return kVisit | KindSet{StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
+    case PassRule::NeverPop:
+    case PassRule::PushAfter: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push};
+    default: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
+    }
+}
+
+KindSet kindsOfWalk(const Algorithm& algorithm)
+{
+    switch (algorithm.walk) {
     case Walk::SinglePass:
     case Walk::LinkedLists:
-    case Walk::Faulty: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
+    case Walk::Faulty: return kindsOfPass(algorithm.faults.pass);
     case Walk::AncestorWalk: return kVisit | KindSet{StepKind::TakeBox, StepKind::TestInCell, StepKind::TestWithAncestor};
     case Walk::OriginSub: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithSub, StepKind::Prune};
     case Walk::BruteForce: return {StepKind::TakeBox, StepKind::TestPair};
@@ -80,10 +92,10 @@ Space Method::space(const Space& ofScene) const
 KindSet Method::kinds() const
 {
     if (algorithm->walk == Walk::BruteForce) {
-        return kindsOfWalk(algorithm->walk);
+        return kindsOfWalk(*algorithm);
     }
-    const KindSet wrong = algorithm->goesWrong() ? KindSet{StepKind::PastArray} : KindSet{};
-    return kindsOfFinding(*this) | kindsOfEntering(algorithm->walk) | KindSet{StepKind::Outside} | wrong | kindsOfWalk(algorithm->walk);
+    const KindSet wrong = algorithm->isExhibit() || algorithm->leavesArray ? KindSet{StepKind::PastArray} : KindSet{};
+    return kindsOfFinding(*this) | kindsOfEntering(algorithm->walk) | KindSet{StepKind::Outside} | wrong | kindsOfWalk(*algorithm);
 }
 
 LinearQuadtree treeFor(const Scene& scene, const Method& method)

@@ -1,5 +1,10 @@
 #include "core/catalogue/method_listing.h"
 
+#include "core/listing/listing_texts.h"
+
+#include <string>
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
@@ -39,7 +44,33 @@ ListingChoice listingOf(const Method& method)
     if (method.algorithm->isExhibit()) {
         choice.variants.insert(choice.variants.end(), {"as-published", method.algorithm->id});
     }
+    if (method.algorithm->isMistake) {
+        choice.patches = "mistakes";
+        choice.mistake = method.algorithm->id;
+        if (method.algorithm->leavesArray) {
+            choice.variants.push_back("past-the-end");
+        }
+    }
     return choice;
+}
+
+Result<Listing> readListing(const Method& method, std::string_view language)
+{
+    const ListingChoice choice = listingOf(method);
+    const std::string_view text = listingText(choice.file, language);
+    if (text.empty()) {
+        return Error{ErrorCode::UnknownName, "language", std::string(language), "txt, cpp, py or js"};
+    }
+    ListingPatch patch;
+    if (!choice.patches.empty()) {
+        auto read = ListingPatch::read(listingText(choice.patches, language), choice.mistake, choice.variants);
+        if (!read) {
+            return Error(read.error()).at(choice.patches);
+        }
+        patch = *std::move(read);
+    }
+    auto listing = Listing::read(text, choice.variants, method.kinds(), patch);
+    return listing ? std::move(listing) : Error(listing.error()).at(choice.file);
 }
 
 }  // namespace mortonscope

@@ -42,6 +42,13 @@ constexpr Algorithm placedOffOrigin(PlacementRule rule, const Words& words)
     return algorithm;
 }
 
+constexpr Algorithm placedPastTheEnd(PlacementRule rule, const Words& words)
+{
+    Algorithm algorithm = placedBy(rule, words);
+    algorithm.leavesArray = true;
+    return algorithm;
+}
+
 constexpr Algorithm inserted(Insertion insertion, const Words& words)
 {
     Algorithm algorithm = mistaken(words);
@@ -138,11 +145,11 @@ constexpr std::array kIndex = {
                                                 "Cells of different levels share a slot."}),
     placedBy(placeAtIndex<indexInverted>, {"offset-inverted", "Levels counted from the leaves", "The offset is that of level L − level.",
                                            "The root lands among the leaves and the leaves among the coarse cells."}),
-    placedBy(placeAtIndex<indexAtNextLevel>, {"offset-next-level", "Offset of the next level", "The offset is that of the next finer level.",
+    placedPastTheEnd(placeAtIndex<indexAtNextLevel>, {"offset-next-level", "Offset of the next level", "The offset is that of the next finer level.",
                                               "A box lands in a cell one level too deep; a leaf’s lies past the array."}),
     placedBy(placeAtIndex<indexAtPreviousLevel>, {"offset-previous-level", "Offset of the level above", "The offset is that of the next coarser level.",
                                                   "A box lands in a cell that doesn’t hold it, sometimes of its own level."}),
-    placedBy(placeAtIndex<indexNotDivided>, {"offset-not-divided", "Offset not divided", "The offset is 4^level − 1, not a third of it.",
+    placedPastTheEnd(placeAtIndex<indexNotDivided>, {"offset-not-divided", "Offset not divided", "The offset is 4^level − 1, not a third of it.",
                                              "Boxes land levels too deep; those of many leaves lie past the array."}),
     [] {
         Algorithm algorithm = inserted({Entries::EveryTouchedLeaf, Marks::AllAncestors},

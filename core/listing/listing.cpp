@@ -1,101 +1,52 @@
 #include "core/listing/listing.h"
 
+#include "core/listing/tagged_line.h"
+
 #include <algorithm>
 
 namespace mortonscope {
 
 namespace {
 
-constexpr std::string_view kSpace = " \t";
-
-std::string_view withoutEnd(std::string_view text, std::string_view what)
+/// What is shown of a tagged text.
+Result<std::vector<PlacedLine>> shownLines(std::string_view tagged, const ListingVariants& chosen)
 {
-    const auto last = text.find_last_not_of(what);
-    return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
-}
+    std::vector<PlacedLine> lines;
+    bool regionShown = true;
+    for (int number = 1; !tagged.empty(); ++number) {
+        const auto end = tagged.find('\n');
+        const auto line = readTaggedLine(tagged.substr(0, end), chosen);
+        tagged.remove_prefix(end == std::string_view::npos ? tagged.size() : end + 1);
 
-/// A line's tags are the words beginning with @ at its very end.
-struct Tagged {
-    std::string_view text;               ///< what stands before them, without a comment sign that held only tags
-    std::vector<std::string_view> tags;
-};
-
-Tagged split(std::string_view line)
-{
-    Tagged tagged{withoutEnd(line, kSpace), {}};
-    for (;;) {
-        const auto before = tagged.text.find_last_of(kSpace);
-        const std::string_view word = tagged.text.substr(before == std::string_view::npos ? 0 : before + 1);
-        if (!word.starts_with('@')) {
-            break;
+        const std::string place = "line " + std::to_string(number);
+        if (!line) {
+            return Error(line.error()).at(place);
         }
-        tagged.tags.push_back(word.substr(1));
-        tagged.text = withoutEnd(tagged.text.substr(0, tagged.text.size() - word.size()), kSpace);
-    }
-    for (const std::string_view comment : {"#", "//"}) {
-        if (!tagged.tags.empty() && tagged.text.ends_with(comment)) {
-            tagged.text = withoutEnd(tagged.text.substr(0, tagged.text.size() - comment.size()), kSpace);
-            break;
+        if (line->isTagsAlone) {
+            regionShown = line->isShown;
+        } else if (regionShown && line->isShown) {
+            lines.push_back({{std::string(line->text), line->kinds, line->isOfExhibit}, place});
         }
     }
-    return tagged;
-}
-
-/// What the tags of one line say.
-struct Meaning {
-    KindSet kinds;
-    bool isShown = true;  ///< as far as it is about variants
-    bool isOfExhibit = false;  ///< of one that is chosen
-};
-
-Result<Meaning> meaningOf(const std::vector<std::string_view>& tags, const ListingVariants& chosen)
-{
-    constexpr std::string_view kNot = "not-";
-    const auto isChosen = [&chosen](std::string_view name) { return std::ranges::find(chosen, name) != chosen.end(); };
-
-    Meaning meaning;
-    bool asksForOne = false, hasOne = false, isExcluded = false;
-    for (const std::string_view tag : tags) {
-        const bool excludes = tag.starts_with(kNot) && isListingVariant(tag.substr(kNot.size()));
-        if (const auto kind = kindFromName(tag)) {
-            meaning.kinds.add(*kind);
-        } else if (excludes) {
-            isExcluded = isExcluded || isChosen(tag.substr(kNot.size()));
-        } else if (isListingVariant(tag)) {
-            asksForOne = true;
-            hasOne = hasOne || isChosen(tag);
-            meaning.isOfExhibit = meaning.isOfExhibit || (isChosen(tag) && isExhibitVariant(tag));
-        } else if (tag != "all") {
-            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(tag), "a step kind, a variant, not- with a variant, or all"};
-        }
-    }
-    meaning.isShown = (!asksForOne || hasOne) && !isExcluded;
-    return meaning;
+    return lines;
 }
 
 }  // namespace
 
-Result<Listing> Listing::read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds)
+Result<Listing> Listing::read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds, const ListingPatch& patch)
 {
+    auto right = shownLines(tagged, chosen);
+    if (!right) {
+        return right.error();
+    }
+    auto lines = patch.appliedTo(*std::move(right));
+    if (!lines) {
+        return lines.error();
+    }
     Listing listing;
-    bool regionShown = true;
-    for (int number = 1; !tagged.empty(); ++number) {
-        const auto end = tagged.find('\n');
-        const Tagged parts = split(tagged.substr(0, end));
-        tagged.remove_prefix(end == std::string_view::npos ? tagged.size() : end + 1);
-
-        const std::string place = "line " + std::to_string(number);
-        const auto meaning = meaningOf(parts.tags, chosen);
-        if (!meaning) {
-            return Error(meaning.error()).at(place);
-        }
-        const bool startsRegion = parts.text.empty() && !parts.tags.empty();
-        if (startsRegion) {
-            regionShown = meaning->isShown;
-        } else if (regionShown && meaning->isShown) {
-            if (const Outcome added = listing.addLine({std::string(parts.text), meaning->kinds, meaning->isOfExhibit}, kinds); !added) {
-                return Error(added.error()).at(place);
-            }
+    for (PlacedLine& placed : *lines) {
+        if (const Outcome added = listing.addLine(std::move(placed.line), kinds); !added) {
+            return Error(added.error()).at(placed.place);
         }
     }
     if (const auto missing = listing.whatIsMissing(kinds)) {
@@ -140,6 +91,17 @@ std::string Listing::text() const
         all += line.text + '\n';
     }
     return all;
+}
+
+std::vector<Departure> departuresOf(const Listing& listing)
+{
+    std::vector<Departure> departures;
+    for (std::size_t i = 0; i < listing.lines().size(); ++i) {
+        if (const ListingLine& line = listing.lines()[i]; line.isDeparture) {
+            departures.push_back({static_cast<int>(i), line.text.substr(std::min(line.text.find_first_not_of(' '), line.text.size()))});
+        }
+    }
+    return departures;
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/listing/listing_line.h"
+#include "core/listing/listing_patch.h"
 #include "core/listing/variants.h"
 #include "core/run/kind_set.h"
 
@@ -10,13 +12,6 @@
 #include <vector>
 
 namespace mortonscope {
-
-struct ListingLine {
-    std::string text;  ///< as it is shown, without tags
-    KindSet kinds;     ///< the steps that happen on this line
-    /// What an exhibit does otherwise than the right algorithm: the line itself is tagged as that exhibit's.
-    bool isDeparture = false;
-};
 
 /// One algorithm as code in one language, ready to be shown beside the picture. Always true: every kind
 /// of step that the algorithm has happens on exactly one line.
@@ -35,8 +30,9 @@ public:
     /// Reads what is shown with the variants `chosen`, of an algorithm that has `kinds` of steps. Errors
     /// name the line: UnknownName (a tag that is neither a kind nor a variant, or on a line that is shown
     /// a kind that the algorithm does not have), DuplicateName (a kind on two lines), MissingMember (a
-    /// kind on no line).
-    static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds = kSinglePassKinds);
+    /// kind on no line), and whatever keeps `patch` from being applied to what is shown.
+    static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds = kSinglePassKinds,
+                                const ListingPatch& patch = {});
 
     const std::vector<ListingLine>& lines() const { return m_lines; }
     /// The number of the line, from 0, on which steps of a kind happen; −1 for a kind that the algorithm does not have.
@@ -51,5 +47,17 @@ private:
     std::vector<ListingLine> m_lines;
     std::vector<int> m_lineOf = std::vector<int>(kStepKinds, -1);
 };
+
+/// A line by which a listing departs from the right one, as it is to be quoted: without its indent.
+struct Departure {
+    int line = 0;  ///< its number, from 0
+    std::string text;
+
+    friend bool operator==(const Departure&, const Departure&) = default;
+};
+
+/// All lines of the listing of an exhibit or a mistake that differ from the right one, from top to bottom; none for an algorithm
+/// that is right.
+std::vector<Departure> departuresOf(const Listing& listing);
 
 }  // namespace mortonscope

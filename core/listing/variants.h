@@ -11,14 +11,15 @@ namespace mortonscope {
 
 /// The names by which lines of a listing's text are chosen. A listing shows one algorithm, so one way to
 /// place is chosen (or none, where there is nothing to place) and one walk. An exhibit adds what all exhibits
-/// have, as-published, and lines of its own, under its id.
+/// have, as-published, and lines of its own, under its id. What a classic mistake changes stands in a patch (listing_patch.h).
 ///
 /// A way to place is called by-xor since xor alone is a kind of step.
-inline constexpr std::array<std::string_view, 10> kListingVariants = {
+inline constexpr std::array<std::string_view, 11> kListingVariants = {
     "by-xor", "by-climbing", "by-midlines",         // how a box finds its cell
     "first-in", "last-in",                          // the single pass, by the order of its lists
     "linked", "ancestor-walk", "origin-sub", "query",
     "as-published",
+    "past-the-end",                                 // a classic mistake whose index can lie outside the array
 };
 
 /// The exhibits, by their ids in the catalogue.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>  // @last-in
-#include <stdexcept>  // @as-published
+#include <stdexcept>  // @as-published @past-the-end
 #include <utility>
 #include <vector>
 
@@ -268,9 +268,10 @@ void insert(Tree& tree, Box& box)  // @ancestor-walk @linked
     // @by-midlines
     const int index = descend(tree, box, 0, 0, 0, (1 << tree.depth) / 2);
     // @all
-    // @as-published
+    // @as-published @past-the-end
     if (index < 0 || index >= tree.cells) {  // it is outside the array
-        // published code writes there; here it ends
+        // published code writes there; here it ends  @as-published
+        // a program would write there; here it ends  @past-the-end
         throw std::out_of_range("past the array");  // @past-array
     }
     // @all

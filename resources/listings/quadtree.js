@@ -7,7 +7,7 @@ class Tree {
         this.unitY = (world.bottom - world.top) / 2 ** depth;
         const cells = (4 ** (depth + 1) - 1) / 3;  // of all levels, one array  @not-heap-overrun @not-ragged-leaves
         const cells = 256;  // as published: 4^4, right is 341  @heap-overrun @ragged-leaves
-        this.cells = cells;  // @as-published
+        this.cells = cells;  // @as-published @past-the-end
         this.lists = Array.from({ length: cells }, () => []);  // @first-in @last-in @ancestor-walk
         this.origins = Array.from({ length: cells }, () => []);  // stops here @origin-sub @query
         this.subs = Array.from({ length: cells }, () => []);  // is below @origin-sub @query
@@ -233,9 +233,10 @@ function insert(tree, box) {
     // @by-midlines
     const index = descend(tree, box, 0, 0, 0, 2 ** tree.depth >> 1);
     // @all
-    // @as-published
+    // @as-published @past-the-end
     if (index < 0 || index >= tree.cells) {  // it is outside the array
-        // published code writes there; here it ends
+        // published code writes there; here it ends  @as-published
+        // a program would write there; here it ends  @past-the-end
         throw new RangeError("past the array");  // @past-array
     }
     // @all

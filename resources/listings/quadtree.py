@@ -11,7 +11,7 @@ class Tree:
         self.unit_y = (world.bottom - world.top) / 2**depth
         cells = (4 ** (depth + 1) - 1) // 3  # of all levels, one array  @not-heap-overrun @not-ragged-leaves
         cells = 256  # as published: 4^4, right is 341  @heap-overrun @ragged-leaves
-        self.cells = cells  # @as-published
+        self.cells = cells  # @as-published @past-the-end
         self.lists = [[] for index in range(cells)]  # @first-in @last-in @ancestor-walk
         self.origins = [[] for index in range(cells)]  # what stops here @origin-sub @query
         self.subs = [[] for index in range(cells)]  # all that is below @origin-sub @query
@@ -184,9 +184,10 @@ def insert(tree, box):
     # @by-midlines
     index = descend(tree, box, 0, 0, 0, 2**tree.depth // 2)
     # @all
-    # @as-published
+    # @as-published @past-the-end
     if not 0 <= index < tree.cells:  # it is outside the array
-        # published code writes there; here it ends
+        # published code writes there; here it ends  @as-published
+        # a program would write there; here it ends  @past-the-end
         raise IndexError("past the array")  # @past-array
     # @all
     remove(tree, box)  # from where it was a frame ago @linked

@@ -242,6 +242,27 @@ private slots:
         QVERIFY(shown.pixels(push, theme.color(Role::Accent), theme.space(30)) > 20);
     }
 
+    /// A classic mistake shows its one change in every language, and says that it is a mistake and nothing published.
+    void aMistakeShowsWhatItChanges()
+    {
+        RunFixture f;
+        Shown shown(f, {420, 900});
+        f.analysis.setAlgorithm(*findAlgorithm("or-for-xor"));
+        settle(f.analysis);
+        for (const ListingLanguage language : kListingLanguages) {
+            shown.panel.setLanguage(language);
+            const Listing mistaken = *readListing(f.analysis.method(), endingOf(language).toStdString());
+            QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(mistaken.text()));
+            const auto departures = departuresOf(mistaken);
+            QCOMPARE(departures.size(), std::size_t{1});
+            QCOMPARE(departures.front().line, shown.panel.listing().lineOf(StepKind::Xor));
+            const auto line = shown.view->model()->index(departures.front().line, 0);
+            QVERIFY(line.data(ListingModel::DepartureRole).toBool());
+            QVERIFY(line.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("The mistake: ")));
+            QVERIFY(line.data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("; the mistake")));
+        }
+    }
+
     void theModelKeepsItsPromises()
     {
         RunFixture f;

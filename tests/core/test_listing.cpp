@@ -1,12 +1,13 @@
 #include "core/algorithms/exhibits/heap_array.h"
 #include "core/catalogue/method_run.h"
 #include "core/listing/listing.h"
+#include "core/listing/listing_texts.h"
 #include "core/scene/presets.h"
 #include "tests/support/golden.h"
 #include "tests/support/listing_outcome.h"
+#include "tests/support/listing_programs.h"
 #include "tests/support/seeded.h"
 
-#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -62,31 +63,6 @@ QString nameOf(const Method& method)
         name += ' ' + QString::fromUtf8(variant.data(), static_cast<qsizetype>(variant.size()));
     }
     return name;
-}
-
-/// The numbers, from 1, of the lines on which a step happens.
-QStringList linesWithKinds(const Listing& listing)
-{
-    QStringList numbers;
-    for (std::size_t i = 0; i < listing.lines().size(); ++i) {
-        if (!listing.lines()[i].kinds.isEmpty()) {
-            numbers << QString::number(i + 1);
-        }
-    }
-    return numbers;
-}
-
-/// C++ and JavaScript tell nobody which line they execute: a call before every line with a kind does.
-QByteArray withTraceCalls(const Listing& listing)
-{
-    QByteArray text;
-    int number = 0;
-    for (const ListingLine& line : listing.lines()) {
-        ++number;
-        const QByteArray call = line.kinds.isEmpty() ? QByteArray() : "trace(" + QByteArray::number(number) + "); ";
-        text += call + line.text.c_str() + '\n';
-    }
-    return text;
 }
 
 /// Every golden scene under every rule for what lies outside; asked about, and moved by a little.
@@ -177,63 +153,11 @@ class TestListing : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    int m_files = 0;
+    std::unique_ptr<CppListings> m_cpp;
+    std::map<const Algorithm*, int> m_exhibitsInCpp;
+    std::vector<std::pair<int, int>> m_methodsInCpp;  ///< as shown and followed, by their place in methodsRun()
     std::vector<ListingScene> m_golden;
     std::vector<ListingScene> m_awkward;
-
-    QString write(const QByteArray& text, const QString& language)
-    {
-        const QString path = m_folder.filePath(QStringLiteral("%1.%2").arg(++m_files).arg(language));
-        QFile file(path);
-        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? path : QString();
-    }
-
-    /// A listing under way: a compiled program, or one that an interpreter reads.
-    struct Started {
-        QString program;
-        QStringList arguments;
-        std::unique_ptr<QProcess> compiler;  ///< none if there is nothing to compile
-    };
-
-    Started start(const QByteArray& text, const QString& language, const QStringList& tracedLines = {})
-    {
-        const QString path = write(text, language);
-        const QString drivers = QStringLiteral(MORTONSCOPE_SOURCE_DIR "/tests/listings/");
-        if (language == "js") {
-            return {QStringLiteral("node"), {drivers + "drive.js", path}, nullptr};
-        }
-        if (language != "cpp") {
-            QStringList arguments = {QStringLiteral("-B"), drivers + "drive.py", path};
-            return {QStringLiteral("python3"), tracedLines.isEmpty() ? arguments : arguments << tracedLines.join(','), nullptr};
-        }
-        Started started{path + ".out", {}, std::make_unique<QProcess>()};
-        QStringList arguments = {"-std=c++20", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-DLISTING=\"" + path + '"',
-                                 drivers + "drive.cpp", "-o", started.program};
-        if (!text.contains("struct Tree")) {
-            arguments << QStringLiteral("-DNO_TREE");
-        }
-        started.compiler->start(MORTONSCOPE_CXX, arguments);
-        return started;
-    }
-
-    struct Said {
-        QByteArray out;
-        QByteArray complaint;
-    };
-
-    static Said finish(Started started, const QByteArray& input)
-    {
-        if (started.compiler && (!started.compiler->waitForFinished(120'000) || started.compiler->exitCode() != 0)) {
-            return {{}, "not compiled: " + started.compiler->readAllStandardError()};
-        }
-        QProcess process;
-        process.start(started.program, started.arguments);
-        process.write(input);
-        process.closeWriteChannel();
-        const bool ended = process.waitForFinished(120'000);
-        const bool well = ended && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
-        return {process.readAllStandardOutput(), well ? QByteArray() : started.program.toUtf8() + ": " + process.readAllStandardError() + process.errorString().toUtf8()};
-    }
 
     /// Where two texts differ first: scene and line.
     static QString difference(const QByteArray& got, const QByteArray& right)
@@ -262,21 +186,45 @@ class TestListing : public QObject {
     /// Whether a listing that was changed still gives the right lists, marks and pairs; or its complaint.
     QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to, const Method& shown = {})
     {
-        QByteArray text = readListing(shown, language)->text().c_str();
+        QByteArray text = shownListing(shown, language)->text().c_str();
         if (text.count(from) != 1) {
             return QStringLiteral("“%1” is not there once").arg(QString::fromUtf8(from));
         }
         const auto scenes = scenesFor(shown, m_awkward);
-        const Said said = finish(start(text.replace(from, to), language), asInput(scenes));
+        const Said said = runScript(m_folder, language, {text.replace(from, to)}, asInput(scenes));
         return said.complaint.isEmpty() ? difference(said.out, rightOutcomes(shown, scenes)) : QStringLiteral("refused");
     }
 
 private slots:
     void initTestCase()
     {
+        m_cpp = std::make_unique<CppListings>(m_folder);
+        for (const Method& shown : methodsRun()) {
+            const Listing lines = *shownListing(shown, "cpp");
+            const int plain = m_cpp->add(lines.text().c_str());
+            m_methodsInCpp.emplace_back(plain, m_cpp->add(withTraceCalls(lines)));
+        }
+        for (const Method& shown : exhibitsRun()) {
+            m_exhibitsInCpp[shown.algorithm] = m_cpp->add(withTraceCalls(*shownListing(shown, "cpp")));
+        }
+        m_cpp->compile();  // which takes a while; other things are done meanwhile
         m_golden = allGolden();
         m_awkward = someAwkward();
         QCOMPARE(m_golden.size(), std::size_t{3 * 56});
+    }
+
+    /// What the library holds is what the files say.
+    void textsAreThoseOfTheFiles()
+    {
+        for (const QString& language : listingLanguages()) {
+            for (const char* file : {"quadtree", "brute_force", "mistakes"}) {
+                const QByteArray text = taggedListing(language, file);
+                QVERIFY(!text.isEmpty());
+                QCOMPARE(QByteArray::fromStdString(std::string(listingText(file, language.toStdString()))), text);
+            }
+        }
+        QVERIFY(listingText("quadtree", "rs").empty() && listingText("", "txt").empty() && listingText("quadtree.", "").empty());
+        QCOMPARE(mortonscope::readListing({}, "rs").error().sentence(), std::string("language: rs is not known; expected txt, cpp, py or js"));
     }
 
     void everyKindHasItsLineInEveryListing()
@@ -284,7 +232,7 @@ private slots:
         for (const QString& language : listingLanguages()) {
             for (const Method& shown : allMethods()) {
                 const QString name = language + ", " + nameOf(shown) + ": ";
-                const auto found = readListing(shown, language);
+                const auto found = shownListing(shown, language);
                 QVERIFY2(found, found ? "" : qPrintable(name + QString::fromStdString(found.error().sentence())));
                 for (std::size_t i = 0; i < kStepKinds; ++i) {
                     const auto kind = static_cast<StepKind>(i);
@@ -318,7 +266,7 @@ private slots:
             QStringList functions[4];
             std::vector<KindSet> kinds[4];
             for (int l = 0; l < 4; ++l) {
-                const Listing lines = *readListing(shown, listingLanguages()[l]);
+                const Listing lines = *shownListing(shown, listingLanguages()[l]);
                 for (std::size_t i = 0; i < lines.lines().size(); ++i) {
                     const ListingLine& line = lines.lines()[i];
                     if (const auto match = kFunction.match(QString::fromStdString(line.text)); match.hasMatch()) {
@@ -387,25 +335,36 @@ private slots:
         }
         const auto golden = scenesFor(shown, chosen), awkward = scenesFor(shown, m_awkward);
         const QByteArray right = rightOutcomes(shown, golden);
-        std::map<QString, Started> plain, traced;
-        for (const QString& language : listingLanguages()) {  // the compilers work beside each other
-            const Listing lines = *readListing(shown, language);
-            const bool tracesItself = language == "py" || language == "txt";
-            plain[language] = start(lines.text().c_str(), language);
-            traced[language] = tracesItself ? start(lines.text().c_str(), language, linesWithKinds(lines)) : start(withTraceCalls(lines), language);
-        }
+        const QByteArray goldenInput = asInput(golden), awkwardInput = asInput(awkward);
+        const auto [shownInCpp, followedInCpp] = m_methodsInCpp[static_cast<std::size_t>(algorithm)];
         for (const QString& language : listingLanguages()) {
-            const Listing lines = *readListing(shown, language);
-            const Said said = finish(std::move(plain[language]), asInput(golden));
+            const Listing lines = *shownListing(shown, language);
+            const bool isCpp = language == "cpp";
+            const Said said = isCpp ? m_cpp->run({shownInCpp}, goldenInput) : runScript(m_folder, language, {lines.text().c_str()}, goldenInput);
             QVERIFY2(said.complaint.isEmpty(), qPrintable(language + ": " + said.complaint));
             const QString wrong = difference(said.out, right);
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
 
             // The line that is marked is the one that is executed.
-            const Said executed = finish(std::move(traced[language]), asInput(awkward));
+            const Said executed = isCpp ? m_cpp->run({followedInCpp}, awkwardInput) : runScript(m_folder, language, followed(lines, language), awkwardInput);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
             const QString wrongLine = difference(executed.out, rightOutcomes(shown, awkward, &lines));
             QVERIFY2(wrongLine.isEmpty(), qPrintable(language + ": " + wrongLine));
+        }
+    }
+
+    /// All C++ listings are compiled as one program, behind all headers. By itself each is whole too.
+    void listingsIncludeWhatTheyNeed()
+    {
+        for (const Method& shown : {method("single-pass"), method("single-pass", Placing::Xor, ListOrder::LastIn), method("far-edge-overflow"), method("brute-force")}) {
+            QFile file(m_folder.filePath(QStringLiteral("alone.cpp")));
+            const QByteArray text = shownListing(shown, "cpp")->text().c_str();
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+            file.close();
+            QProcess compiler;
+            compiler.start(MORTONSCOPE_CXX, {"-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", file.fileName()});
+            QVERIFY(compiler.waitForFinished(120'000));
+            QVERIFY2(compiler.exitCode() == 0, compiler.readAllStandardError().constData());
         }
     }
 
@@ -424,15 +383,11 @@ private slots:
         QFETCH(int, exhibit);
         const Method shown = exhibitsRun()[static_cast<std::size_t>(exhibit)];
         const auto scenes = scenesFor(shown, scenesOfExhibit(shown, m_golden, m_awkward));
-        std::map<QString, Started> traced;
+        const QByteArray input = asInput(scenes);
         for (const QString& language : listingLanguages()) {
-            const Listing lines = *readListing(shown, language);
-            const bool tracesItself = language == "py" || language == "txt";
-            traced[language] = tracesItself ? start(lines.text().c_str(), language, linesWithKinds(lines)) : start(withTraceCalls(lines), language);
-        }
-        for (const QString& language : listingLanguages()) {
-            const Listing lines = *readListing(shown, language);
-            const Said executed = finish(std::move(traced[language]), asInput(scenes));
+            const Listing lines = *shownListing(shown, language);
+            const Said executed = language == "cpp" ? m_cpp->run({m_exhibitsInCpp.at(shown.algorithm)}, input)
+                                                    : runScript(m_folder, language, followed(lines, language), input);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
             const QString wrong = difference(executed.out, rightOutcomes(shown, scenes, &lines));
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
@@ -455,14 +410,14 @@ private slots:
         QCOMPARE(exhibits, kExhibitVariants.size());
         for (const QString& language : listingLanguages()) {
             for (const Method& shown : allMethods()) {
-                const Listing lines = *readListing(shown, language);
+                const Listing lines = *shownListing(shown, language);
                 const auto departures = std::ranges::count_if(lines.lines(), &ListingLine::isDeparture);
                 QVERIFY2((departures > 0) == shown.algorithm->isExhibit(), qPrintable(language + ": " + nameOf(shown)));
                 QVERIFY2(departures <= 16, qPrintable(language + ": " + nameOf(shown)));
                 const bool says = lines.text().find("as published") != std::string::npos;
                 QCOMPARE(says, shown.algorithm->isExhibit());
             }
-            QCOMPARE(readListing(method("ragged-leaves"), language)->text(), readListing(method("heap-overrun"), language)->text());
+            QCOMPARE(shownListing(method("ragged-leaves"), language)->text(), shownListing(method("heap-overrun"), language)->text());
         }
     }
 
@@ -517,7 +472,7 @@ private slots:
         text.replace("# @push", "").replace("if below:", "if below:  # @push");
         const Listing wrong = *readListing(text, singlePassVariants(ListOrder::FirstIn));
         const auto scenes = scenesFor({}, m_awkward);
-        const Said said = finish(start(wrong.text().c_str(), "py", linesWithKinds(wrong)), asInput(scenes));
+        const Said said = runScript(m_folder, "py", followed(wrong, "py"), asInput(scenes));
         QVERIFY2(said.complaint.isEmpty(), said.complaint.constData());
         QVERIFY(difference(said.out, rightOutcomes({}, scenes, &wrong)).contains(QStringLiteral("lines:")));
     }

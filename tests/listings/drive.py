@@ -1,6 +1,8 @@
-"""Runs a listing, Python or pseudo-code, on the scenes of standard input and prints what it made.
+"""Runs listings, Python or pseudo-code, on the scenes of standard input and prints what each made.
 
-    drive.py LISTING [LINE,LINE,…]     with lines: also in which order these were executed
+    drive.py MOST LISTING[:LINE,LINE,…] …     with lines: also in which order these were executed
+
+MOST says how many lines a listing may execute before it is taken for one that never ends; 0: any number.
 
 A scene is its boxes; queries, if it is to be asked; and boxes of the next frame, if they move: at last some
 are taken out.
@@ -35,10 +37,16 @@ def frames(scene):
         yield scene.boxes
 
 
-def until_past_array(run):
-    """Published code may leave the array; there its listing ends."""
+class WithoutEnd(Exception):
+    pass
+
+
+def until_it_goes_wrong(run):
+    """A listing that goes wrong may leave the array, or never end; there it is stopped."""
     try:
         run()
+    except WithoutEnd:
+        pass
     except IndexError as error:
         if str(error) != "past the array":
             raise
@@ -51,7 +59,7 @@ def run_python(code, scene):
         return SimpleNamespace(pairs=listing["run"](scene.boxes))
     tree = listing["Tree"](scene.world, scene.depth, scene.rule)
     for boxes in frames(scene):
-        until_past_array(lambda: listing["run"](tree, boxes, *scene.queries))
+        until_it_goes_wrong(lambda: listing["run"](tree, boxes, *scene.queries))
     if scene.moved:
         for box in scene.boxes[1::2] + scene.boxes[0::4]:
             listing["remove"](tree, box)
@@ -74,7 +82,7 @@ def run_pseudo(code, scene):
         floor_clamped=lambda v, low, high: floor(min(max(v, low), high)))
     exec(code, listing)
     for boxes in frames(scene):
-        until_past_array(lambda: listing["run"](boxes, *scene.queries))
+        until_it_goes_wrong(lambda: listing["run"](boxes, *scene.queries))
     if scene.moved:
         for box in scene.boxes[1::2] + scene.boxes[0::4]:
             listing["remove"](box)
@@ -100,9 +108,7 @@ def lists_of(tree):
         yield "cell", index, list(linked(box))
 
 
-def main():
-    path = sys.argv[1]
-    watched = {int(line) for line in sys.argv[2].split(",")} if len(sys.argv) > 2 else set()
+def run_listing(path, watched, most, words):
     with open(path, encoding="utf-8") as file:
         text = file.read()
     is_pseudo = path.endswith(".txt")
@@ -113,10 +119,12 @@ def main():
         if frame.f_code.co_filename != path:
             return None
         if event == "line" and frame.f_lineno in watched:
+            if 0 < most <= len(trace):
+                raise WithoutEnd
             trace.append(frame.f_lineno)
         return watch
 
-    for scene in read_scenes(iter(sys.stdin.read().split())):
+    for scene in read_scenes(iter(words)):
         trace.clear()
         sys.settrace(watch if watched else None)
         tree = (run_pseudo if is_pseudo else run_python)(code, scene)
@@ -131,6 +139,15 @@ def main():
         print("pairs:", " ".join(f"{a.id}-{b.id}" for a, b in getattr(tree, "pairs", [])))
         print("hits:", " ".join(f"{a.id}-{b.id}" for a, b in getattr(tree, "hits", [])))
         print("lines:", " ".join(map(str, trace)))
+
+
+def main():
+    sys.setrecursionlimit(10_000)
+    most, *listings = sys.argv[1:]
+    words = sys.stdin.read().split()
+    for listing in listings:
+        path, _, lines = listing.partition(":")
+        run_listing(path, {int(line) for line in lines.split(",")} if lines else set(), int(most), words)
 
 
 main()

@@ -6,9 +6,9 @@ result is line n of the pseudo-code, so that a trace of one is a trace of the ot
 
 import re
 
-SYMBOLS = {"−": "-", "·": "*", "^": "**", "XOR": "^", "≥": ">=", "≤": "<=", "/": "//", " / ": "/", "mod": "%", "false": "False"}
-TOKEN = re.compile(r" / |\d+|[A-Za-z_]\w*(?:\.[a-z]\w*)?|>>|[-+−·^/()\[\],<>≥≤]| ")
-WORDS = {"and", "or", "not", "max", "mod", "XOR"}
+SYMBOLS = {"−": "-", "·": "*", "^": "**", "XOR": "^", "OR": "|", "AND": "&", "≥": ">=", "≤": "<=", "/": "//", " / ": "/", "mod": "%", "false": "False"}
+TOKEN = re.compile(r" / |\d+(?:\.\d+)?|[A-Za-z_]\w*(?:\.[a-z]\w*)?|>>|[-+−·^/()\[\],<>≥≤]| ")
+WORDS = {"and", "or", "not", "max", "mod", "XOR", "OR", "AND"}
 
 
 def expression(text):
@@ -50,6 +50,7 @@ SENTENCES = [
     (f"if cell {E} is marked:", "if marked[{0}]:"),
     (f"if cell {E} holds a box:", "if origins[{0}] or subs[{0}]:"),
     (rf"if cell {E} holds (\d+):", "if held[{0}] == {1}:"),
+    (f"if cell {E} is not marked:", "if not marked[{0}]:"),
     (f"if there is no cell {NAME}:", "if not 0 <= {0} < cells:"),
     (f"if there is {NAME}:", "if {0} is not None:"),
     (f"if {NAME} has two or more:", "if len({0}) >= 2:"),
@@ -60,10 +61,18 @@ SENTENCES = [
     (f"while {NAME} and {NAME} differ:", "while {0} != {1}:"),
     # loops; i < j are places in a list, all else are its elements
     (f"for {NAME} < {NAME} in {NAME}:", "for {0}, {1} in ((i, j) for i in range(len({2})) for j in range(i + 1, len({2}))):"),
+    (f"for {NAME} ≤ {NAME} in {NAME}:", "for {0}, {1} in ((i, j) for i in range(len({2})) for j in range(i, len({2}))):"),
+    (f"for i ≠ j in {NAME}:", "for i, j in ((i, j) for i in range(len({0})) for j in range(len({0})) if i != j):"),
     (f"for {NAME} > {NAME} in {NAME}:", "for {0} in range({1} + 1, len({2})):"),
+    (f"for {NAME} ≥ {NAME} in {NAME}:", "for {0} in range({1}, len({2})):"),
+    (f"for j ≠ i in {NAME}:", "for j in (j for j in range(len({0})) if j != i):"),
+    (f"for i, j = {E} in {NAME}:", "for i, j in ((i, {0}) for i in range(len({1})) if {0} < len({1})):"),
+    (f"for j = {E} in {NAME}:", "for j in range({0}, min({0} + 1, len({1}))):"),
     (f"for i in {NAME}:", "for i in range(len({0})):"),
     (f"for {NAME} = {E} … {E}:", "for {0} in range({1}, {2} + 1):"),
     (f"for {NAME} in stack, root first:", "for {0} in list(stack):"),
+    (f"for {NAME} in stack that are in the list of cell {E}:", "for {0} in [b for b in stack if b in lists[{1}]]:"),
+    (rf"for {NAME} in (\[.+\]):", "for {0} in {1}:"),
     (f"for {NAME} in {NAME}:", "for {0} in {1}:"),
     # the tree is changed
     (f"append {NAME} to the list of cell {E}", "lists[{1}].append({0})"),
@@ -86,6 +95,7 @@ SENTENCES = [
     # values
     (f"bit {E} of {NAME} = bit {E} of {NAME}", "{1} |= (({3} >> ({2})) & 1) << ({0})"),
     (f"{NAME} = floor\\({E}\\), clamped to {E} … {E}", "{0} = floor_clamped({1}, {2}, {3})"),
+    (f"{NAME} = ceil\\({E}\\), clamped to {E} … {E}", "{0} = -floor_clamped(-({1}), -({3}), -({2}))"),
     (f"{NAME} = floor\\({E}\\), at least 0, in 32 bits", "{0} = int(max({1}, 0)) % 2**32"),
     (f"{NAME} = {E}, in 32 bits", "{0} = int({1}) % 2**32"),
     (f"{NAME} = the list of cell {E}", "{0} = lists[{1}]"),

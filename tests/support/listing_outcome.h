@@ -10,10 +10,10 @@
 
 namespace mortonscope::test {
 
-inline Result<Listing> readListing(const Method& method, const QString& language)
+/// The listing of a method as it is shown.
+inline Result<Listing> shownListing(const Method& method, const QString& language)
 {
-    const ListingChoice choice = listingOf(method);
-    return readListing(taggedListing(language, QString::fromUtf8(choice.file.data())), choice.variants, method.kinds());
+    return readListing(method, language.toStdString());
 }
 
 /// Does what a listing shows, with core, and writes it down as the listings' drivers print it. The scene's space is

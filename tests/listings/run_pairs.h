@@ -1,0 +1,7 @@
+// Runs the listing in whose namespace this is included; it has no tree and returns its pairs.
+
+struct Made {
+    Pairs pairs;
+};
+
+void runOne(const drive::Scene& scene) { drive::print(Made{run(drive::boxesOf<Box>(scene.boxes))}); }
