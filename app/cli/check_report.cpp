@@ -1,6 +1,7 @@
 #include "app/cli/check_report.h"
 
 #include "app/cli/text_table.h"
+#include "core/catalogue/method_listing.h"
 #include "core/check/pair_reason.h"
 #include "core/scene/scene_json.h"
 
@@ -180,11 +181,21 @@ void writeTelling(const CheckReport& report, Output& output)
     }
 }
 
+/// The lines of the pseudo-code that a mistake has otherwise. Brute force is no departure but another algorithm: it has none.
+std::vector<Departure> linesOf(const NamedMistake& mistake)
+{
+    const auto listing = readListing(mistake.method(), "txt");
+    return listing ? departuresOf(*listing) : std::vector<Departure>();
+}
+
 void writeMistakes(const CheckReport& report, Output& output)
 {
     const Diagnosis& diagnosis = report.diagnosis;
     const auto line = [&](const NamedMistake& mistake) {
         output << "  " << mistake.algorithm->id << ": " << mistake.algorithm->idea << '\n';
+        for (const Departure& departure : linesOf(mistake)) {
+            output << "    line " << std::to_string(departure.line + 1) << ":  " << departure.text << '\n';
+        }
     };
     if (report.check.isRight() && diagnosis.named.empty()) {
         return;
@@ -432,6 +443,15 @@ void writeCheckJson(const CheckReport& report, Output& output)
     write("outOfPlace", RowVerdict::OutOfPlace);
     writeJsonReasons(report, output);
     writeJsonIds("mistakes", namedAlgorithms(report.diagnosis), output);
+    output << ",\n\"lines\":";
+    JsonArray lines(output);
+    for (const NamedMistake& mistake : report.diagnosis.named) {
+        for (const Departure& departure : linesOf(mistake)) {
+            lines.next() << R"({"mistake":)" << jsonString(mistake.algorithm->id) << R"(,"line":)" << std::to_string(departure.line + 1) << R"(,"text":)"
+                         << jsonString(departure.text) << '}';
+        }
+    }
+    lines.end();
     writeJsonIds("withoutList", report.diagnosis.withoutList, output);
     writeJsonIds("undecided", report.diagnosis.undecided, output);
     output << ",\n\"sentence\":" << jsonString(verdictSentence(check)) << ",\n\"pairs\":\""
