@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/grade/graded_scene.h"
+
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace mortonscope {
+
+/// What one program listed on one scene.
+struct Evidence {
+    const Scene& scene;
+    const GradedScene& graded;
+};
+
+/// The mistakes that explain a program on all scenes: their list is the program's on every scene, right ones included, as
+/// a multiset of unordered pairs; where lists were compared in order, first those with the same order everywhere are
+/// looked for. A scene on which a mistake has no list (it goes past the array or never ends) speaks neither for nor
+/// against it; one on which the program gave no list speaks against every mistake that has one. At least one scene must
+/// show the mistake, so a right program has none.
+std::vector<const Algorithm*> consistentMistakes(std::span<const Evidence> evidence, const CheckRules& rules,
+                                                 const std::function<bool()>& goOn = [] { return true; });
+
+}  // namespace mortonscope
