@@ -71,7 +71,7 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<PlainFormatter>());
     app.set_help_flag("-h,--help", "explain and exit");
     app.footer(kFooter);
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGenerate(app), addRace(app), addList(app)};
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addList(app)};
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
     if (argc < 2) {

@@ -15,12 +15,12 @@ public:
     Case(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn) : m_rules(rules), m_goOn(goOn)
     {
         for (const Evidence& one : evidence) {
-            if (one.graded.mark != Mark::NotRun) {
-                m_pieces.push_back({one, one.graded.hasList ? std::optional<ListMatcher>(one.graded.list) : std::nullopt});
+            if (one.graded->mark != Mark::NotRun) {
+                m_pieces.push_back({one, one.graded->hasList ? std::optional<ListMatcher>(one.graded->list) : std::nullopt});
             }
         }
         // What shows a mistake most likely comes first, so that most are dropped at once.
-        std::ranges::stable_sort(m_pieces, {}, [](const Piece& piece) { return piece.evidence.graded.mark != Mark::Wrong; });
+        std::ranges::stable_sort(m_pieces, {}, [](const Piece& piece) { return piece.evidence.graded->mark != Mark::Wrong; });
     }
 
     bool isExplainedBy(const Method& method, Matching matching) const
@@ -37,7 +37,7 @@ public:
             if (!fit.is(matching)) {
                 return false;
             }
-            const GradedScene& graded = piece.evidence.graded;
+            const GradedScene& graded = *piece.evidence.graded;
             isShown |= matching == Matching::InOrder ? graded.mark == Mark::Wrong : !graded.isRightMultiset;
         }
         return isShown;
@@ -54,7 +54,7 @@ private:
         static const ListMatcher kNothing({});
         // Of a program without a list only whether the mistake has one is asked.
         const ListMatcher& list = piece.list ? *piece.list : kNothing;
-        ListFit fit = list.fit(piece.evidence.scene, method, m_rules.of, piece.list ? matching : Matching::Sets, kMostStepsOfSuspect, m_goOn);
+        ListFit fit = list.fit(*piece.evidence.scene, method, m_rules.of, piece.list ? matching : Matching::Sets, kMostStepsOfSuspect, m_goOn);
         if (!piece.list && fit.end == LimitedEnd::Done) {
             fit = {};
             fit.end = LimitedEnd::Enough;
@@ -72,7 +72,7 @@ private:
 std::vector<const Algorithm*> consistentMistakes(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn)
 {
     std::vector<const Algorithm*> found;
-    if (std::ranges::none_of(evidence, [](const Evidence& e) { return e.graded.mark == Mark::Wrong; })) {
+    if (std::ranges::none_of(evidence, [](const Evidence& e) { return e.graded->mark == Mark::Wrong; })) {
         return found;
     }
     std::vector<ListOrder> orders = {ListOrder::FirstIn, ListOrder::LastIn};

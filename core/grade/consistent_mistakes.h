@@ -8,10 +8,10 @@
 
 namespace mortonscope {
 
-/// What one program listed on one scene.
+/// What one program listed on one scene. Both must outlive it.
 struct Evidence {
-    const Scene& scene;
-    const GradedScene& graded;
+    const Scene* scene;
+    const GradedScene* graded;
 };
 
 /// The mistakes that explain a program on all scenes: their list is the program's on every scene, right ones included, as

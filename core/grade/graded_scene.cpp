@@ -181,10 +181,12 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
 std::string mistakeIds(const Diagnosis& diagnosis)
 {
     std::string ids;
-    for (const NamedMistake& mistake : diagnosis.named) {
-        addPart(ids, std::string(mistake.algorithm->id));
+    const std::size_t count = diagnosis.named.size();
+    const std::size_t shown = count <= kMostNamed ? count : kMostNamed - 1;
+    for (std::size_t i = 0; i < shown; ++i) {
+        addPart(ids, std::string(diagnosis.named[i].algorithm->id));
     }
-    return ids;
+    return count > shown ? ids + " and " + std::to_string(count - shown) + " more" : ids;
 }
 
 }  // namespace mortonscope

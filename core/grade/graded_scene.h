@@ -79,7 +79,7 @@ GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckR
 /// for a right list of which nothing is to be said.
 std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limits);
 
-/// The ids of the mistakes named, with commas between; empty if there are none.
+/// The ids of the first few mistakes named, with commas between, and how many more there are; empty if there are none.
 std::string mistakeIds(const Diagnosis& diagnosis);
 
 }  // namespace mortonscope

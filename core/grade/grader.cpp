@@ -2,6 +2,7 @@
 
 #include "core/grade/consistent_mistakes.h"
 #include "core/grade/grading_scenes.h"
+#include "core/grade/other_question.h"
 #include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
@@ -111,7 +112,7 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
         file = std::filesystem::absolute(*task.file);
     } else {
         text = sceneToJson(task.scene);
-        file = folder / (task.name + ".mscene");
+        file = folder / (task.name.ends_with(".mscene") ? task.name : task.name + ".mscene");
         if (!writeQuickly(file, text)) {
             return Error{ErrorCode::CannotWrite, file.string(), std::generic_category().message(errno), "a file that can be written"};
         }
@@ -138,10 +139,12 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
     grade.isCutShort = grade.count(Mark::NotRun) > 0;
     std::vector<Evidence> evidence;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
-        evidence.push_back({tasks[i].scene, grade.scenes[i]});
+        evidence.push_back({&tasks[i].scene, &grade.scenes[i]});
     }
     // What is known when it was cut short is still told.
-    grade.mistakes = consistentMistakes(evidence, job.rules, grade.isCutShort ? [] { return true; } : goOn);
+    const std::function<bool()> toTheEnd = [] { return true; };
+    grade.mistakes = consistentMistakes(evidence, job.rules, grade.isCutShort ? toTheEnd : goOn);
+    grade.answersOtherPairs = answersOtherPairs(evidence, job.rules, grade.isCutShort ? toTheEnd : goOn);
     return grade;
 }
 

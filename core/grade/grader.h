@@ -31,6 +31,7 @@ struct GradingJob {
 struct Grade {
     std::vector<GradedScene> scenes;
     std::vector<const Algorithm*> mistakes;  ///< consistentMistakes()
+    bool answersOtherPairs = false;          ///< its lists are the overlapping pairs where candidates were asked for, or the reverse
     bool isCutShort = false;                 ///< goOn said no: some tasks were not run
 
     std::size_t count(Mark mark) const;

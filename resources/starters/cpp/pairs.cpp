@@ -289,10 +289,13 @@ Scene sceneFrom(const Json& json)
 
 // ------------------------------------------------------------------------------------------ collision
 
-/// Whether two boxes, two circles, or a box and a circle overlap.
+/// Whether two boxes, two circles, or a box and a circle overlap. Circles do only if the boxes around them do.
 bool overlap(const Box& a, const Box& b, bool closed)
 {
     const auto before = [closed](double v, double w) { return closed ? v <= w : v < w; };
+    if (!(before(a.left, b.right) && before(b.left, a.right) && before(a.top, b.bottom) && before(b.top, a.bottom))) {
+        return false;
+    }
     if (a.isCircle && b.isCircle) {
         return before(std::hypot(a.x - b.x, a.y - b.y), a.radius + b.radius);
     }
@@ -303,7 +306,7 @@ bool overlap(const Box& a, const Box& b, bool closed)
         const double nearestY = std::min(std::max(circle.y, box.top), box.bottom);
         return before(std::hypot(circle.x - nearestX, circle.y - nearestY), circle.radius);
     }
-    return before(a.left, b.right) && before(b.left, a.right) && before(a.top, b.bottom) && before(b.top, a.bottom);
+    return true;
 }
 
 /// Tells `test` the pairs that are to be tested: every one. A quadtree needs far fewer.

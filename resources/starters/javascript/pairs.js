@@ -36,9 +36,12 @@ function sceneFrom(text) {
     return { world, level, outside, closed: touching === 'closed', boxes }; // closed: boxes that only touch overlap, too
 }
 
-/** Whether two boxes, two circles, or a box and a circle overlap. */
+/** Whether two boxes, two circles, or a box and a circle overlap. Circles do only if the boxes around them do. */
 function overlap(a, b, closed) {
     const before = (v, w) => (closed ? v <= w : v < w);
+    if (!(before(a.left, b.right) && before(b.left, a.right) && before(a.top, b.bottom) && before(b.top, a.bottom))) {
+        return false;
+    }
     if (a.circle && b.circle) {
         const distance = Math.hypot(a.circle.x - b.circle.x, a.circle.y - b.circle.y);
         return before(distance, a.circle.radius + b.circle.radius);
@@ -49,7 +52,7 @@ function overlap(a, b, closed) {
         const nearestY = Math.min(Math.max(circle.y, box.top), box.bottom);
         return before(Math.hypot(circle.x - nearestX, circle.y - nearestY), circle.radius);
     }
-    return before(a.left, b.right) && before(b.left, a.right) && before(a.top, b.bottom) && before(b.top, a.bottom);
+    return true;
 }
 
 /** The pairs that are tested: every one. A quadtree needs far fewer. */

@@ -48,7 +48,10 @@ def before(a, b, closed):
 
 
 def overlap(a, b, closed):
-    """Whether two boxes, two circles, or a box and a circle overlap."""
+    """Whether two boxes, two circles, or a box and a circle overlap. Circles do only if the boxes around them do."""
+    if not (before(a.left, b.right, closed) and before(b.left, a.right, closed)
+            and before(a.top, b.bottom, closed) and before(b.top, a.bottom, closed)):
+        return False
     if a.circle and b.circle:
         distance = math.hypot(a.circle["x"] - b.circle["x"], a.circle["y"] - b.circle["y"])
         return before(distance, a.circle["radius"] + b.circle["radius"], closed)
@@ -57,8 +60,7 @@ def overlap(a, b, closed):
         nearest_x = min(max(circle["x"], box.left), box.right)
         nearest_y = min(max(circle["y"], box.top), box.bottom)
         return before(math.hypot(circle["x"] - nearest_x, circle["y"] - nearest_y), circle["radius"], closed)
-    return (before(a.left, b.right, closed) and before(b.left, a.right, closed)
-            and before(a.top, b.bottom, closed) and before(b.top, a.bottom, closed))
+    return True
 
 
 def candidates(scene):
