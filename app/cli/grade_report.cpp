@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -26,8 +27,21 @@ std::string spoken(Mark mark)
 
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
-void writeExplanation(const Grade& grade, PairsOf of, Output& output)
+/// The scenes at these places, the first few by name.
+std::string sceneNames(const GradeReport& report, const std::vector<std::size_t>& places)
 {
+    constexpr std::size_t kMostNamed = 5;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kMostNamed, places.size()); ++i) {
+        names += (names.empty() ? "" : ", ") + printable(asUtf8(report.tasks[places[i]].name));
+    }
+    return places.size() > kMostNamed ? names + " and " + std::to_string(places.size() - kMostNamed) + " more" : names;
+}
+
+void writeExplanation(const GradeReport& report, Output& output)
+{
+    const Grade& grade = report.grade;
+    const PairsOf of = report.job.rules.of;
     const auto& mistakes = grade.mistakes;
     const std::string scenes = grade.isCutShort ? "all scenes that were run" : "all scenes";
     if (grade.answersOtherPairs) {
@@ -38,6 +52,10 @@ void writeExplanation(const Grade& grade, PairsOf of, Output& output)
     if (mistakes.empty()) {
         if (!grade.isRight() && grade.count(Mark::Wrong) > 0) {
             output << "No known mistake explains " << scenes << ".\n";
+            if (grade.nearest) {
+                output << "This one explains all but " << grade.nearest->unexplained.size() << " (" << sceneNames(report, grade.nearest->unexplained) << "):\n  "
+                       << grade.nearest->algorithm->id << ": " << grade.nearest->algorithm->idea << '\n';
+            }
         }
         return;
     }
@@ -76,6 +94,19 @@ std::string idArray(const Diagnosis& diagnosis)
         algorithms.push_back(mistake.algorithm);
     }
     return idArray(algorithms);
+}
+
+std::string nearestJson(const GradeReport& report)
+{
+    const auto& nearest = report.grade.nearest;
+    if (!nearest) {
+        return "null";
+    }
+    std::string json = "{\"id\":" + jsonString(nearest->algorithm->id) + ",\"unexplained\":[";
+    for (std::size_t i = 0; i < nearest->unexplained.size(); ++i) {
+        json += (i == 0 ? "" : ",") + jsonString(asUtf8(report.tasks[nearest->unexplained[i]].name));
+    }
+    return json + "]}";
 }
 
 void writeSceneJson(const GradeReport& report, std::size_t index, Output& output)
@@ -152,7 +183,7 @@ void writeGradeText(const GradeReport& report, Output& output)
         }
     });
     output << '\n' << countsSentence(report.grade) << (report.grade.isCutShort ? "; it was cut short" : "") << '\n';
-    writeExplanation(report.grade, report.job.rules.of, output);
+    writeExplanation(report, output);
 }
 
 void writeGradeJson(const GradeReport& report, Output& output)
@@ -169,7 +200,7 @@ void writeGradeJson(const GradeReport& report, Output& output)
     for (const Mark mark : kMarks) {
         writeMember(output, markWord(mark), std::to_string(report.grade.count(mark)));
     }
-    output << "},\n\"mistakes\":" << idArray(report.grade.mistakes) << ",\n\"scenes\":[";
+    output << "},\n\"mistakes\":" << idArray(report.grade.mistakes) << ",\n\"nearestMistake\":" << nearestJson(report) << ",\n\"scenes\":[";
     for (std::size_t i = 0; i < report.tasks.size(); ++i) {
         output << (i == 0 ? "" : ",");
         writeSceneJson(report, i, output);

@@ -2,7 +2,9 @@
 
 #include "core/grade/graded_scene.h"
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,5 +23,16 @@ struct Evidence {
 /// show the mistake, so a right program has none.
 std::vector<const Algorithm*> consistentMistakes(std::span<const Evidence> evidence, const CheckRules& rules,
                                                  const std::function<bool()>& goOn = [] { return true; });
+
+/// A mistake that explains most scenes: as where a program has one, and gets something else wrong too.
+struct NearestMistake {
+    const Algorithm* algorithm = nullptr;
+    std::vector<std::size_t> unexplained;  ///< places in the evidence
+};
+
+/// The mistake that explains most scenes, right ones included, if it explains more than half of the wrong ones; the first
+/// of several that explain as many. For where no mistake explains all.
+std::optional<NearestMistake> nearestMistake(std::span<const Evidence> evidence, const CheckRules& rules,
+                                             const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

@@ -143,8 +143,12 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
     }
     // What is known when it was cut short is still told.
     const std::function<bool()> toTheEnd = [] { return true; };
-    grade.mistakes = consistentMistakes(evidence, job.rules, grade.isCutShort ? toTheEnd : goOn);
-    grade.answersOtherPairs = answersOtherPairs(evidence, job.rules, grade.isCutShort ? toTheEnd : goOn);
+    const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : goOn;
+    grade.mistakes = consistentMistakes(evidence, job.rules, untilStopped);
+    grade.answersOtherPairs = answersOtherPairs(evidence, job.rules, untilStopped);
+    if (grade.mistakes.empty() && !grade.answersOtherPairs) {
+        grade.nearest = nearestMistake(evidence, job.rules, untilStopped);
+    }
     return grade;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/grade/graded_scene.h"
+#include "core/grade/consistent_mistakes.h"
 
 #include <filesystem>
 #include <functional>
@@ -31,6 +31,7 @@ struct GradingJob {
 struct Grade {
     std::vector<GradedScene> scenes;
     std::vector<const Algorithm*> mistakes;  ///< consistentMistakes()
+    std::optional<NearestMistake> nearest;   ///< if there are no such mistakes: nearestMistake()
     bool answersOtherPairs = false;          ///< its lists are the overlapping pairs where candidates were asked for, or the reverse
     bool isCutShort = false;                 ///< goOn said no: some tasks were not run
 

@@ -213,6 +213,30 @@ private slots:
         QVERIFY(consistentMistakes(results.evidence(), rules).empty());
     }
 
+    void theMistakeBehindMostScenesIsTold()
+    {
+        // no-stack, but for three scenes on which something else goes wrong too.
+        Method method;
+        method.algorithm = findAlgorithm("no-stack");
+        const CheckRules rules;
+        int scenes = 0;
+        const Results results(rules, [&](const Scene& on) -> std::optional<std::string> {
+            auto pairs = *listedPairs(on, method, PairsOf::Candidates);
+            if (++scenes % 16 == 0) {
+                pairs.push_back({BoxId(0), BoxId(0)});
+            }
+            return csvOf(on, pairs);
+        });
+        QVERIFY(consistentMistakes(results.evidence(), rules).empty());
+        const auto nearest = nearestMistake(results.evidence(), rules);
+        QVERIFY(nearest);
+        QCOMPARE(text(nearest->algorithm->id), QStringLiteral("no-stack"));
+        QCOMPARE(nearest->unexplained, (std::vector<std::size_t>{15, 31, 47}));
+        // A program that is wrong in a way of its own has no such mistake.
+        const Results other(rules, [](const Scene& on) -> std::optional<std::string> { return on.isEmpty() ? "" : csvOf(on, {{BoxId(0), BoxId(0)}}); });
+        QVERIFY(!nearestMistake(other.evidence(), rules));
+    }
+
     void aCrashSpeaksAgainstAMistakeThatHasAList()
     {
         const Algorithm& noStack = *findAlgorithm("no-stack");
