@@ -10,6 +10,7 @@
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -173,6 +174,22 @@ Result<GradingJob> jobOf(const GradeArguments& arguments)
     return job;
 }
 
+/// The grade stays what it is if whoever reads the report has seen enough.
+void write(const GradeReport& report, GradeFormat format, Output& output)
+{
+    try {
+        switch (format) {
+        case GradeFormat::Text: writeGradeText(report, output); break;
+        case GradeFormat::Json: writeGradeJson(report, output); break;
+        case GradeFormat::Junit: writeGradeJunit(report, output); break;
+        }
+    } catch (const WriteFailed& failure) {
+        if (failure.error != EPIPE) {
+            throw;
+        }
+    }
+}
+
 Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
 {
     if (arguments.saveScenes) {
@@ -203,12 +220,7 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     if (!grade) {
         return grade.error();
     }
-    const GradeReport report{arguments.program.program, *tasks, *job, *grade};
-    switch (*format) {
-    case GradeFormat::Text: writeGradeText(report, output); break;
-    case GradeFormat::Json: writeGradeJson(report, output); break;
-    case GradeFormat::Junit: writeGradeJunit(report, output); break;
-    }
+    write({arguments.program.program, *tasks, *job, *grade}, *format, output);
     return grade->isRight() ? ExitCode::Done : ExitCode::Wrong;
 }
 

@@ -40,7 +40,8 @@ struct Grade {
 };
 
 /// Runs the program once for every task, with the scene on its standard input and the scene's path in
-/// MORTONSCOPE_SCENE, and judges its lists. `onGraded` is told of each result, one at a time but from any thread.
+/// MORTONSCOPE_SCENE, and judges its lists. `onGraded` is told of each result, one at a time but from any thread;
+/// `goOn` is asked from several at once.
 ///
 /// Errors: CannotWrite (a temporary file), and those of reading a task's file.
 Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,

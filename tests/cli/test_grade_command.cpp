@@ -60,6 +60,14 @@ private slots:
         QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --order last-in", "--ordered", "--order", "last-in"}).exitCode, 0);
     }
 
+    void theAnswerStaysIfNobodyReadsIt()
+    {
+        for (const char* format : {"text", "json", "junit"}) {
+            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program false | true").arg(format);
+            QCOMPARE(shell(line).exitCode, 1);
+        }
+    }
+
     void aMistakeIsNamedOverAllScenes()
     {
         const Ran ran = cli({"grade", "--program", kPairs + " --algorithm per-level-zero --format csv"});
