@@ -330,7 +330,7 @@ void RunningProgram::rescue()
 
 void RunningProgram::finish()
 {
-    if (!m_isFinished && m_program > 0) {
+    if (!m_isFinished) {
         rescue();
     }
     while (::waitpid(m_supervisor, nullptr, 0) < 0 && errno == EINTR) {

@@ -45,7 +45,7 @@ enum class ProgramEnd {
     TimedOut,       ///< it was ended: past its time
     TooMuchOutput,  ///< it was ended: past the output limit
     Stopped,        ///< it was ended: goOn said no
-    CouldNotStart,  ///< it never ran, or the system could not keep watch over it
+    CouldNotStart,  ///< it never ran, or could not be watched over
 };
 
 struct ProgramOutcome {
@@ -63,6 +63,9 @@ struct ProgramOutcome {
 
 /// Runs a program to its end in a session of its own, with `input` as its standard input. When this returns, the program
 /// and everything it started, daemons included, has ended; so it has when this process dies meanwhile, however it dies.
+///
+/// What it can't end: processes of another user (setuid), and, if the program kills the process that watches over it, what
+/// had left its process group before; the outcome then is CouldNotStart and says so.
 ///
 /// May be called from several threads at once. `goOn` is asked from the calling thread, about fifty times a second.
 ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits = {},

@@ -88,6 +88,7 @@ int execute(SupervisedStart& start)
     sigset_t none;
     ::sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
+    report(start.reports, SupervisorReport::Started, ::getpid());  // here, since the program may at once kill who could say it
     report(start.reports, SupervisorReport::NotRun, execute(start));
     ::_exit(127);
 }
@@ -149,7 +150,6 @@ void supervise(SupervisedStart& start)
         report(kReports, SupervisorReport::NotRun, failure);
         ::_exit(0);
     }
-    report(kReports, SupervisorReport::Started, program);
     watch(program, kLifeline, kReports);
     const bool isAlone = endDescendants(program);
     report(kReports, SupervisorReport::Finished, isAlone ? 0 : 1);

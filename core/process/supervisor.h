@@ -37,7 +37,7 @@ struct SupervisedStart {
 /// What a supervisor, and a program that could not be started, write: always whole, as it is short.
 struct SupervisorReport {
     enum Kind : std::int32_t {
-        Started,    ///< value: the process
+        Started,    ///< value: the process, which leads a session and a group of its own
         NotRun,     ///< value: errno
         Exited,     ///< value: the exit code
         Signalled,  ///< value: the signal

@@ -41,7 +41,8 @@ public:
             isSmaller = takeOutBoxes();
             isSmaller |= lowerLevel();
             if (!isSmaller) {
-                isSmaller = roundTogether() | roundOneByOne();
+                isSmaller = roundTogether();
+                isSmaller |= roundOneByOne();
             }
         }
     }
