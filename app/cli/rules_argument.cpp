@@ -15,9 +15,6 @@ void RulesArgument::addTo(CLI::App& parser)
 
 Result<CheckRules> RulesArgument::read() const
 {
-    if (ordered && multiset) {
-        return Error{ErrorCode::BadUsage, "--multiset", "--ordered", "one of the two: order includes how often"};
-    }
     CheckRules rules;
     rules.of = overlapsOnly ? PairsOf::Overlaps : PairsOf::Candidates;
     rules.matching = ordered ? Matching::InOrder : multiset ? Matching::Multisets : Matching::Sets;

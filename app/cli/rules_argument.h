@@ -19,7 +19,7 @@ struct RulesArgument {
 
     void addTo(CLI::App& parser);
 
-    /// Errors: OutOfRange (--order), BadUsage (--ordered and --multiset).
+    /// --ordered includes what --multiset asks for. Errors: OutOfRange (--order).
     Result<CheckRules> read() const;
 };
 

@@ -5,6 +5,7 @@
 #include "app/cli/program_argument.h"
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
+#include "core/base/descriptor.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"
 #include "core/process/temporary_folder.h"
@@ -14,7 +15,6 @@
 
 #include <cerrno>
 #include <memory>
-#include <system_error>
 
 #include <unistd.h>
 
@@ -50,7 +50,7 @@ public:
     Result<Showing> ask(const Scene& scene) override
     {
         if (m_folder.path().empty()) {
-            return Error{ErrorCode::CannotWrite, "the folder for temporary files", std::generic_category().message(errno), "a folder that can be written to"};
+            return Error{ErrorCode::CannotWrite, "the folder for temporary files", systemReason(errno), "a folder that can be written to"};
         }
         const auto graded = gradeOn({"scene", scene, std::nullopt}, m_job, m_folder.path(), [] { return !isInterrupted(); });
         if (!graded) {

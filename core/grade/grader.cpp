@@ -1,5 +1,6 @@
 #include "core/grade/grader.h"
 
+#include "core/base/descriptor.h"
 #include "core/grade/consistent_mistakes.h"
 #include "core/grade/grading_scenes.h"
 #include "core/grade/other_question.h"
@@ -13,7 +14,6 @@
 #include <exception>
 #include <fstream>
 #include <mutex>
-#include <system_error>
 #include <thread>
 
 namespace mortonscope {
@@ -114,7 +114,7 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
         text = sceneToJson(task.scene);
         file = folder / (task.name.ends_with(".mscene") ? task.name : task.name + ".mscene");
         if (!writeQuickly(file, text)) {
-            return Error{ErrorCode::CannotWrite, file.string(), std::generic_category().message(errno), "a file that can be written"};
+            return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), "a file that can be written"};
         }
     }
     ProgramCommand command = job.command;
@@ -127,7 +127,7 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
 {
     const TemporaryFolder folder;
     if (folder.path().empty()) {
-        return Error{ErrorCode::CannotWrite, "the folder for temporary files", std::generic_category().message(errno), "a folder that can be written to"};
+        return Error{ErrorCode::CannotWrite, "the folder for temporary files", systemReason(errno), "a folder that can be written to"};
     }
     Grade grade;
     grade.scenes.resize(tasks.size());

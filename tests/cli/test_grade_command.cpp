@@ -174,7 +174,6 @@ private slots:
         QTest::newRow("jobs") << QStringList{"--program", "touch ran", "--jobs", "0"} << QByteArray("--jobs: 0 is out of range; expected a whole number from 1 to 256");
         QTest::newRow("format") << QStringList{"--program", "touch ran", "--format", "xml"} << QByteArray("--format: \"xml\" is out of range; expected text, json or junit");
         QTest::newRow("order") << QStringList{"--program", "touch ran", "--order", "up"} << QByteArray("--order: \"up\"");
-        QTest::newRow("both") << QStringList{"--program", "touch ran", "--ordered", "--multiset"} << QByteArray("--multiset");
         QTest::newRow("no folder") << QStringList{"--program", "touch ran", "--scenes", "nowhere"} << QByteArray("nowhere: cannot be read: No such file or directory");
         QTest::newRow("empty folder") << QStringList{"--program", "touch ran", "--scenes", "empty"} << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
         QTest::newRow("bad scene") << QStringList{"--program", "touch ran", "--scenes", "bad"} << QByteArray("bad/b.mscene: level: 99 is out of range");
