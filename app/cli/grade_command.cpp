@@ -3,6 +3,7 @@
 #include "app/cli/grade_report.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/program_argument.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
 #include "core/check/right_list.h"
@@ -15,8 +16,6 @@
 #include <memory>
 #include <system_error>
 #include <thread>
-
-#include <unistd.h>
 
 namespace mortonscope::cli {
 
@@ -114,34 +113,21 @@ Outcome saveScenes(const std::string& folder)
     return Done();
 }
 
-/// How far it is, rewritten in one line of a terminal.
+/// How many scenes are done.
 class Progress {
 public:
-    explicit Progress(std::size_t total) : m_isShown(::isatty(STDERR_FILENO) == 1), m_errors(STDERR_FILENO), m_total(total) {}
+    explicit Progress(std::size_t total) : m_total(total) {}
 
     void next(bool right)
     {
         m_notRight += right ? 0 : 1;
         ++m_done;
-        show("\r" + std::to_string(m_done) + " of " + std::to_string(m_total) + (m_notRight > 0 ? ", " + std::to_string(m_notRight) + " not right" : "") + "\x1b[K");
+        m_line.show(std::to_string(m_done) + " of " + std::to_string(m_total) + (m_notRight > 0 ? ", " + std::to_string(m_notRight) + " not right" : ""));
     }
-    void clear() { show("\r\x1b[K"); }
+    void clear() { m_line.clear(); }
 
 private:
-    void show(const std::string& text)
-    {
-        if (m_isShown) {
-            try {
-                m_errors << text;
-                m_errors.flush();
-            } catch (const WriteFailed&) {
-                m_isShown = false;  // the terminal is gone, the grade is still wanted
-            }
-        }
-    }
-
-    bool m_isShown;
-    Output m_errors;
+    ProgressLine m_line;
     std::size_t m_total;
     std::size_t m_done = 0;
     std::size_t m_notRight = 0;

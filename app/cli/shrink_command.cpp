@@ -3,6 +3,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/method_argument.h"
 #include "app/cli/program_argument.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
 #include "core/base/descriptor.h"
@@ -15,8 +16,6 @@
 
 #include <cerrno>
 #include <memory>
-
-#include <unistd.h>
 
 namespace mortonscope::cli {
 
@@ -122,32 +121,6 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
     return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
 }
 
-/// The smallest scene so far, rewritten in one line of a terminal.
-class Progress {
-public:
-    void show(const ShrinkProgress& progress)
-    {
-        write("\r" + std::to_string(progress.boxes) + " boxes at level " + std::to_string(progress.level) + " after " + std::to_string(progress.asked) + " runs\x1b[K");
-    }
-    void clear() { write("\r\x1b[K"); }
-
-private:
-    void write(const std::string& text)
-    {
-        if (m_isShown) {
-            try {
-                m_errors << text;
-                m_errors.flush();
-            } catch (const WriteFailed&) {
-                m_isShown = false;
-            }
-        }
-    }
-
-    bool m_isShown = ::isatty(STDERR_FILENO) == 1;
-    Output m_errors{STDERR_FILENO};
-};
-
 std::string changeText(const char* what, std::uint64_t before, std::uint64_t after)
 {
     return std::string(what) + ' ' + std::to_string(before) + (after == before ? "" : " → " + std::to_string(after));
@@ -173,7 +146,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
     std::optional<Error> error;
     std::optional<Showing> whole;
     std::string last;
-    Progress progress;
+    ProgressLine progress;
     const auto stillFails = [&](const Scene& candidate) {
         const auto showing = (*questioner)->ask(candidate);
         if (!showing) {
@@ -190,7 +163,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return same;
     };
     const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
-        progress.show(state);
+        progress.show(std::to_string(state.boxes) + " boxes at level " + std::to_string(state.level) + " after " + std::to_string(state.asked) + " runs");
         return !error && !isInterrupted();
     });
     progress.clear();

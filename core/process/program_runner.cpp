@@ -2,6 +2,7 @@
 
 #include "core/process/command_words.h"
 #include "core/process/descriptors.h"
+#include "core/process/start_texts.h"
 #include "core/process/supervisor.h"
 
 #include <algorithm>
@@ -9,15 +10,12 @@
 #include <cassert>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <cstring>
 
 #include <poll.h>
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char** environ;
 
 namespace mortonscope {
 
@@ -30,75 +28,6 @@ constexpr milliseconds kLook{20};  ///< how long a wait is at most, so that goOn
 
 /// Longer than the supervisor tries to end descendants; then something happened to it.
 constexpr milliseconds kPatience{15'000};
-
-/// Everything about the start of a program that takes memory: the texts, and the arrays of pointers to them.
-class StartTexts {
-public:
-    explicit StartTexts(const ProgramCommand& command)
-    {
-        findPaths(command.words.front());
-        m_arguments = command.words;
-        const auto isReplaced = [&command](std::string_view variable) {
-            return std::ranges::any_of(command.environment, [variable](const auto& added) {
-                return variable.starts_with(added.first) && variable.substr(added.first.size()).starts_with('=');
-            });
-        };
-        for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
-            if (!isReplaced(*variable)) {
-                m_environment.emplace_back(*variable);
-            }
-        }
-        for (const auto& [name, value] : command.environment) {
-            m_environment.push_back(name + '=' + value);
-        }
-    }
-
-    void pointFrom(SupervisedStart& start)
-    {
-        for (const std::string& path : m_paths) {
-            start.paths.push_back(path.c_str());
-        }
-        start.scriptArguments = {m_shell.data(), nullptr};
-        for (std::size_t i = 0; i < m_arguments.size(); ++i) {
-            start.arguments.push_back(m_arguments[i].data());
-            if (i > 0) {
-                start.scriptArguments.push_back(m_arguments[i].data());
-            }
-        }
-        for (std::string& variable : m_environment) {
-            start.environment.push_back(variable.data());
-        }
-        start.arguments.push_back(nullptr);
-        start.scriptArguments.push_back(nullptr);
-        start.environment.push_back(nullptr);
-    }
-
-private:
-    /// As execvp looks: an empty part of PATH is the current folder.
-    void findPaths(const std::string& program)
-    {
-        if (program.find('/') != std::string::npos) {
-            m_paths.push_back(program);
-            return;
-        }
-        const char* path = std::getenv("PATH");
-        std::string_view rest = path != nullptr ? path : "/usr/local/bin:/bin:/usr/bin";
-        for (;;) {
-            const std::size_t colon = rest.find(':');
-            const std::string folder(rest.substr(0, colon));
-            m_paths.push_back(folder.empty() ? "./" + program : folder + '/' + program);
-            if (colon == std::string_view::npos) {
-                break;
-            }
-            rest.remove_prefix(colon + 1);
-        }
-    }
-
-    std::vector<std::string> m_paths;
-    std::vector<std::string> m_arguments;
-    std::vector<std::string> m_environment;
-    std::string m_shell = "sh";
-};
 
 /// Reads what has come. False if nothing more will.
 template <class Take>
