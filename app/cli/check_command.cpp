@@ -1,6 +1,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/check_report.h"
 #include "app/cli/command.h"
+#include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/trace_check.h"
 #include "core/check/pair_list.h"
@@ -17,29 +18,11 @@ struct CheckArguments {
     SceneArgument scene;
     std::string pairs;
     std::optional<std::string> trace;
-    std::optional<std::string> order;
-    bool ordered = false;
-    bool multiset = false;
-    bool overlapsOnly = false;
+    RulesArgument rules;
     std::string format = "text";
 };
 
 enum class CheckFormat { Text, Json };
-
-Result<CheckRules> rulesFrom(const CheckArguments& arguments)
-{
-    CheckRules rules;
-    rules.of = arguments.overlapsOnly ? PairsOf::Overlaps : PairsOf::Candidates;
-    rules.matching = arguments.ordered ? Matching::InOrder : arguments.multiset ? Matching::Multisets : Matching::Sets;
-    if (arguments.order) {
-        const auto order = listOrder(*arguments.order);
-        if (!order) {
-            return order.error();
-        }
-        rules.order = *order;
-    }
-    return rules;
-}
 
 /// The place of an error begins with the name of the file.
 Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
@@ -71,7 +54,7 @@ std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& 
 /// A trace instead of a list; the rules say in which order.
 Result<ExitCode> checkTrace(const CheckArguments& arguments, const CheckRules& rules, CheckFormat format, Output& output)
 {
-    if (!arguments.pairs.empty() || arguments.ordered || arguments.multiset || arguments.overlapsOnly) {
+    if (!arguments.pairs.empty() || arguments.rules.ordered || arguments.rules.multiset || arguments.rules.overlapsOnly) {
         return Error{ErrorCode::BadUsage, "--trace", inQuotes(*arguments.trace), "no PAIRS, --ordered, --multiset or --overlaps beside it"};
     }
     if (arguments.scene.scene == "-" && arguments.trace == "-") {
@@ -88,7 +71,7 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
     if (!format) {
         return format.error();
     }
-    const auto rules = rulesFrom(arguments);
+    const auto rules = arguments.rules.read();
     if (!rules) {
         return rules.error();
     }
@@ -135,11 +118,7 @@ Command addCheck(CLI::App& app)
     parser->add_option("PAIRS", arguments->pairs, "a list of pairs, or - for standard input")->type_name("");
     parser->add_option("--trace", arguments->trace, "instead of a list: what one's own engine did, step by step, or - for standard input")
         ->type_name("FILE");
-    parser->add_flag("--ordered", arguments->ordered, "the order counts too, and how often each pair is there");
-    parser->add_flag("--multiset", arguments->multiset, "how often each pair is there counts too");
-    parser->add_option("--order", arguments->order, "how the right list is read: first-in or last-in; with --ordered either will do if not said")
-        ->type_name("ORDER");
-    parser->add_flag("--overlaps", arguments->overlapsOnly, "the list should have the pairs that really overlap, not all that must be tested");
+    arguments->rules.addTo(*parser);
     parser->add_option("--format", arguments->format, "text (the default) or json")->type_name("F");
     parser->footer("A list has two names a line: A,B or A-B or A B, or between tabs. A header is skipped, further columns are ignored.\n"
                    "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"

@@ -27,6 +27,8 @@ Command addPairs(CLI::App& app);
 Command addSteps(CLI::App& app);
 Command addQuery(CLI::App& app);
 Command addCheck(CLI::App& app);
+Command addGrade(CLI::App& app);
+Command addShrink(CLI::App& app);
 Command addGenerate(CLI::App& app);
 Command addRace(CLI::App& app);
 Command addList(CLI::App& app);

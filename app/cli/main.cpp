@@ -22,7 +22,7 @@ constexpr int kInternalFailure = 3;
 
 constexpr const char* kPurpose =
     "Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
-    "which pairs are tested, and every step on the way. Checks pair lists of others.";
+    "which pairs are tested, and every step on the way. Checks pair lists of others, and grades programs.";
 
 constexpr const char* kFooter =
     "SCENE is a scene file, - for standard input, or a built-in scene such as :opening.\n\n"
@@ -32,6 +32,7 @@ constexpr const char* kFooter =
     "  mortonscope-cli pairs :opening --overlaps\n"
     "  mortonscope-cli steps :opening --when D A\n"
     "  mortonscope-cli check :opening mine.csv\n"
+    "  mortonscope-cli grade --program 'python3 pairs.py'\n"
     "  mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv\n"
     "  mortonscope-cli race :published-rectangles\n\n"
     "Each command explains itself: mortonscope-cli pairs --help\n"
@@ -71,7 +72,7 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<PlainFormatter>());
     app.set_help_flag("-h,--help", "explain and exit");
     app.footer(kFooter);
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGenerate(app), addRace(app), addList(app)};
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addList(app)};
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
     if (argc < 2) {
@@ -111,7 +112,13 @@ int run(int argc, char** argv, Output& output)
         complain(outcome.error().sentence());
         return kBadInput;
     }
-    output.flush();
+    try {
+        output.flush();
+    } catch (const WriteFailed& failure) {
+        if (failure.error != EPIPE) {
+            throw;
+        }  // else whoever read has seen enough, but the answer is what it is
+    }
     return static_cast<int>(*outcome);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/text_table.h"
+#include "core/grade/grading_scenes.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
@@ -16,6 +17,11 @@ Result<Scene> builtIn(const std::string& argument)
 {
     if (const Preset* preset = findPreset(argument.substr(1))) {
         return preset->scene;
+    }
+    for (const GradingScene& graded : gradingScenes()) {
+        if (argument.substr(1) == graded.name) {
+            return graded.scene;
+        }
     }
     return Error{ErrorCode::UnknownName, "SCENE", argument, "a built-in scene, as mortonscope-cli list scenes shows them"};
 }
@@ -48,6 +54,11 @@ void SceneArgument::addTo(CLI::App& parser)
     parser.add_option("SCENE", scene, "a scene file, - for standard input, or a built-in scene such as :opening")
         ->required()
         ->type_name("");
+    addSpaceTo(parser);
+}
+
+void SceneArgument::addSpaceTo(CLI::App& parser)
+{
     parser.add_option("--level", level, "quarter the space this often, 0 to 12, instead of the scene's level")->type_name("L");
     parser.add_option("--outside", outside, "boxes with a corner outside the space: clamp, root or reject")->type_name("RULE");
 }

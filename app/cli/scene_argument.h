@@ -22,8 +22,13 @@ struct SceneArgument {
     std::optional<std::string> outside;
     std::optional<std::string> touching;
 
+    /// SCENE, and what addSpaceTo() adds.
     void addTo(CLI::App& parser);
+    /// --level and --outside.
+    void addSpaceTo(CLI::App& parser);
     void addTouchingTo(CLI::App& parser);
+    /// Whether anything overrides a part of the scene.
+    bool overrides() const { return level || outside || touching; }
 
     /// Reads the scene and applies the overrides.
     Result<Scene> open() const;

@@ -59,6 +59,16 @@ private slots:
         }
     }
 
+    void onlyProcessStartsPrograms()
+    {
+        static const QRegularExpression kStart(QStringLiteral("\\b(fork|execve?|execvp|popen|posix_spawnp?|system)\\s*\\("));
+        for (const QString& file : files("core") + files("app/cli")) {
+            QFile source(file);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            QVERIFY2(file.contains("/core/process/") || !kStart.match(QString::fromUtf8(source.readAll())).hasMatch(), qPrintable(file));
+        }
+    }
+
     void arrowsFollowThePlan()
     {
         const QMap<QString, QStringList> allowed = {
@@ -80,6 +90,9 @@ private slots:
             {"core/ask", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/catalogue"}},
             {"core/check", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue", "core/explain"}},
             {"core/trace", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run"}},
+            {"core/process", {"core/base"}},
+            {"core/grade", {"core/base", "core/scene", "core/catalogue", "core/algorithms", "core/check", "core/process"}},
+            {"core/shrink", {"core/base", "core/space", "core/scene", "core/catalogue", "core/check", "core/grade"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},

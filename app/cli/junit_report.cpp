@@ -1,0 +1,97 @@
+#include "app/cli/clean_text.h"
+#include "app/cli/grade_report.h"
+#include "core/base/text.h"
+
+#include <cmath>
+
+namespace mortonscope::cli {
+
+namespace {
+
+std::string attribute(std::string_view text) { return '"' + xmlText(text, true) + '"'; }
+
+std::string secondsText(double seconds) { return '"' + numberText(std::round(seconds * 1000) / 1000) + '"'; }
+
+/// A list that is wrong is a failure; a program that doesn't answer is an error.
+bool isError(Mark mark)
+{
+    return mark == Mark::Crashed || mark == Mark::TimedOut || mark == Mark::TooMuchOutput || mark == Mark::CouldNotStart;
+}
+
+bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
+
+void writePairs(Output& output, const char* what, const SomePairs& pairs)
+{
+    if (pairs.count == 0) {
+        return;
+    }
+    output << pairs.count << ' ' << what << ':';
+    for (const auto& [first, second] : pairs.first) {
+        output << ' ' << xmlText(first + '-' + second);
+    }
+    output << (pairs.count > pairs.first.size() ? " …\n" : "\n");
+}
+
+void writeDifferences(Output& output, const ListDifferences& differences)
+{
+    writePairs(output, "missing", differences.missing);
+    writePairs(output, "extra", differences.extra);
+    writePairs(output, "repeated", differences.repeated);
+    writePairs(output, "of a box with itself", differences.self);
+    writePairs(output, "with unknown names", differences.unknown);
+    writePairs(output, "out of place", differences.outOfPlace);
+}
+
+void writeCase(const GradeReport& report, std::size_t index, Output& output)
+{
+    const GradedScene& graded = report.grade.scenes[index];
+    output << "    <testcase classname=\"mortonscope.grade\" name=" << attribute(report.tasks[index].name) << " time=" << secondsText(graded.outcome.seconds) << ">\n";
+    if (graded.mark == Mark::NotRun) {
+        output << "      <skipped/>\n";
+    } else if (isFailure(graded.mark) || isError(graded.mark)) {
+        const std::string_view element = isError(graded.mark) ? "error" : "failure";
+        output << "      <" << element << " type=" << attribute(markWord(graded.mark)) << " message=" << attribute(sceneSentence(report, index)) << '>';
+        writeDifferences(output, graded.differences);
+        for (const NamedMistake& mistake : graded.diagnosis.named) {
+            output << "mistake " << xmlText(mistake.algorithm->id) << ": " << xmlText(mistake.algorithm->idea) << '\n';
+        }
+        output << "</" << element << ">\n";
+        output << "      <system-out>" << xmlText(graded.outcome.output) << "</system-out>\n";
+    }
+    if (!graded.outcome.complaint.empty()) {
+        output << "      <system-err>" << xmlText(graded.outcome.complaint) << "</system-err>\n";
+    }
+    output << "    </testcase>\n";
+}
+
+}  // namespace
+
+void writeGradeJunit(const GradeReport& report, Output& output)
+{
+    std::size_t failures = 0;
+    std::size_t errors = 0;
+    double seconds = 0;
+    for (const GradedScene& graded : report.grade.scenes) {
+        failures += isFailure(graded.mark) ? 1 : 0;
+        errors += isError(graded.mark) ? 1 : 0;
+        seconds += graded.outcome.seconds;
+    }
+    const auto writeCounts = [&] {
+        output << " tests=\"" << report.grade.scenes.size() << "\" failures=\"" << failures << "\" errors=\"" << errors << "\" skipped=\""
+               << report.grade.count(Mark::NotRun) << "\" time=" << secondsText(seconds) << ">\n";
+    };
+    output << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"mortonscope\"";
+    writeCounts();
+    output << "  <testsuite name=" << attribute(report.program);
+    writeCounts();
+    for (std::size_t i = 0; i < report.tasks.size(); ++i) {
+        writeCase(report, i, output);
+    }
+    std::string summary = countsSentence(report.grade) + (report.grade.isCutShort ? "; it was cut short" : "");
+    for (const Algorithm* mistake : report.grade.mistakes) {
+        summary.append("\nexplains all scenes: ").append(mistake->id).append(": ").append(mistake->idea);
+    }
+    output << "    <system-out>" << xmlText(summary) << "</system-out>\n  </testsuite>\n</testsuites>\n";
+}
+
+}  // namespace mortonscope::cli

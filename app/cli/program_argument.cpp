@@ -1,0 +1,87 @@
+#include "app/cli/program_argument.h"
+
+#include "app/cli/arguments.h"
+
+#include <cmath>
+
+namespace mortonscope::cli {
+
+namespace {
+
+constexpr double kLongestSeconds = 86'400;
+
+/// "64M" in bytes; K, M and G are powers of 1024.
+Result<std::uint64_t> byteCount(std::string_view option, const std::string& text)
+{
+    constexpr std::uint64_t kMost = std::uint64_t{1} << 40;
+    std::string_view digits = text;
+    int shift = 0;
+    for (const auto& [letter, bits] : {std::pair('K', 10), std::pair('M', 20), std::pair('G', 30)}) {
+        if (digits.ends_with(letter) || digits.ends_with(static_cast<char>(letter + ('a' - 'A')))) {
+            shift = bits;
+            digits.remove_suffix(1);
+            break;
+        }
+    }
+    const Result<std::uint64_t> number = wholeNumber(option, digits, 1, kMost >> shift);
+    if (!number) {
+        Error error = number.error();
+        error.value = inQuotes(text);
+        error.expected = "a number of bytes up to 1024G, such as 64M";
+        return error;
+    }
+    return *number << shift;
+}
+
+}  // namespace
+
+void ProgramArgument::addTo(CLI::App& parser)
+{
+    parser.add_option("--program", program, "the program and its arguments, as one text; quotes and backslashes hold words together")
+        ->type_name("'COMMAND'");
+    parser.add_flag("--shell", throughShell, "let /bin/sh read COMMAND: variables, pipes and && then mean something");
+    parser.add_option("--timeout", timeout, "seconds that it may take for a scene (default 10)")->type_name("S");
+    parser.add_option("--memory", memory, "address space that it may use, such as 512M (default: no limit)")->type_name("SIZE");
+    parser.add_option("--output", output, "how much it may write, such as 1M (default 64M)")->type_name("SIZE");
+}
+
+Result<ProgramCommand> ProgramArgument::command() const
+{
+    auto command = programCommand(program, throughShell);
+    if (!command) {
+        return Error(command.error()).at("--program");
+    }
+    return command;
+}
+
+Result<ProgramLimits> ProgramArgument::limits() const
+{
+    ProgramLimits limits;
+    if (timeout) {
+        const Result<double> seconds = number("--timeout", *timeout);
+        if (!seconds) {
+            return seconds.error();
+        }
+        if (*seconds < 0.001 || *seconds > kLongestSeconds) {
+            return Error{ErrorCode::OutOfRange, "--timeout", *timeout, "seconds from 0.001 to 86400"};
+        }
+        limits.time = std::chrono::milliseconds(std::llround(*seconds * 1000));
+    }
+    if (memory) {
+        const auto bytes = byteCount("--memory", *memory);
+        if (!bytes) {
+            return bytes.error();
+        }
+        limits.memoryBytes = *bytes;
+    }
+    if (output) {
+        const auto bytes = byteCount("--output", *output);
+        if (!bytes) {
+            return bytes.error();
+        }
+        limits.outputBytes = *bytes;
+    }
+    return limits;
+}
+
+}  // namespace mortonscope::cli

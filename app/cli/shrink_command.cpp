@@ -1,0 +1,215 @@
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/method_argument.h"
+#include "app/cli/program_argument.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/rules_argument.h"
+#include "app/cli/scene_argument.h"
+#include "core/base/descriptor.h"
+#include "core/check/right_list.h"
+#include "core/grade/grader.h"
+#include "core/process/temporary_folder.h"
+#include "core/scene/scene_json.h"
+#include "core/shrink/failure.h"
+#include "core/shrink/shrink.h"
+
+#include <cerrno>
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct ShrinkArguments {
+    SceneArgument scene;
+    ProgramArgument program;
+    std::optional<std::string> algorithm;
+    RulesArgument rules;
+    std::optional<std::string> target;
+};
+
+/// What a scene shows: how it fails, and that in words.
+struct Showing {
+    Failure failure;
+    std::string sentence;
+};
+
+/// Asks one program, or one algorithm, about many scenes.
+class Questioner {
+public:
+    virtual ~Questioner() = default;
+    virtual Result<Showing> ask(const Scene& scene) = 0;
+};
+
+class ProgramQuestioner final : public Questioner {
+public:
+    explicit ProgramQuestioner(GradingJob job) : m_job(std::move(job)) {}
+
+    Result<Showing> ask(const Scene& scene) override
+    {
+        if (m_folder.path().empty()) {
+            return Error{ErrorCode::CannotWrite, "the folder for temporary files", systemReason(errno), "a folder that can be written to"};
+        }
+        const auto graded = gradeOn({"scene", scene, std::nullopt}, m_job, m_folder.path(), [] { return !isInterrupted(); });
+        if (!graded) {
+            return graded.error();
+        }
+        std::string sentence(markWord(graded->mark));
+        const auto add = [&sentence](const char* before, const std::string& part) { sentence += part.empty() ? "" : before + part; };
+        add(", ", gradedSentence(*graded, m_job.limits));
+        add(graded->diagnosis.named.size() == 1 ? "; mistake: " : "; one of these mistakes: ", mistakeIds(graded->diagnosis));
+        return Showing{failureOf(*graded, m_job.rules), sentence};
+    }
+
+private:
+    GradingJob m_job;
+    TemporaryFolder m_folder;
+};
+
+class AlgorithmQuestioner final : public Questioner {
+public:
+    AlgorithmQuestioner(const Algorithm& algorithm, const CheckRules& rules) : m_rules(rules)
+    {
+        m_method.algorithm = &algorithm;
+        m_method.order = rules.order.value_or(ListOrder::FirstIn);
+    }
+
+    Result<Showing> ask(const Scene& scene) override
+    {
+        const Failure failure = failureOf(scene, m_method, m_rules);
+        const char* sentence = failure.mark == Mark::Crashed ? "it goes past the array or never ends" : failure.fails() ? "its list is wrong" : "its list is right";
+        return Showing{failure, sentence};
+    }
+
+private:
+    Method m_method;
+    CheckRules m_rules;
+};
+
+Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& arguments)
+{
+    const auto rules = arguments.rules.read();
+    if (!rules) {
+        return rules.error();
+    }
+    if (arguments.program.program.empty() == !arguments.algorithm) {
+        return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"", "either --program or --algorithm: who fails on the scene"};
+    }
+    if (arguments.algorithm) {
+        const auto algorithm = algorithmOf(*arguments.algorithm);
+        if (!algorithm) {
+            return algorithm.error();
+        }
+        if (!(*algorithm)->findsPairs()) {
+            return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(*arguments.algorithm), "an algorithm that finds pairs"};
+        }
+        return std::unique_ptr<Questioner>(std::make_unique<AlgorithmQuestioner>(**algorithm, *rules));
+    }
+    GradingJob job;
+    auto command = arguments.program.command();
+    if (!command) {
+        return command.error();
+    }
+    const auto limits = arguments.program.limits();
+    if (!limits) {
+        return limits.error();
+    }
+    job.command = *std::move(command);
+    job.limits = *limits;
+    job.rules = *rules;
+    return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
+}
+
+std::string changeText(const char* what, std::uint64_t before, std::uint64_t after)
+{
+    return std::string(what) + ' ' + std::to_string(before) + (after == before ? "" : " → " + std::to_string(after));
+}
+
+Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
+{
+    const auto questioner = questionerFor(arguments);
+    if (!questioner) {
+        return questioner.error();
+    }
+    const auto scene = arguments.scene.open();
+    if (!scene) {
+        return scene.error();
+    }
+    const auto rules = arguments.rules.read();
+    catchInterrupts();
+    // Smaller scenes have shorter lists, so only this one can be beyond the limit.
+    if (const auto right = rightList(*scene, rules->of, ListOrder::FirstIn, [] { return !isInterrupted(); }); !right && !isInterrupted()) {
+        return right.error();
+    }
+
+    std::optional<Error> error;
+    std::optional<Showing> whole;
+    std::string last;
+    ProgressLine progress;
+    const auto stillFails = [&](const Scene& candidate) {
+        const auto showing = (*questioner)->ask(candidate);
+        if (!showing) {
+            error = showing.error();
+            return false;
+        }
+        if (!whole) {
+            whole = *showing;
+            last = showing->sentence;
+            return showing->failure.fails();
+        }
+        const bool same = showing->failure.isSameWayAs(whole->failure);
+        last = same ? showing->sentence : last;
+        return same;
+    };
+    const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
+        progress.show(std::to_string(state.boxes) + " boxes at level " + std::to_string(state.level) + " after " + std::to_string(state.asked) + " runs");
+        return !error && !isInterrupted();
+    });
+    progress.clear();
+    if (error) {
+        return *error;
+    }
+    if (!shrunk) {
+        complain(isInterrupted() ? "interrupted before anything was known" : "nothing to shrink: on this scene " + whole->sentence);
+        return ExitCode::Wrong;
+    }
+    if (arguments.target) {
+        if (const Outcome written = writeSceneFile(shrunk->scene, *arguments.target); !written) {
+            return written.error();
+        }
+    } else {
+        output << sceneToJson(shrunk->scene);
+        output.flush();
+    }
+    complain(changeText("boxes", scene->size(), shrunk->scene.size()) + ", "
+             + changeText("depth", static_cast<std::uint64_t>(scene->space().level()), static_cast<std::uint64_t>(shrunk->scene.space().level())) + ", "
+             + std::to_string(shrunk->asked) + " runs" + (shrunk->isCutShort ? ", cut short" : "") + ": " + last);
+    return shrunk->isCutShort ? ExitCode::Wrong : ExitCode::Done;
+}
+
+}  // namespace
+
+Command addShrink(CLI::App& app)
+{
+    const auto arguments = std::make_shared<ShrinkArguments>();
+    CLI::App* parser = app.add_subcommand("shrink", "Find the smallest scene on which a program still fails as it does on SCENE");
+    arguments->scene.addTo(*parser);
+    arguments->scene.addTouchingTo(*parser);
+    arguments->program.addTo(*parser);
+    parser->add_option("--algorithm", arguments->algorithm, "shrink for an algorithm or a mistake of mortonscope's own instead of a program")->type_name("ID");
+    arguments->rules.addTo(*parser);
+    parser->add_option("-o", arguments->target, "the file to write the small scene to (default: standard output)")->type_name("FILE");
+    parser->footer("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, past its time, unreadable, or\n"
+                   "a wrong list with the same mistake named; where none is named, with something missing, extra … as before.\n"
+                   "First as few boxes as can be, then the least depth, then rounder coordinates; standard error says what came of it.\n"
+                   "Exit code 0: there is the small scene; 1: nothing fails on SCENE, or Ctrl+C cut it short (what was found is written);\n"
+                   "2: bad usage, or the scene can't be read.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene\n"
+                   "  mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1\n"
+                   "  mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off");
+    return {parser, [arguments](Output& output) { return runShrink(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

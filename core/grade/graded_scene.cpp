@@ -1,0 +1,192 @@
+#include "core/grade/graded_scene.h"
+
+#include "core/base/text.h"
+#include "core/check/pair_check.h"
+#include "core/check/pair_list.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace mortonscope {
+
+namespace {
+
+/// Pairs that a sentence names before it only counts.
+constexpr std::size_t kMostNamed = 5;
+
+Mark markOf(const ProgramOutcome& outcome)
+{
+    switch (outcome.end) {
+    case ProgramEnd::Exited: return outcome.exitCode == 0 ? Mark::Right : Mark::Failed;
+    case ProgramEnd::Signalled: return Mark::Crashed;
+    case ProgramEnd::TimedOut: return Mark::TimedOut;
+    case ProgramEnd::TooMuchOutput: return Mark::TooMuchOutput;
+    case ProgramEnd::Stopped: return Mark::NotRun;
+    case ProgramEnd::CouldNotStart: return Mark::CouldNotStart;
+    }
+    return Mark::CouldNotStart;
+}
+
+void add(SomePairs& pairs, const std::string& first, const std::string& second)
+{
+    if (pairs.count++ < SomePairs::kMostKept) {
+        pairs.first.emplace_back(first, second);
+    }
+}
+
+ListDifferences differencesOf(const Scene& scene, const PairCheck& check)
+{
+    ListDifferences differences;
+    for (const Row row : check.missing) {
+        const BoxPair pair = check.right[row].pair;
+        add(differences.missing, scene.name(pair.first), scene.name(pair.second));
+    }
+    for (std::size_t i = 0; i < check.rows.size(); ++i) {
+        const NamedPair& pair = check.given[i];
+        switch (check.rows[i].verdict) {
+        case RowVerdict::Right: break;
+        case RowVerdict::Extra: add(differences.extra, pair.first, pair.second); break;
+        case RowVerdict::Repeated: add(differences.repeated, pair.first, pair.second); break;
+        case RowVerdict::Self: add(differences.self, pair.first, pair.second); break;
+        case RowVerdict::UnknownName: add(differences.unknown, pair.first, pair.second); break;
+        case RowVerdict::OutOfPlace: add(differences.outOfPlace, pair.first, pair.second); break;
+        }
+    }
+    return differences;
+}
+
+std::vector<BoxPair> boxesOf(const PairCheck& check)
+{
+    std::vector<BoxPair> list;
+    list.reserve(check.rows.size());
+    for (const GivenRow& row : check.rows) {
+        list.push_back(row.pair());
+    }
+    return list;
+}
+
+/// The list of a program that ended well.
+void judgeList(const Scene& scene, const std::string& output, const CheckRules& rules, const std::function<bool()>& goOn, GradedScene& graded)
+{
+    auto named = pairListFromText(output, scene);
+    if (!named) {
+        graded.mark = Mark::Unreadable;
+        graded.unreadable = named.error().sentence();
+        return;
+    }
+    const Result<PairCheck> check = checkPairs(scene, *std::move(named), rules, goOn);
+    if (!check) {
+        graded.mark = Mark::NotRun;  // goOn said no
+        return;
+    }
+    graded.mark = check->isRight() ? Mark::Right : Mark::Wrong;
+    graded.differences = differencesOf(scene, *check);
+    graded.isRightMultiset = check->isRightMultiset;
+    graded.diagnosis = nameMistakes(scene, *check, classicMistakes(), goOn);
+    if (!check->hasUnknownNames) {
+        graded.list = boxesOf(*check);
+        graded.hasList = true;
+    }
+}
+
+void addPart(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
+
+void addPairs(std::string& text, const SomePairs& pairs, const char* what)
+{
+    if (pairs.count == 0) {
+        return;
+    }
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kMostNamed, pairs.first.size()); ++i) {
+        addPart(names, pairs.first[i].first + '-' + pairs.first[i].second);
+    }
+    addPart(text, std::to_string(pairs.count) + ' ' + what + " (" + names + (pairs.count > kMostNamed ? ", …)" : ")"));
+}
+
+std::string differencesSentence(const ListDifferences& differences)
+{
+    std::string text;
+    addPairs(text, differences.missing, "missing");
+    addPairs(text, differences.extra, "extra");
+    addPairs(text, differences.repeated, "repeated");
+    addPairs(text, differences.self, "of a box with itself");
+    addPairs(text, differences.unknown, "with unknown names");
+    addPairs(text, differences.outOfPlace, "out of place");
+    return text;
+}
+
+std::size_t lineCount(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1); }
+
+}  // namespace
+
+std::string_view markWord(Mark mark)
+{
+    switch (mark) {
+    case Mark::Right: return "right";
+    case Mark::Wrong: return "wrong";
+    case Mark::Unreadable: return "unreadable";
+    case Mark::Failed: return "failed";
+    case Mark::Crashed: return "crashed";
+    case Mark::TimedOut: return "timed-out";
+    case Mark::TooMuchOutput: return "too-much-output";
+    case Mark::CouldNotStart: return "could-not-start";
+    case Mark::NotRun: break;
+    }
+    return "not-run";
+}
+
+GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn)
+{
+    GradedScene graded;
+    graded.mark = markOf(outcome);
+    if (graded.mark == Mark::Right) {
+        const std::size_t boxes = scene.size();
+        const std::size_t allPairs = boxes * (boxes + 1) / 2;
+        if (lineCount(outcome.output) > kMostLines + 8 * std::min(allPairs, kMostRightPairs)) {
+            graded.mark = Mark::TooMuchOutput;
+        } else {
+            judgeList(scene, outcome.output, rules, goOn, graded);
+        }
+    }
+    outcome.output.resize(std::min(outcome.output.size(), kKeptOutput));
+    outcome.output.shrink_to_fit();
+    graded.outcome = std::move(outcome);
+    return graded;
+}
+
+std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limits)
+{
+    switch (graded.mark) {
+    case Mark::Right:
+    case Mark::Wrong: {
+        std::string text = differencesSentence(graded.differences);
+        if (graded.mark == Mark::Right && !text.empty()) {
+            text += ", which is no mistake in a set";
+        }
+        return text;
+    }
+    case Mark::Unreadable: return graded.unreadable;
+    case Mark::Failed: return "exit code " + std::to_string(graded.outcome.exitCode);
+    case Mark::Crashed: return signalName(graded.outcome.signal);
+    case Mark::TimedOut: return "not done after " + numberText(std::chrono::duration<double>(limits.time).count()) + " s";
+    case Mark::TooMuchOutput:
+        return graded.outcome.end == ProgramEnd::TooMuchOutput ? "more than " + std::to_string(limits.outputBytes) + " bytes of output"
+                                                               : "more lines than all pairs would need many times over";
+    case Mark::CouldNotStart: return graded.outcome.reason;
+    case Mark::NotRun: break;
+    }
+    return {};
+}
+
+std::string mistakeIds(const Diagnosis& diagnosis)
+{
+    std::string ids;
+    const std::size_t count = diagnosis.named.size();
+    const std::size_t shown = count <= kMostNamed ? count : kMostNamed - 1;
+    for (std::size_t i = 0; i < shown; ++i) {
+        addPart(ids, std::string(diagnosis.named[i].algorithm->id));
+    }
+    return count > shown ? ids + " and " + std::to_string(count - shown) + " more" : ids;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/check/check_rules.h"
+#include "core/check/diagnosis.h"
+#include "core/process/program_runner.h"
+#include "core/scene/scene.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mortonscope {
+
+/// What became of a program on one scene.
+enum class Mark : std::uint8_t {
+    Right,
+    Wrong,          ///< it listed pairs, but not the right ones
+    Unreadable,     ///< what it wrote is no list of pairs
+    Failed,         ///< it ended with an exit code other than 0
+    Crashed,        ///< a signal ended it
+    TimedOut,
+    TooMuchOutput,
+    CouldNotStart,
+    NotRun,         ///< grading was stopped before
+};
+
+/// "right", "wrong", "unreadable", "failed", "crashed", "timed-out", "too-much-output", "could-not-start", "not-run".
+std::string_view markWord(Mark mark);
+
+/// Pairs of one kind: how many, and the first of them by name.
+struct SomePairs {
+    static constexpr std::size_t kMostKept = 100;
+
+    std::size_t count = 0;
+    std::vector<std::pair<std::string, std::string>> first;  ///< up to kMostKept
+};
+
+/// In what a list departs from the right one.
+struct ListDifferences {
+    SomePairs missing;
+    SomePairs extra;
+    SomePairs repeated;    ///< a mistake unless lists are compared as sets
+    SomePairs self;        ///< a box with itself
+    SomePairs unknown;     ///< with a name that the scene doesn't have
+    SomePairs outOfPlace;  ///< only in order
+};
+
+/// A program's result on one scene.
+struct GradedScene {
+    Mark mark = Mark::NotRun;
+    /// How it ran; of its output only the beginning is kept.
+    ProgramOutcome outcome;
+    /// Of Unreadable: "line 3: …, expected …".
+    std::string unreadable;
+    /// Of Right and Wrong.
+    ListDifferences differences;
+    Diagnosis diagnosis;
+    /// The list as boxes, in its order; empty unless Right or Wrong with known names.
+    std::vector<BoxPair> list;
+    bool hasList = false;         ///< `list` is the whole list
+    bool isRightMultiset = false;
+};
+
+/// How much of a program's output is kept, in bytes.
+inline constexpr std::size_t kKeptOutput = 2000;
+
+/// Lists with more lines than this, and the right list's length eight times over, are a flood and are not read.
+inline constexpr std::size_t kMostLines = 1'000'000;
+
+/// Judges what a program answered. The scene's right list must not be beyond rightList()'s limit.
+GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
+                        const std::function<bool()>& goOn = [] { return true; });
+
+/// What became of it as one English sentence, without a full stop: "2 missing (A-B, C-D), 1 extra (E-F)", "SIGSEGV". Empty
+/// for a right list of which nothing is to be said.
+std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limits);
+
+/// The ids of the first few mistakes named, with commas between, and how many more there are; empty if there are none.
+std::string mistakeIds(const Diagnosis& diagnosis);
+
+}  // namespace mortonscope

@@ -1,0 +1,164 @@
+#include "core/grade/grader.h"
+
+#include "core/base/descriptor.h"
+#include "core/grade/consistent_mistakes.h"
+#include "core/grade/grading_scenes.h"
+#include "core/grade/other_question.h"
+#include "core/process/temporary_folder.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/text_file.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <exception>
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+namespace mortonscope {
+
+namespace {
+
+/// Without writeTextFile()'s care for what a crash leaves: nobody wants this file afterwards, and there are many.
+bool writeQuickly(const std::filesystem::path& path, const std::string& text)
+{
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << text;
+    file.close();
+    return file.good();
+}
+
+/// Works the tasks off with several threads.
+class Workers {
+public:
+    Workers(std::span<const GradingTask> tasks, const GradingJob& job, const std::filesystem::path& folder,
+            const std::function<void(std::size_t, const GradedScene&)>& onGraded, const std::function<bool()>& goOn, Grade& grade)
+        : m_tasks(tasks), m_job(job), m_folder(folder), m_onGraded(onGraded), m_goOn(goOn), m_grade(grade)
+    {
+    }
+
+    void run()
+    {
+        const auto count = std::clamp<std::size_t>(m_job.atOnce, 1, std::max<std::size_t>(m_tasks.size(), 1));
+        std::vector<std::thread> others;
+        for (std::size_t i = 1; i < count; ++i) {
+            others.emplace_back([this] { work(); });
+        }
+        work();
+        for (std::thread& thread : others) {
+            thread.join();
+        }
+        if (m_thrown) {
+            std::rethrow_exception(m_thrown);
+        }
+    }
+
+    const std::optional<Error>& error() const { return m_error; }
+
+private:
+    bool goOn() const { return !m_isOver && m_goOn(); }
+
+    void work()
+    {
+        try {
+            for (std::size_t i; goOn() && (i = m_next++) < m_tasks.size();) {
+                auto graded = gradeOn(m_tasks[i], m_job, m_folder, [this] { return goOn(); });
+                const std::lock_guard lock(m_mutex);
+                if (!graded) {
+                    m_isOver = true;
+                    m_error = m_error ? m_error : graded.error();
+                    return;
+                }
+                m_grade.scenes[i] = *std::move(graded);
+                if (m_onGraded && m_grade.scenes[i].mark != Mark::NotRun) {
+                    m_onGraded(i, m_grade.scenes[i]);
+                }
+            }
+        } catch (...) {
+            const std::lock_guard lock(m_mutex);  // out of memory, say: the others end, and the caller is told
+            m_isOver = true;
+            m_thrown = m_thrown ? m_thrown : std::current_exception();
+        }
+    }
+
+    const std::span<const GradingTask> m_tasks;
+    const GradingJob& m_job;
+    const std::filesystem::path& m_folder;
+    const std::function<void(std::size_t, const GradedScene&)>& m_onGraded;
+    const std::function<bool()>& m_goOn;
+    Grade& m_grade;
+    std::atomic<std::size_t> m_next{0};
+    std::atomic<bool> m_isOver{false};
+    std::mutex m_mutex;
+    std::optional<Error> m_error;
+    std::exception_ptr m_thrown;
+};
+
+}  // namespace
+
+std::size_t Grade::count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(scenes, mark, &GradedScene::mark)); }
+
+Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::filesystem::path& folder, const std::function<bool()>& goOn)
+{
+    std::string text;
+    std::filesystem::path file;
+    if (task.file) {
+        auto read = readTextFile(*task.file);
+        if (!read) {
+            return read.error();
+        }
+        text = *std::move(read);
+        file = std::filesystem::absolute(*task.file);
+    } else {
+        text = sceneToJson(task.scene);
+        file = folder / (task.name.ends_with(".mscene") ? task.name : task.name + ".mscene");
+        if (!writeQuickly(file, text)) {
+            return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), "a file that can be written"};
+        }
+    }
+    ProgramCommand command = job.command;
+    command.environment.emplace_back("MORTONSCOPE_SCENE", file.string());
+    return gradeAnswer(task.scene, runProgram(command, text, job.limits, goOn), job.rules, goOn);
+}
+
+Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,
+                           const std::function<void(std::size_t, const GradedScene&)>& onGraded, const std::function<bool()>& goOn)
+{
+    const TemporaryFolder folder;
+    if (folder.path().empty()) {
+        return Error{ErrorCode::CannotWrite, "the folder for temporary files", systemReason(errno), "a folder that can be written to"};
+    }
+    Grade grade;
+    grade.scenes.resize(tasks.size());
+    Workers workers(tasks, job, folder.path(), onGraded, goOn, grade);
+    workers.run();
+    if (workers.error()) {
+        return *workers.error();
+    }
+    grade.isCutShort = grade.count(Mark::NotRun) > 0;
+    std::vector<Evidence> evidence;
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        evidence.push_back({&tasks[i].scene, &grade.scenes[i]});
+    }
+    // What is known when it was cut short is still told.
+    const std::function<bool()> toTheEnd = [] { return true; };
+    const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : goOn;
+    grade.mistakes = consistentMistakes(evidence, job.rules, untilStopped);
+    grade.answersOtherPairs = answersOtherPairs(evidence, job.rules, untilStopped);
+    if (grade.mistakes.empty() && !grade.answersOtherPairs) {
+        grade.nearest = nearestMistake(evidence, job.rules, untilStopped);
+    }
+    return grade;
+}
+
+std::vector<GradingTask> builtInTasks()
+{
+    std::vector<GradingTask> tasks;
+    for (const GradingScene& scene : gradingScenes()) {
+        tasks.push_back({scene.name, scene.scene, std::nullopt});
+    }
+    return tasks;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <sys/types.h>
+
+namespace mortonscope {
+
+/// Makes this process inherit the orphans among its descendants. False where the system can't.
+/// Async-signal-safe.
+bool adoptOrphans();
+
+/// Ends all descendants of this process, which must have one thread and adopt orphans, and waits for them. `group` is
+/// the process group that most of them are in; its leader must be a child that was not waited for yet. False if some were still there after five seconds: a process of another
+/// user can't be ended, nor can one that hangs in the kernel.
+/// Async-signal-safe.
+bool endDescendants(pid_t group);
+
+}  // namespace mortonscope

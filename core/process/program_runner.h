@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mortonscope {
+
+/// This folder is the one place that starts other programs. It needs POSIX; descendants that left their process group
+/// are found with Linux's help (child subreapers, /proc) and can escape elsewhere.
+
+/// What is run.
+struct ProgramCommand {
+    /// Program and arguments; the program is looked for in PATH unless it has a slash. Not empty.
+    std::vector<std::string> words;
+    /// Added to this process's environment, or replacing what it has.
+    std::vector<std::pair<std::string, std::string>> environment;
+};
+
+/// `line` as a command: its words, or with `throughShell` the line handed to /bin/sh.
+/// Errors: as commandWords().
+Result<ProgramCommand> programCommand(std::string_view line, bool throughShell);
+
+/// How far a program may go.
+struct ProgramLimits {
+    std::chrono::milliseconds time{10'000};            ///< by the clock on the wall
+    std::uint64_t outputBytes = std::uint64_t{64} << 20;  ///< of standard output, and of standard error
+    std::optional<std::uint64_t> memoryBytes;          ///< address space of each of its processes (RLIMIT_AS)
+};
+
+/// How much of what a program said last on standard error is kept, in bytes.
+inline constexpr std::size_t kKeptComplaint = std::size_t{64} << 10;
+
+/// How a program ended.
+enum class ProgramEnd {
+    Exited,         ///< by itself, with an exit code
+    Signalled,      ///< by a signal
+    TimedOut,       ///< it was ended: past its time
+    TooMuchOutput,  ///< it was ended: past the output limit
+    Stopped,        ///< it was ended: goOn said no
+    CouldNotStart,  ///< it never ran, or could not be watched over
+};
+
+struct ProgramOutcome {
+    ProgramEnd end = ProgramEnd::CouldNotStart;
+    int exitCode = 0;       ///< of Exited
+    int signal = 0;         ///< of Signalled
+    std::string reason;     ///< of CouldNotStart: the system's
+    std::string output;     ///< standard output, cut at the limit
+    std::string complaint;  ///< the last kKeptComplaint bytes of standard error
+    double seconds = 0;     ///< on the wall, from start to end
+    bool leftBehind = false;  ///< something that it started could not be ended: it belongs to another user, or hangs in the kernel
+
+    bool succeeded() const { return end == ProgramEnd::Exited && exitCode == 0; }
+};
+
+/// Runs a program to its end in a session of its own, with `input` as its standard input. When this returns, the program
+/// and everything it started, daemons included, has ended; so it has when this process dies meanwhile, however it dies.
+///
+/// What it can't end: processes of another user (setuid), and, if the program kills the process that watches over it, what
+/// had left its process group before; the outcome then is CouldNotStart and says so.
+///
+/// May be called from several threads at once. `goOn` is asked from the calling thread, about fifty times a second.
+ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits = {},
+                          const std::function<bool()>& goOn = [] { return true; });
+
+/// "SIGSEGV", or "signal 60" for one without a name.
+std::string signalName(int number);
+
+}  // namespace mortonscope

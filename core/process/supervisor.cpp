@@ -1,0 +1,159 @@
+#include "core/process/supervisor.h"
+
+#include "core/process/descendants.h"
+#include "core/process/descriptors.h"
+
+#include <cerrno>
+#include <csignal>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/select.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
+
+namespace mortonscope {
+
+namespace {
+
+void report(int reports, SupervisorReport::Kind kind, int value)
+{
+    const SupervisorReport line{kind, value};
+    while (::write(reports, &line, sizeof line) < 0 && errno == EINTR) {
+    }
+}
+
+void forgetHandlers()
+{
+    struct sigaction usual {};
+    usual.sa_handler = SIG_DFL;
+    ::sigemptyset(&usual.sa_mask);
+    for (int signal = 1; signal < NSIG; ++signal) {
+        ::sigaction(signal, &usual, nullptr);  // fails for SIGKILL and SIGSTOP, which have none
+    }
+}
+
+template <class Resource>  // an int in one C library, an enum in another
+void limit(Resource resource, std::uint64_t most)
+{
+    rlimit old{};
+    if (::getrlimit(resource, &old) == 0) {
+        const rlim_t allowed = old.rlim_max != RLIM_INFINITY && old.rlim_max < most ? old.rlim_max : static_cast<rlim_t>(most);
+        const rlimit lower{allowed, allowed};
+        ::setrlimit(resource, &lower);
+    }
+}
+
+/// Tries the paths as execvp does. Returns errno.
+int execute(SupervisedStart& start)
+{
+    int failure = ENOENT;
+    for (const char* path : start.paths) {
+        ::execve(path, start.arguments.data(), start.environment.data());
+        if (errno == ENOEXEC) {
+            // A script that doesn't say who reads it is the shell's. execve only reads the path.
+            start.scriptArguments[1] = const_cast<char*>(path);
+            ::execve("/bin/sh", start.scriptArguments.data(), start.environment.data());
+        }
+        if (errno == EACCES || (errno != ENOENT && errno != ENOTDIR)) {
+            failure = errno;
+        }
+        if (errno != EACCES && errno != ENOENT && errno != ENOTDIR) {
+            break;
+        }
+    }
+    return failure;
+}
+
+/// The program's process from fork to exec.
+[[noreturn]] void becomeProgram(SupervisedStart& start)
+{
+    ::setsid();
+#if defined(__linux__)
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // should somebody kill the supervisor
+#endif
+    ::dup2(start.input, STDIN_FILENO);
+    ::dup2(start.output, STDOUT_FILENO);
+    ::dup2(start.complaint, STDERR_FILENO);
+    closeOnExecFrom(STDERR_FILENO + 1);
+    limit(RLIMIT_CORE, 0);
+    if (start.memoryBytes > 0) {
+        limit(RLIMIT_AS, start.memoryBytes);
+    }
+    forgetHandlers();
+    sigset_t none;
+    ::sigemptyset(&none);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+    report(start.reports, SupervisorReport::Started, ::getpid());  // here, since the program may at once kill who could say it
+    report(start.reports, SupervisorReport::NotRun, execute(start));
+    ::_exit(127);
+}
+
+void ignoreChild(int) {}
+
+/// Waits for orphans that ended, and says how the program ended if it has. It stays to be waited for.
+bool hasEnded(pid_t program, int reports)
+{
+    siginfo_t ended{};
+    while (::waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid != 0) {
+        if (ended.si_pid == program) {
+            report(reports, ended.si_code == CLD_EXITED ? SupervisorReport::Exited : SupervisorReport::Signalled, ended.si_status);
+            return true;
+        }
+        ::waitpid(ended.si_pid, nullptr, WNOHANG);
+    }
+    return false;
+}
+
+/// Waits until the program has ended or the lifeline is cut.
+void watch(pid_t program, int lifeline, int reports)
+{
+    // A signal between asking and waiting would be slept through, so SIGCHLD is only let in while waiting.
+    struct sigaction wake {};
+    wake.sa_handler = ignoreChild;
+    ::sigfillset(&wake.sa_mask);
+    ::sigaction(SIGCHLD, &wake, nullptr);
+    sigset_t allButChild;
+    ::sigfillset(&allButChild);
+    ::sigdelset(&allButChild, SIGCHLD);
+    for (bool isCut = false; !isCut && !hasEnded(program, reports);) {
+        fd_set reading;
+        FD_ZERO(&reading);
+        FD_SET(lifeline, &reading);
+        isCut = ::pselect(lifeline + 1, &reading, nullptr, nullptr, nullptr, &allButChild) > 0;
+    }
+}
+
+}  // namespace
+
+void supervise(SupervisedStart& start)
+{
+    ::setsid();  // a Ctrl+C is for this process's parent, who knows what to do
+    forgetHandlers();
+    adoptOrphans();
+    const pid_t program = ::fork();
+    if (program == 0) {
+        becomeProgram(start);
+    }
+    // From here on only two descriptors stay: were the output's kept, nobody would see it end.
+    const int failure = errno;
+    constexpr int kLifeline = 0;
+    constexpr int kReports = 1;
+    ::dup2(start.lifeline, kLifeline);
+    ::dup2(start.reports, kReports);
+    closeFrom(kReports + 1);
+    if (program < 0) {
+        report(kReports, SupervisorReport::NotRun, failure);
+        ::_exit(0);
+    }
+    watch(program, kLifeline, kReports);
+    const bool isAlone = endDescendants(program);
+    report(kReports, SupervisorReport::Finished, isAlone ? 0 : 1);
+    ::_exit(0);
+}
+
+}  // namespace mortonscope

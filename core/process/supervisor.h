@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace mortonscope {
+
+/// Each program has a supervisor: a small process between it and this one that starts it, waits for it, and then ends
+/// whatever it left behind.
+///
+/// Why a process: only the parent of a daemon's orphans can find them all. A child subreaper (Linux) inherits every
+/// orphan below it, so that "no children left" means that nobody is left. Were this process itself the subreaper, the
+/// programs of several jobs, and children that others started, could not be told apart. And a supervisor sees this
+/// process die, even by SIGKILL, and ends the program then.
+///
+/// Why fork and no program of its own: there is nothing to install and nothing to find. A fork of a process with
+/// several threads may only call async-signal-safe functions, so the supervisor allocates nothing, locks nothing and
+/// throws nothing; everything it needs is made ready before.
+
+/// What a supervisor is given. The descriptors are all above 2 and close on exec.
+struct SupervisedStart {
+    std::vector<const char*> paths;      ///< where the program may be, tried in order
+    std::vector<char*> arguments;        ///< ended by null
+    std::vector<char*> scriptArguments;  ///< /bin/sh's for a script without an interpreter line: "sh", room for a path, the rest, null
+    std::vector<char*> environment;      ///< ended by null
+    std::uint64_t memoryBytes = 0;       ///< 0: no limit
+    int input = -1;
+    int output = -1;
+    int complaint = -1;
+    int lifeline = -1;  ///< when its other end is closed, the program is ended
+    int reports = -1;   ///< where SupervisorReports are written
+};
+
+/// What a supervisor, and a program that could not be started, write: always whole, as it is short.
+struct SupervisorReport {
+    enum Kind : std::int32_t {
+        Started,    ///< value: the process, which leads a session and a group of its own
+        NotRun,     ///< value: errno
+        Exited,     ///< value: the exit code
+        Signalled,  ///< value: the signal
+        Finished,   ///< value: 0, or 1 if some descendant could not be ended
+    };
+    Kind kind;
+    std::int32_t value;
+};
+
+/// The supervisor's whole life; called in the child of a fork in which all signals are blocked.
+[[noreturn]] void supervise(SupervisedStart& start);
+
+}  // namespace mortonscope

@@ -1,0 +1,258 @@
+#include "tests/cli/cli_support.h"
+
+#include <QDir>
+#include <QHash>
+#include <QJsonArray>
+#include <QTest>
+
+#include <csignal>
+
+using namespace mortonscope::test;
+
+namespace {
+
+const QString kPairs = MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs -";
+
+/// Two boxes that are a candidate pair.
+const QByteArray kTwo = R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2,
+    "boxes": [{"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20}, {"name": "B", "left": 15, "top": 15, "right": 60, "bottom": 60}]})";
+
+/// The processes, zombies left out, that have this variable in their environment.
+QStringList processesWith(const QByteArray& variable)
+{
+    QStringList found;
+    for (const QString& process : QDir("/proc").entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        QFile environment("/proc/" + process + "/environ");
+        if (process.front().isDigit() && environment.open(QIODevice::ReadOnly) && environment.readAll().split('\0').contains(variable)) {
+            found << process;
+        }
+    }
+    return found;
+}
+
+QHash<QString, QString> verdicts(const QByteArray& json)
+{
+    QHash<QString, QString> found;
+    for (const QJsonValue& value : QJsonDocument::fromJson(json).object()["scenes"].toArray()) {
+        found[value["scene"].toString()] = value["verdict"].toString();
+    }
+    return found;
+}
+
+}  // namespace
+
+/// `mortonscope-cli grade` as a teacher, a CI system and a misbehaving program meet it.
+class TestGradeCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    void aRightProgramIsRightEverywhere()
+    {
+        const Ran ran = cli({"grade", "--program", kPairs + " --format csv", "--ordered", "--timeout", "60"});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY(ran.err.isEmpty());  // no progress where nobody looks
+        const QByteArrayList lines = ran.lines();
+        QVERIFY(lines.size() > 62);
+        QVERIFY(lines.last().endsWith(" scenes right"));
+        QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --overlaps", "--overlaps"}).exitCode, 0);
+        QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --order last-in", "--ordered", "--order", "last-in"}).exitCode, 0);
+    }
+
+    void theAnswerStaysIfNobodyReadsIt()
+    {
+        for (const char* format : {"text", "json", "junit"}) {
+            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program false | true").arg(format);
+            QCOMPARE(shell(line).exitCode, 1);
+        }
+    }
+
+    void aMistakeIsNamedOverAllScenes()
+    {
+        const Ran ran = cli({"grade", "--program", kPairs + " --algorithm per-level-zero --format csv"});
+        QCOMPARE(ran.exitCode, 1);
+        QVERIFY(ran.out.contains("\nThis mistake explains all scenes:\n  per-level-zero: "));
+        const Ran order = cli({"grade", "--program", kPairs + " --algorithm xy-swapped --format csv", "--ordered", "--format", "json"});
+        QCOMPARE(order.exitCode, 1);
+        QCOMPARE(QJsonDocument::fromJson(order.out)["mistakes"].toArray(), QJsonArray{"xy-swapped"});
+        const Ran other = cli({"grade", "--program", kPairs + " --overlaps --format csv"});
+        QVERIFY(other.out.endsWith("These are exactly the pairs that overlap; --overlaps asks for them.\n"));
+    }
+
+    void everyWayToFailIsAVerdict()
+    {
+        const QString scenes = folderWith({"a-right", "b-wrong", "c-crash", "d-fail", "e-hang", "f-flood", "g-garbage", "h-none"});
+        const QString program = "case $MORTONSCOPE_SCENE in *right*) echo A-B;; *wrong*) echo A-A;; *crash*) kill -SEGV $$;; "
+                                "*fail*) printf 'last words \\001\\033[31m <&> \\377' >&2; exit 3;; *hang*) sleep 1000;; *flood*) yes;; *garbage*) echo '\"A';; esac";
+        const QStringList arguments = {"grade", "--scenes", scenes, "--shell", "--program", program, "--timeout", "1.5", "--output", "1M", "--format"};
+        const Ran json = cli(arguments + QStringList{"json"});
+        QCOMPARE(json.exitCode, 1);
+        const auto found = verdicts(json.out);
+        QCOMPARE(found["a-right.mscene"], QString("right"));
+        QCOMPARE(found["b-wrong.mscene"], QString("wrong"));
+        QCOMPARE(found["c-crash.mscene"], QString("crashed"));
+        QCOMPARE(found["d-fail.mscene"], QString("failed"));
+        QCOMPARE(found["e-hang.mscene"], QString("timed-out"));
+        QCOMPARE(found["f-flood.mscene"], QString("too-much-output"));
+        QCOMPARE(found["g-garbage.mscene"], QString("unreadable"));
+        QCOMPARE(found["h-none.mscene"], QString("wrong"));
+        const QJsonObject whole = QJsonDocument::fromJson(json.out).object();
+        QCOMPARE(whole["verdict"].toString(), QString("wrong"));
+        QCOMPARE(whole["counts"]["scenes"].toInt(), 8);
+        QCOMPARE(whole["counts"]["crashed"].toInt(), 1);
+        QCOMPARE(whole["scenes"][1]["self"].toArray(), QJsonArray{QJsonArray({"A", "A"})});
+        QCOMPARE(whole["scenes"][1]["missing"].toArray(), QJsonArray{QJsonArray({"B", "A"})});
+        QCOMPARE(whole["scenes"][2]["signal"].toString(), QString("SIGSEGV"));
+        QCOMPARE(whole["scenes"][3]["exitCode"].toInt(), 3);
+        QVERIFY(whole["scenes"][6]["sentence"].toString().startsWith("line 1: "));
+
+        const Ran text = cli(arguments + QStringList{"text"});
+        QVERIFY(text.out.contains("1 of 8 scenes right, 2 wrong, 1 unreadable, 1 failed, 1 crashed, 1 timed out, 1 too much output\n"));
+        QVERIFY(text.out.contains("SIGSEGV"));
+        QVERIFY(text.out.contains("last words"));
+        QVERIFY(!text.out.contains('\033') && !text.out.contains('\001'));
+
+        const Ran junit = cli(arguments + QStringList{"junit"});
+        QCOMPARE(junit.exitCode, 1);
+        const QString file = m_folder.filePath("grade.xml");
+        write(file, junit.out);
+        const Ran read = runProgram("python3", {"-c",
+            "import sys, xml.etree.ElementTree as E\n"
+            "suite = E.parse(sys.argv[1]).getroot().find('testsuite')\n"
+            "print(suite.get('tests'), suite.get('failures'), suite.get('errors'), suite.get('skipped'))\n"
+            "for case in suite.findall('testcase'):\n"
+            "    print(case.get('name'), float(case.get('time')) >= 0, *[part.tag + ':' + str(part.get('type')) for part in case])\n", file}, {}, {});
+        QCOMPARE(read.err, QByteArray());
+        QCOMPARE(read.lines(), (QByteArrayList{"8 4 3 0", "a-right.mscene True", "b-wrong.mscene True failure:wrong system-out:None",
+                                               "c-crash.mscene True error:crashed system-out:None", "d-fail.mscene True failure:failed system-out:None system-err:None",
+                                               "e-hang.mscene True error:timed-out system-out:None", "f-flood.mscene True error:too-much-output system-out:None",
+                                               "g-garbage.mscene True failure:unreadable system-out:None", "h-none.mscene True failure:wrong system-out:None"}));
+    }
+
+    void aProgramThatIsNotThereIsAnErrorOfEachScene()
+    {
+        const Ran ran = cli({"grade", "--scenes", folderWith({"a"}), "--program", "./no-such-program"});
+        QCOMPARE(ran.exitCode, 1);
+        QVERIFY(ran.out.contains("could not start"));
+        QVERIFY(ran.out.contains("No such file or directory"));
+    }
+
+    void theProgramGetsTheSceneTwice()
+    {
+        const QString scenes = folderWith({"one"});
+        // What is in the file comes on standard input too, byte by byte.
+        const Ran ran = cli({"grade", "--scenes", scenes, "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && test \"$MORTONSCOPE_SCENE\" = " + scenes + "/one.mscene && echo B-A"});
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(cli({"grade", "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""}).exitCode, 0);
+        // What overrides the scene is in both.
+        const QString rules = "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv";
+        QCOMPARE(cli({"grade", "--scenes", scenes, "--shell", "--program", rules, "--outside", "reject", "--level", "1", "--touching", "closed"}).exitCode, 0);
+    }
+
+    void theBuiltInScenesCanBeSaved()
+    {
+        const QString folder = m_folder.filePath("saved/scenes");
+        QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 0);
+        QVERIFY(QDir(folder).entryList({"*.mscene"}).size() >= 60);
+        const Ran ran = cli({"grade", "--scenes", folder, "--program", kPairs + " --format csv"});
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(cli({"pairs", folder + "/mixed-40-level-5.mscene"}).out, cli({"pairs", ":mixed-40-level-5"}).out);
+    }
+
+    void badUsageIsOneSentenceBeforeAnythingRuns_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("sentence");
+        QTest::newRow("no program") << QStringList{} << QByteArray("--program: is missing; expected the command");
+        QTest::newRow("empty program") << QStringList{"--program", "  "} << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
+        QTest::newRow("open quote") << QStringList{"--program", "a 'b"} << QByteArray("expected a closing '");
+        QTest::newRow("timeout") << QStringList{"--program", "touch ran", "--timeout", "0"} << QByteArray("--timeout: 0 is out of range; expected seconds from 0.001 to 86400");
+        QTest::newRow("timeout word") << QStringList{"--program", "touch ran", "--timeout", "soon"} << QByteArray("--timeout: \"soon\"");
+        QTest::newRow("memory") << QStringList{"--program", "touch ran", "--memory", "much"} << QByteArray("--memory: \"much\"");
+        QTest::newRow("output") << QStringList{"--program", "touch ran", "--output", "0"} << QByteArray("--output: \"0\" is out of range; expected a number of bytes up to 1024G, such as 64M");
+        QTest::newRow("jobs") << QStringList{"--program", "touch ran", "--jobs", "0"} << QByteArray("--jobs: 0 is out of range; expected a whole number from 1 to 256");
+        QTest::newRow("format") << QStringList{"--program", "touch ran", "--format", "xml"} << QByteArray("--format: \"xml\" is out of range; expected text, json or junit");
+        QTest::newRow("order") << QStringList{"--program", "touch ran", "--order", "up"} << QByteArray("--order: \"up\"");
+        QTest::newRow("no folder") << QStringList{"--program", "touch ran", "--scenes", "nowhere"} << QByteArray("nowhere: cannot be read: No such file or directory");
+        QTest::newRow("empty folder") << QStringList{"--program", "touch ran", "--scenes", "empty"} << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
+        QTest::newRow("bad scene") << QStringList{"--program", "touch ran", "--scenes", "bad"} << QByteArray("bad/b.mscene: level: 99 is out of range");
+        QTest::newRow("unknown") << QStringList{"--program", "touch ran", "--frobnicate"} << QByteArray("see mortonscope-cli grade --help");
+        QTest::newRow("save nowhere") << QStringList{"--save-scenes", "/dev/null/x"} << QByteArray("/dev/null/x: cannot be written");
+    }
+    void badUsageIsOneSentenceBeforeAnythingRuns()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, sentence);
+        QDir(m_folder.path()).mkpath("empty");
+        QDir(m_folder.path()).mkpath("bad");
+        write(m_folder.filePath("bad/a.mscene"), kTwo);
+        write(m_folder.filePath("bad/b.mscene"), QByteArray(kTwo).replace("\"level\": 2", "\"level\": 99"));
+        const Ran ran = cli(QStringList{"grade"} + arguments, {}, m_folder.path());
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.errorLines().size(), 1);
+        QVERIFY2(ran.err.contains(sentence), ran.err.constData());
+        QVERIFY(ran.out.isEmpty());
+        QVERIFY(!QFile::exists(m_folder.filePath("ran")));
+    }
+
+    void interruptsEndEverythingAndTellWhatIsKnown_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("Ctrl+C") << SIGINT;
+        QTest::newRow("end") << SIGTERM;
+        QTest::newRow("hang up") << SIGHUP;
+    }
+    void interruptsEndEverythingAndTellWhatIsKnown()
+    {
+        QFETCH(int, signal);
+        const QByteArray variable = "MORTONSCOPE_TEST=interrupt-" + QByteArray::number(QCoreApplication::applicationPid()) + '-' + QByteArray::number(signal);
+        const QString temporary = m_folder.filePath("tmp" + QString::number(signal));
+        QDir().mkpath(temporary);
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("TMPDIR", temporary);
+        environment.insert("TEST_VARIABLE", variable);
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        // The first two scenes are answered, the others hang with a daemon beside them.
+        process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",
+                      {"grade", "--jobs", "2", "--format", "json", "--timeout", "600", "--shell", "--program",
+                       "export \"$TEST_VARIABLE\"; case $MORTONSCOPE_SCENE in */opening.*|*/what-if-h.*) exit 5;; esac; setsid sleep 1000 & exec sleep 1000"});
+        QTRY_VERIFY_WITH_TIMEOUT(processesWith(variable).size() >= 4, 30'000);
+        ::kill(static_cast<pid_t>(process.processId()), signal);
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(processesWith(variable), QStringList());
+        QCOMPARE(QDir(temporary).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
+        const QByteArray json = process.readAllStandardOutput();
+        QCOMPARE(QJsonDocument::fromJson(json)["cutShort"].toBool(), true);
+        QCOMPARE(QJsonDocument::fromJson(json)["counts"]["failed"].toInt(), 2);
+        QCOMPARE(verdicts(json)["opening"], QString("failed"));
+        QCOMPARE(verdicts(json)["nested"], QString("not-run"));
+    }
+
+private:
+    void write(const QString& path, const QByteArray& text)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    QString folderWith(const QStringList& names)
+    {
+        const QString folder = m_folder.filePath("scenes" + QString::number(++m_folders));
+        QDir().mkpath(folder);
+        for (const QString& name : names) {
+            write(folder + '/' + name + ".mscene", kTwo);
+        }
+        return folder;
+    }
+
+    QTemporaryDir m_folder;
+    int m_folders = 0;
+};
+
+QTEST_GUILESS_MAIN(TestGradeCommand)
+#include "test_grade_command.moc"

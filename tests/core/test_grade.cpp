@@ -1,0 +1,301 @@
+#include "core/catalogue/mistakes.h"
+#include "core/check/limited_walk.h"
+#include "core/check/pair_list.h"
+#include "core/check/right_list.h"
+#include "core/grade/consistent_mistakes.h"
+#include "core/grade/grader.h"
+#include "core/grade/grading_scenes.h"
+#include "core/grade/other_question.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <deque>
+
+using namespace mortonscope;
+
+namespace {
+
+std::string csvOf(const Scene& scene, const std::vector<BoxPair>& pairs)
+{
+    std::string text(kPairHeader);
+    text += '\n';
+    for (const BoxPair pair : pairs) {
+        appendPairCsv(text, scene.name(pair.first), scene.name(pair.second), true);
+    }
+    return text;
+}
+
+/// As if a program had ended well with that output.
+ProgramOutcome said(std::string output)
+{
+    ProgramOutcome outcome;
+    outcome.end = ProgramEnd::Exited;
+    outcome.output = std::move(output);
+    return outcome;
+}
+
+ProgramOutcome endedBy(ProgramEnd end)
+{
+    ProgramOutcome outcome;
+    outcome.end = end;
+    return outcome;
+}
+
+Scene scene(const char* name)
+{
+    const auto found = std::ranges::find(gradingScenes(), name, &GradingScene::name);
+    return found == gradingScenes().end() ? Scene() : found->scene;
+}
+
+QString text(std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); }
+
+/// A program's results on the built-in scenes with up to thirty boxes, which are quick.
+class Results {
+public:
+    /// `answer`: what it says on a scene; none: it crashes.
+    template <class Answer>
+    Results(const CheckRules& rules, Answer answer)
+    {
+        for (const GradingScene& one : gradingScenes()) {
+            if (one.scene.size() > 30) {
+                continue;
+            }
+            const std::optional<std::string> output = answer(one.scene);
+            m_graded.push_back(gradeAnswer(one.scene, output ? said(*output) : endedBy(ProgramEnd::Signalled), rules));
+            m_evidence.push_back({&one.scene, &m_graded.back()});
+        }
+    }
+
+    std::span<const Evidence> evidence() const { return m_evidence; }
+    std::size_t count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(m_graded, mark, &GradedScene::mark)); }
+    std::size_t size() const { return m_graded.size(); }
+
+private:
+    std::deque<GradedScene> m_graded;  // its elements stay where they are
+    std::vector<Evidence> m_evidence;
+};
+
+Results resultsOf(const Algorithm& algorithm, const CheckRules& rules)
+{
+    Method method;
+    method.algorithm = &algorithm;
+    return Results(rules, [&](const Scene& on) -> std::optional<std::string> {
+        const auto pairs = listedPairs(on, method, rules.of);
+        return pairs ? std::optional(csvOf(on, *pairs)) : std::nullopt;
+    });
+}
+
+}  // namespace
+
+/// Judging what programs say, and the mistake that explains it all.
+class TestGrade : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rightAndWrong()
+    {
+        const Scene opening = scene("opening");
+        const GradedScene right = gradeAnswer(opening, said("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nF-G\n"), {});
+        QVERIFY(right.mark == Mark::Right);
+        QVERIFY(right.hasList);
+        QCOMPARE(right.list.size(), std::size_t{7});
+        QCOMPARE(text(gradedSentence(right, {})), QString());
+
+        const GradedScene wrong = gradeAnswer(opening, said("D-A\nD-A\nA,B\nA,A\nQ,D\nD-C\nD-E\nD-G\nD-F\n"), {});
+        QVERIFY(wrong.mark == Mark::Wrong);
+        QVERIFY(!wrong.hasList);  // who Q is isn't known
+        QCOMPARE(text(gradedSentence(wrong, {})),
+                 QStringLiteral("2 missing (D-B, G-F), 1 extra (A-B), 1 repeated (D-A), 1 of a box with itself (A-A), 1 with unknown names (Q-D)"));
+    }
+
+    void repeatedPairsAreNoMistakeInASet()
+    {
+        const std::string list = "D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nF-G\nF-G\n";
+        QVERIFY(gradeAnswer(scene("opening"), said(list), {}).mark == Mark::Right);
+        CheckRules rules;
+        rules.matching = Matching::Multisets;
+        QVERIFY(gradeAnswer(scene("opening"), said(list), rules).mark == Mark::Wrong);
+    }
+
+    void otherEndsHaveMarksOfTheirOwn()
+    {
+        const Scene opening = scene("opening");
+        QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::TimedOut), {}).mark == Mark::TimedOut);
+        QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::TooMuchOutput), {}).mark == Mark::TooMuchOutput);
+        QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Stopped), {}).mark == Mark::NotRun);
+        QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::CouldNotStart), {}).mark == Mark::CouldNotStart);
+        QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Signalled), {}).mark == Mark::Crashed);
+        ProgramOutcome failed = said("D-A\n");
+        failed.exitCode = 3;
+        const GradedScene graded = gradeAnswer(opening, failed, {});
+        QVERIFY(graded.mark == Mark::Failed);
+        QCOMPARE(text(gradedSentence(graded, {})), QStringLiteral("exit code 3"));
+    }
+
+    void unreadableOutputNamesItsFirstBadLine()
+    {
+        const GradedScene graded = gradeAnswer(scene("opening"), said("D-A\n\nhello\nworld\n"), {});
+        QVERIFY(graded.mark == Mark::Unreadable);
+        QCOMPARE(text(graded.unreadable), QStringLiteral("line 3: hello is another format; expected two names, as first,second or first-second"));
+        QVERIFY(gradeAnswer(scene("opening"), said("D-A\n\xff\xfe\n"), {}).mark == Mark::Unreadable);
+        QVERIFY(gradeAnswer(scene("opening"), said(std::string("D-A\0\n", 5)), {}).mark != Mark::Right);
+    }
+
+    void aFloodOfLinesIsNotRead()
+    {
+        std::string flood;
+        for (std::size_t i = 0; i <= kMostLines + 8 * 28; ++i) {
+            flood += "D-A\n";
+        }
+        const GradedScene graded = gradeAnswer(scene("opening"), said(flood), {});
+        QVERIFY(graded.mark == Mark::TooMuchOutput);
+        QVERIFY(graded.outcome.output.size() <= kKeptOutput);
+    }
+
+    void aRightProgramHasNoMistake()
+    {
+        for (const Matching matching : {Matching::Sets, Matching::Multisets, Matching::InOrder}) {
+            CheckRules rules;
+            rules.matching = matching;
+            const Results results = resultsOf(singlePassAlgorithm(), rules);
+            QCOMPARE(results.count(Mark::Right), results.size());
+            QVERIFY(consistentMistakes(results.evidence(), rules).empty());
+            QVERIFY(!answersOtherPairs(results.evidence(), rules));
+        }
+    }
+
+    void everyMistakeExplainsItself_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const Mistake& mistake : mistakes()) {
+            QTest::newRow(std::string(mistake.algorithm->id).c_str()) << text(mistake.algorithm->id);
+        }
+    }
+    void everyMistakeExplainsItself()
+    {
+        QFETCH(QString, id);
+        const Algorithm& algorithm = *findAlgorithm(id.toStdString());
+        CheckRules rules;
+        const Results asSets = resultsOf(algorithm, rules);
+        rules.matching = Matching::InOrder;
+        const Results inOrder = asSets.count(Mark::Wrong) > 0 ? asSets : resultsOf(algorithm, rules);
+        const Results& results = asSets.count(Mark::Wrong) > 0 ? asSets : inOrder;
+        if (asSets.count(Mark::Wrong) > 0) {
+            rules.matching = Matching::Sets;
+        }
+        const auto named = consistentMistakes(results.evidence(), rules);
+        if (results.count(Mark::Wrong) == 0) {
+            QVERIFY(results.count(Mark::Crashed) >= 3);  // it never lists anything wrong, it only goes past the array or never ends
+            QVERIFY(named.empty());
+            return;
+        }
+        QStringList ids;
+        for (const Algorithm* mistake : named) {
+            ids << text(mistake->id);
+        }
+        QVERIFY2(ids.contains(id), qPrintable(ids.join(' ')));
+        QVERIFY2(ids.size() <= 2, qPrintable(ids.join(' ')));  // or-for-xor and brute-force look alike nearly everywhere
+    }
+
+    void whatNoMistakeDoesIsNotNamed()
+    {
+        // The single pass, but the last pair is always forgotten.
+        const CheckRules rules;
+        const Results results(rules, [](const Scene& on) -> std::optional<std::string> {
+            auto pairs = *rightList(on, PairsOf::Candidates, ListOrder::FirstIn);
+            if (!pairs.empty()) {
+                pairs.pop_back();
+            }
+            return csvOf(on, pairs);
+        });
+        QVERIFY(results.count(Mark::Wrong) > 10);
+        QVERIFY(consistentMistakes(results.evidence(), rules).empty());
+    }
+
+    void theMistakeBehindMostScenesIsTold()
+    {
+        // no-stack, but for three scenes on which something else goes wrong too.
+        Method method;
+        method.algorithm = findAlgorithm("no-stack");
+        const CheckRules rules;
+        int scenes = 0;
+        const Results results(rules, [&](const Scene& on) -> std::optional<std::string> {
+            auto pairs = *listedPairs(on, method, PairsOf::Candidates);
+            if (++scenes % 16 == 0) {
+                pairs.push_back({BoxId(0), BoxId(0)});
+            }
+            return csvOf(on, pairs);
+        });
+        QVERIFY(consistentMistakes(results.evidence(), rules).empty());
+        const auto nearest = nearestMistake(results.evidence(), rules);
+        QVERIFY(nearest);
+        QCOMPARE(text(nearest->algorithm->id), QStringLiteral("no-stack"));
+        QCOMPARE(nearest->unexplained, (std::vector<std::size_t>{15, 31, 47}));
+        // A program that is wrong in a way of its own has no such mistake.
+        const Results other(rules, [](const Scene& on) -> std::optional<std::string> { return on.isEmpty() ? "" : csvOf(on, {{BoxId(0), BoxId(0)}}); });
+        QVERIFY(!nearestMistake(other.evidence(), rules));
+    }
+
+    void aCrashSpeaksAgainstAMistakeThatHasAList()
+    {
+        const Algorithm& noStack = *findAlgorithm("no-stack");
+        Method method;
+        method.algorithm = &noStack;
+        int scenes = 0;
+        const Results results({}, [&](const Scene& on) -> std::optional<std::string> {
+            return ++scenes == 5 ? std::nullopt : std::optional(csvOf(on, *listedPairs(on, method, PairsOf::Candidates)));
+        });
+        QCOMPARE(results.count(Mark::Crashed), std::size_t{1});
+        QVERIFY(consistentMistakes(results.evidence(), {}).empty());
+    }
+
+    void theOtherQuestionIsRecognised()
+    {
+        CheckRules rules;
+        const auto overlapping = [](const Scene& on) -> std::optional<std::string> { return csvOf(on, *rightList(on, PairsOf::Overlaps, ListOrder::FirstIn)); };
+        QVERIFY(answersOtherPairs(Results(rules, overlapping).evidence(), rules));
+        rules.of = PairsOf::Overlaps;
+        QVERIFY(!answersOtherPairs(Results(rules, overlapping).evidence(), rules));
+        const auto candidates = [](const Scene& on) -> std::optional<std::string> { return csvOf(on, *rightList(on, PairsOf::Candidates, ListOrder::FirstIn)); };
+        QVERIFY(answersOtherPairs(Results(rules, candidates).evidence(), rules));
+    }
+
+    void manyTasksComeBackInTheirOrder()
+    {
+        std::vector<GradingTask> tasks;
+        for (int i = 0; i < 12; ++i) {
+            tasks.push_back({"task" + std::to_string(i), scene("opening").withTitle(std::to_string(i)), std::nullopt});
+        }
+        GradingJob job;
+        job.command.words = {"/bin/sh", "-c", "grep -o 'title.*' \"$MORTONSCOPE_SCENE\" >&2; echo D-A"};
+        job.limits.time = std::chrono::milliseconds(60'000);
+        job.atOnce = 4;
+        int told = 0;
+        const auto grade = gradeProgram(tasks, job, [&told](std::size_t, const GradedScene&) { ++told; });
+        QVERIFY(grade);
+        QCOMPARE(told, 12);
+        QVERIFY(!grade->isCutShort);
+        for (std::size_t i = 0; i < tasks.size(); ++i) {
+            QVERIFY(grade->scenes[i].mark == Mark::Wrong);
+            QVERIFY(text(grade->scenes[i].outcome.complaint).contains("\"" + QString::number(i) + "\""));
+        }
+    }
+
+    void itCanBeCutShort()
+    {
+        const std::vector<GradingTask> tasks(6, {"task", scene("opening"), std::nullopt});
+        GradingJob job;
+        job.command.words = {"/bin/sh", "-c", "echo D-A"};
+        std::atomic<int> done = 0;
+        const auto grade = gradeProgram(tasks, job, [&done](std::size_t, const GradedScene&) { ++done; }, [&done] { return done < 2; });
+        QVERIFY(grade);
+        QVERIFY(grade->isCutShort);
+        QCOMPARE(grade->count(Mark::Wrong), std::size_t{2});
+        QCOMPARE(grade->count(Mark::NotRun), std::size_t{4});
+        QVERIFY(!grade->isRight());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGrade)
+#include "test_grade.moc"
