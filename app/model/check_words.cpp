@@ -5,7 +5,6 @@
 #include "app/model/miss_reason.h"
 #include "app/model/putting_in_sentence.h"
 #include "app/model/wording.h"
-#include "core/check/pair_reason.h"
 
 #include <QCoreApplication>
 
@@ -67,6 +66,9 @@ public:
     {
         const QString value = fromCore(problem.value).simplified();
         if (const auto line = lineOfProblem(problem)) {
+            if (problem.code == ErrorCode::BadName) {
+                return tr("Line %1 can’t be read: it has a byte that is not UTF-8.").arg(countText(*line));
+            }
             return tr("Line %1 can’t be read: “%2” is not %3.").arg(countText(*line), shortened(value), fromCore(problem.expected));
         }
         return problem.code == ErrorCode::TooLarge ? tr("That is too much to check: %1, and the limit is: %2.").arg(value, fromCore(problem.expected))
@@ -103,11 +105,11 @@ public:
         const PairCheck& check = *verdict.check;
         if (line.isMissing) {
             const BoxPair pair = check.right[line.row].pair;
-            return tr("%1 is missing.").arg(pairText(*verdict.scene, pair)) + u' ' + because(verdict, pair);
+            return tr("%1 is missing.").arg(listedPair(*verdict.scene, pair)) + u' ' + because(verdict, pair);
         }
         const GivenRow& row = verdict.given(line.row);
         const NamedPair& names = check.given[line.row];
-        const QString written = pairText(fromCore(names.first), fromCore(names.second));
+        const QString written = listedPair(fromCore(names.first), fromCore(names.second));
         switch (row.verdict) {
         case RowVerdict::Extra: return tr("%1 is extra.").arg(written) + u' ' + because(verdict, row.pair());
         case RowVerdict::Repeated: {
@@ -120,7 +122,7 @@ public:
             return tr("%1 is a pair of the right list, but there it is number %2.").arg(written, countText(std::size_t{row.right} + 1));
         case RowVerdict::Right: break;
         }
-        const QString right = pairText(*verdict.scene, check.right[row.right].pair);
+        const QString right = listedPair(*verdict.scene, check.right[row.right].pair);
         const QString why = because(verdict, row.pair());
         return row.reversed ? tr("The right list names it %1; who is named first is no mistake.").arg(right) + u' ' + why : why;
     }
@@ -279,9 +281,9 @@ private:
 
 QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWords::word(verdict, line); }
 
-QString pairText(const QString& first, const QString& second) { return QStringLiteral("%1-%2").arg(shortened(first), shortened(second)); }
+QString listedPair(const QString& first, const QString& second) { return QStringLiteral("%1-%2").arg(shortened(first), shortened(second)); }
 
-QString pairText(const Scene& scene, BoxPair pair) { return pairText(nameOf(scene, pair.first), nameOf(scene, pair.second)); }
+QString listedPair(const Scene& scene, BoxPair pair) { return listedPair(nameOf(scene, pair.first), nameOf(scene, pair.second)); }
 
 QString verdictSentence(const ListVerdict& verdict) { return CheckWords::verdict(verdict); }
 

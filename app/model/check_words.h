@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/list_verdict.h"
+#include "core/check/pair_reason.h"
 
 #include <QString>
 #include <QStringList>
@@ -13,8 +14,8 @@ class ListCheck;
 QString verdictWord(const ListVerdict& verdict, ListLine line);
 
 /// A line as it was written, "D-A", or as the right list names it; names that are long are cut in the middle.
-QString pairText(const QString& first, const QString& second);
-QString pairText(const Scene& scene, BoxPair pair);
+QString listedPair(const QString& first, const QString& second);
+QString listedPair(const Scene& scene, BoxPair pair);
 
 /// Right or wrong and what of, in one sentence.
 QString verdictSentence(const ListVerdict& verdict);

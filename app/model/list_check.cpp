@@ -306,7 +306,7 @@ void ListCheck::tellApart()
                 rules.matching = Matching::Multisets;  // which is what they have in common with the list
             }
         }
-        auto telling = tellApart(*findings->verdict->scene, ways, rules, goOn);
+        auto telling = mortonscope::tellApart(*findings->verdict->scene, ways, rules, goOn);
         const auto shared = telling ? std::make_shared<const TellingScene>(*std::move(telling)) : nullptr;
         return [this, shared] {
             if (shared) {

@@ -85,11 +85,11 @@ QString CheckModel::text(ListLine line, int column) const
     const PairCheck& check = *m_verdict->check;
     switch (column) {
     case Line: return line.isMissing ? QString() : countText(check.given[line.row].line);
-    case Given: return line.isMissing ? QString() : pairText(fromCore(check.given[line.row].first), fromCore(check.given[line.row].second));
+    case Given: return line.isMissing ? QString() : listedPair(fromCore(check.given[line.row].first), fromCore(check.given[line.row].second));
     case Verdict: return verdictWord(*m_verdict, line);
     case Right: {
         const Row right = line.isMissing ? line.row : m_verdict->given(line.row).right;
-        return right == kNoRow ? QString() : pairText(*m_verdict->scene, check.right[right].pair);
+        return right == kNoRow ? QString() : listedPair(*m_verdict->scene, check.right[right].pair);
     }
     case AtStep: {
         const auto at = step(line);

@@ -68,7 +68,7 @@ void CheckTable::sizeColumns()
     };
     const auto& verdict = m_lines->verdict();
     const QString name = verdict ? widestName(*verdict->scene, QFontMetricsF(theme.font(TextSize::Body, true))) : QString();
-    const QString pair = pairText(name, name);
+    const QString pair = listedPair(name, name);
     const std::size_t lastLine = verdict && !verdict->check->given.empty() ? verdict->check->given.back().line : 0;
     int widestWord = 0;
     for (const QString& word : {tr("right, reversed"), tr("unknown name"), tr("out of place")}) {

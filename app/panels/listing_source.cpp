@@ -1,0 +1,50 @@
+#include "app/panels/listing_source.h"
+
+#include "app/model/wording.h"
+#include "core/catalogue/method_listing.h"
+
+#include <QFile>
+#include <QSettings>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr auto kLanguageSetting = "listing/language";
+
+}  // namespace
+
+/// The tests read them all.
+Listing readListing(ListingLanguage language, const Method& method)
+{
+    const ListingChoice choice = listingOf(method);
+    QFile file(QStringLiteral(":/listings/") + fromCore(choice.file) + u'.' + endingOf(language));
+    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, choice.variants, method.kinds());
+}
+
+ListingLanguage rememberedListingLanguage()
+{
+    const QString remembered = QSettings().value(kLanguageSetting).toString();
+    for (const ListingLanguage language : kListingLanguages) {
+        if (endingOf(language) == remembered) {
+            return language;
+        }
+    }
+    return ListingLanguage::PseudoCode;
+}
+
+void rememberListingLanguage(ListingLanguage language) { QSettings().setValue(kLanguageSetting, endingOf(language)); }
+
+QStringList departureLines(const Method& method, ListingLanguage language)
+{
+    QStringList lines;
+    for (const ListingLine& line : readListing(language, method).lines()) {
+        if (line.isDeparture) {
+            lines += fromCore(line.text).trimmed();
+        }
+    }
+    return lines;
+}
+
+}  // namespace mortonscope
