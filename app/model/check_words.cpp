@@ -26,12 +26,13 @@ class CheckWords {
 public:
     static QString word(const ListVerdict& verdict, ListLine line)
     {
-        if (line.isMissing) {
-            return tr("missing");
-        }
-        const GivenRow& row = verdict.given(line.row);
-        switch (row.verdict) {
-        case RowVerdict::Right: return row.reversed ? tr("right, reversed") : tr("right");
+        return line.isMissing ? tr("missing") : word(verdict.given(line.row).verdict, verdict.given(line.row).reversed);
+    }
+
+    static QString word(RowVerdict verdict, bool reversed)
+    {
+        switch (verdict) {
+        case RowVerdict::Right: return reversed ? tr("right, reversed") : tr("right");
         case RowVerdict::Extra: return tr("extra");
         case RowVerdict::Repeated: return tr("repeated");
         case RowVerdict::Self: return tr("with itself");
@@ -280,6 +281,15 @@ private:
 }  // namespace
 
 QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWords::word(verdict, line); }
+
+QStringList verdictWords()
+{
+    QStringList words{CheckWords::word(RowVerdict::Right, true)};
+    for (const RowVerdict verdict : {RowVerdict::Right, RowVerdict::Extra, RowVerdict::Repeated, RowVerdict::Self, RowVerdict::UnknownName, RowVerdict::OutOfPlace}) {
+        words += CheckWords::word(verdict, false);
+    }
+    return words;
+}
 
 QString listedPair(const QString& first, const QString& second) { return QStringLiteral("%1-%2").arg(shortened(first), shortened(second)); }
 

@@ -12,6 +12,8 @@ class ListCheck;
 
 /// The verdict about one line in a word or two: "right", "missing", "unknown name".
 QString verdictWord(const ListVerdict& verdict, ListLine line);
+/// All of them, for columns that must hold any.
+QStringList verdictWords();
 
 /// A line as it was written, "D-A", or as the right list names it; names that are long are cut in the middle.
 QString listedPair(const QString& first, const QString& second);

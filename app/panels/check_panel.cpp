@@ -51,7 +51,7 @@ QLabel* makeWords(const char* name, QWidget* parent)
 
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
-      m_source(makeWords("checkSource", m_head)), m_rules(new CheckRulesRow(models, list, this)), m_said(new QWidget(this)),
+      m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)),
       m_sign(new QLabel(m_said)), m_verdict(makeWords("checkVerdict", m_said)), m_likenessRow(new QWidget(this)),
       m_likeness(makeWords("checkLikeness", m_likenessRow)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
       m_editor(new ListEditor(models, m_parts)), m_tooLong(makeWords("checkTooLong", m_parts)), m_table(new CheckTable(models, list, m_parts)),
@@ -101,12 +101,12 @@ QToolButton* CheckPanel::makeButton(const QString& name, const QString& text, co
 void CheckPanel::makeHead(QVBoxLayout& column)
 {
     m_head->setLayout(new FlowLayout);
-    m_source->setWordWrap(false);
+    m_head->layout()->setContentsMargins(0, 0, 0, 0);
     QToolButton* open = makeButton(QStringLiteral("checkOpen"), tr("Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
     QToolButton* paste = makeButton(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
     m_clear = makeButton(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
     m_back = makeButton(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
-    m_head->layout()->addWidget(m_source);
+    m_head->layout()->addWidget(m_rules);
     connect(open, &QToolButton::clicked, this, &CheckPanel::openWanted);
     connect(paste, &QToolButton::clicked, this, &CheckPanel::paste);
     connect(m_clear, &QToolButton::clicked, this, [this] {
@@ -115,7 +115,6 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     });
     connect(m_back, &QToolButton::clicked, &m_list, &ListCheck::bringBack);
     column.addWidget(m_head);
-    column.addWidget(m_rules);
 
     auto* said = new QHBoxLayout(m_said);
     said->setContentsMargins(0, 0, 0, 0);
@@ -193,7 +192,7 @@ void CheckPanel::themeChanged()
     m_verdict->setFont(theme.font(TextSize::Body, true));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    for (QLabel* label : {m_source, m_likeness, m_tooLong, m_empty}) {
+    for (QLabel* label : {m_likeness, m_tooLong, m_empty}) {
         label->setFont(theme.font(TextSize::Body));
         label->setPalette(label == m_likeness ? palette() : quiet);
         label->setMargin(label == m_tooLong || label == m_empty ? theme.space(2) : 0);
@@ -296,8 +295,7 @@ void CheckPanel::followText()
     m_editor->setText(m_list.isEditable() ? *m_list.text() : std::string());
     m_tooLong->setText(tr("This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.")
                            .arg(QLocale().formattedDataSize(static_cast<qint64>(m_list.text()->size()))));
-    m_source->setText(m_list.source());
-    m_source->setVisible(!m_list.source().isEmpty());
+    setWindowTitle(m_list.source().isEmpty() ? tr("Check") : tr("Check: %1").arg(m_list.source()));
 }
 
 void CheckPanel::followVerdict()

@@ -62,7 +62,6 @@ private:
     QWidget* m_head;
     QToolButton* m_clear = nullptr;
     QToolButton* m_back = nullptr;
-    QLabel* m_source;
     CheckRulesRow* m_rules;
     QWidget* m_said;         ///< the verdict with its sign
     QLabel* m_sign;

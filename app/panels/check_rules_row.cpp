@@ -13,6 +13,7 @@ namespace mortonscope {
 CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent) : QWidget(parent), m_models(models), m_list(list)
 {
     auto* flow = new FlowLayout(this);
+    flow->setContentsMargins(0, 0, 0, 0);
     m_of = makeChoice(QStringLiteral("checkOf"), tr("What the list has"), tr("Which pairs the list should have"),
                       {{tr("Candidates"), tr("All pairs that must be tested")}, {tr("Overlaps"), tr("Only the pairs that really overlap")}});
     m_matching = makeChoice(QStringLiteral("checkMatching"), tr("What counts"), tr("How the two lists are compared"),

@@ -71,7 +71,7 @@ void CheckTable::sizeColumns()
     const QString pair = listedPair(name, name);
     const std::size_t lastLine = verdict && !verdict->check->given.empty() ? verdict->check->given.back().line : 0;
     int widestWord = 0;
-    for (const QString& word : {tr("right, reversed"), tr("unknown name"), tr("out of place")}) {
+    for (const QString& word : verdictWords()) {
         widestWord = std::max(widestWord, m_delegate->widthFor(CheckModel::Verdict, word));
     }
     set(CheckModel::Line, m_delegate->widthFor(CheckModel::Line, countText(lastLine)));

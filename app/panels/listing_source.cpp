@@ -12,16 +12,18 @@ namespace {
 
 constexpr auto kLanguageSetting = "listing/language";
 
-}  // namespace
-
-/// The tests read them all.
-Listing readListing(ListingLanguage language, const Method& method)
+Result<Listing> listing(ListingLanguage language, const Method& method)
 {
     const ListingChoice choice = listingOf(method);
     QFile file(QStringLiteral(":/listings/") + fromCore(choice.file) + u'.' + endingOf(language));
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    return *Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, choice.variants, method.kinds());
+    return Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, choice.variants, method.kinds());
 }
+
+}  // namespace
+
+/// The tests read them all.
+Listing readListing(ListingLanguage language, const Method& method) { return *listing(language, method); }
 
 ListingLanguage rememberedListingLanguage()
 {
@@ -39,7 +41,11 @@ void rememberListingLanguage(ListingLanguage language) { QSettings().setValue(kL
 QStringList departureLines(const Method& method, ListingLanguage language)
 {
     QStringList lines;
-    for (const ListingLine& line : readListing(language, method).lines()) {
+    const auto read = listing(language, method);
+    if (!read) {
+        return lines;  // it has none
+    }
+    for (const ListingLine& line : read->lines()) {
         if (line.isDeparture) {
             lines += fromCore(line.text).trimmed();
         }

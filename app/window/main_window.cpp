@@ -277,7 +277,7 @@ void MainWindow::layOutDocks()
     m_tools->show();
     m_rules->setVisible(m_workspace != Workspace::Race);
     showExhibitBar();
-    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
+    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
     showLinks();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
@@ -296,7 +296,7 @@ void MainWindow::restore()
     }
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
+    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kLayoutVersion);
     showQuestionBar();  // a new session begins without it

@@ -89,7 +89,7 @@ void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double uni
     docks.array->raise();
     const int column = units(room == Room::Large ? 200 : 158);
     window.resizeDocks({docks.check, docks.diagnosis}, {column, column}, Qt::Horizontal);
-    window.resizeDocks({docks.check, docks.diagnosis}, {units(100), units(room == Room::Large ? 70 : 52)}, Qt::Vertical);
+    window.resizeDocks({docks.check, docks.diagnosis}, {units(110), units(room == Room::Large ? 70 : 40)}, Qt::Vertical);
     window.resizeDocks({docks.array}, {units(48)}, Qt::Vertical);
     hideEmptyTabBars(window);
 }

@@ -53,7 +53,8 @@ class TestListCheck : public QObject {
         Method method;
         method.algorithm = findAlgorithm(id);
         std::string text;
-        for (const BoxPair pair : *listedPairs(scene, method, PairsOf::Candidates)) {
+        const auto pairs = listedPairs(scene, method, PairsOf::Candidates);
+        for (const BoxPair pair : *pairs) {
             text += scene.name(pair.first) + ',' + scene.name(pair.second) + '\n';
         }
         return text;
@@ -148,7 +149,7 @@ private slots:
     void touchingCountsForOverlaps()
     {
         Bench b;
-        b.show(PanelBench::sceneOf(*Space::create({0, 0, 100, 100}, 2), {{10, 10, 20, 20}, {20, 10, 30, 20}}));
+        b.show(PanelBench::sceneOf(*Space::create({0, 0, 100, 100}, 2), {{10, 10, 20, 20}, {20, 10, 24, 20}, {1, 1, 2, 2}}));
         b.list.setOf(PairsOf::Overlaps);
         b.check("b0,b1");
         QVERIFY(!b.result().isRight());
@@ -168,7 +169,14 @@ private slots:
         QCOMPARE(b.result().right.size(), std::size_t{1});
         b.list.setMatching(Matching::InOrder);
         b.list.setOf(PairsOf::Candidates);
-        b.check("A-D\nB-D\nC-D\nE-D\nG-D\nF-D\nF-G\n");
+        b.document.setLevel(0);  // all in one cell, where the orders differ
+        std::string newestFirst;
+        for (const char* first = "GFEDCBA"; *first != 0; ++first) {
+            for (char second = static_cast<char>(*first - 1); second >= 'A'; --second) {
+                newestFirst += std::string{*first, '-', second, '\n'};
+            }
+        }
+        b.check(newestFirst);
         QVERIFY(b.result().isRight());
         QCOMPARE(b.result().order, ListOrder::LastIn);
         b.list.setOrder(ListOrder::FirstIn);
