@@ -66,14 +66,16 @@ public:
     static QString problem(const Error& problem)
     {
         const QString value = fromCore(problem.value).simplified();
+        if (problem.code == ErrorCode::TooLarge) {
+            return tr("That is too much to check: %1, and the limit is: %2.").arg(value, fromCore(problem.expected));
+        }
         if (const auto line = lineOfProblem(problem)) {
             if (problem.code == ErrorCode::BadName) {
                 return tr("Line %1 can’t be read: it has a byte that is not UTF-8.").arg(countText(*line));
             }
             return tr("Line %1 can’t be read: “%2” is not %3.").arg(countText(*line), shortened(value), fromCore(problem.expected));
         }
-        return problem.code == ErrorCode::TooLarge ? tr("That is too much to check: %1, and the limit is: %2.").arg(value, fromCore(problem.expected))
-                                                   : errorText(problem);
+        return errorText(problem);
     }
 
     static QString reason(const Scene& scene, const PairReason& reason)

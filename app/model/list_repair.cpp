@@ -8,16 +8,16 @@ namespace {
 
 constexpr auto kNone = std::string_view::npos;
 
-/// Where line number `line`, from 1, begins.
+/// Where line number `line`, from 1, begins. A line ends with LF, CRLF or CR.
 std::size_t beginOf(std::string_view text, std::size_t line)
 {
     std::size_t begin = 0;
     for (; line > 1; --line) {
-        const std::size_t end = text.find('\n', begin);
+        const std::size_t end = text.find_first_of("\r\n", begin);
         if (end == kNone) {
             return text.size();
         }
-        begin = end + 1;
+        begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
     }
     return begin;
 }
@@ -29,7 +29,7 @@ std::size_t endOfField(std::string_view text, std::size_t at)
     for (; at < text.size(); ++at) {
         if (text[at] == '"') {
             quoted = !quoted;  // a doubled one opens again at once
-        } else if (!quoted && (text[at] == ',' || text[at] == '\n' || text.substr(at).starts_with("\r\n"))) {
+        } else if (!quoted && (text[at] == ',' || text[at] == '\n' || text[at] == '\r')) {
             break;
         }
     }
@@ -53,7 +53,7 @@ std::string withPairRenamed(std::string_view text, const NamedPair& pair, std::s
 {
     const std::size_t begin = beginOf(text, pair.line);
     const std::string asCsv = csvField(first) + ',' + csvField(second);
-    const std::string_view line = text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
+    const std::string_view line = text.substr(begin, std::min(text.find_first_of("\r\n", begin), text.size()) - begin);
     if (line.find('"') != kNone) {
         const std::size_t comma = endOfField(text, begin);
         const std::size_t end = comma < text.size() && text[comma] == ',' ? endOfField(text, comma + 1) : comma;

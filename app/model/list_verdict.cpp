@@ -43,10 +43,6 @@ std::vector<ListLine> linesOf(const PairCheck& check)
 
 Result<PairCheck> checked(const Scene& scene, std::string_view text, const CheckRules& rules, const std::function<bool()>& goOn)
 {
-    const auto lineEnds = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    if (lineEnds > kMostGivenLines) {
-        return Error{ErrorCode::TooLarge, {}, std::to_string(lineEnds) + " lines", "at most " + std::to_string(kMostGivenLines)};
-    }
     auto given = pairListFromText(text, scene);
     if (!given) {
         return given.error();

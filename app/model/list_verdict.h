@@ -22,9 +22,6 @@ struct ListLine {
     friend bool operator==(const ListLine&, const ListLine&) = default;
 };
 
-/// Most lines of a list that are read.
-inline constexpr std::size_t kMostGivenLines = 10'000'000;
-
 /// Everything that is known about one text, taken for a list of pairs of one scene under one set of rules: a snapshot
 /// that belongs together and never changes.
 struct ListVerdict {

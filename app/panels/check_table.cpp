@@ -181,6 +181,8 @@ void CheckTable::keyPressEvent(QKeyEvent* event)
         emit pasteWanted();
     } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         activate(currentIndex(), true);
+    } else if ((event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && m_lines->rowCount() > 0 && event->modifiers() == Qt::NoModifier) {
+        setCurrentIndex(m_lines->index(event->key() == Qt::Key_Home ? 0 : m_lines->rowCount() - 1, CheckModel::Given));
     } else {
         QTableView::keyPressEvent(event);
     }

@@ -6,7 +6,7 @@
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
 #include "app/panels/keep_keys.h"
-#include "app/panels/listing_source.h"
+#include "app/panels/departure_lines.h"
 #include "app/panels/listing_view.h"
 #include "app/theme/theme.h"
 

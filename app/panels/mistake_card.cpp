@@ -3,7 +3,7 @@
 #include "app/model/algorithm_words.h"
 #include "app/model/wording.h"
 #include "app/panels/keep_keys.h"
-#include "app/panels/listing_source.h"
+#include "app/panels/departure_lines.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>

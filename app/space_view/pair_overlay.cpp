@@ -35,7 +35,7 @@ QColor PairOverlay::color(double opacity) const
 /// The cells are the right ones, of the scene's own space, whatever algorithm is being looked at.
 QRectF PairOverlay::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }
 
-void PairOverlay::paintCellOf(QPainter& painter, Cell cell) const
+void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) const
 {
     const QRectF place = rect(cell);
     if (!m_canvas.shows(place)) {
@@ -44,7 +44,9 @@ void PairOverlay::paintCellOf(QPainter& painter, Cell cell) const
     const Theme& theme = m_canvas.theme;
     const QRect pixels = onPixels(m_canvas.nearby(place));
     painter.fillRect(pixels, color(0.10));
-    painter.fillRect(pixels, hatching(theme, color(0.28)));
+    if (isHatched) {
+        painter.fillRect(pixels, hatching(theme, color(0.28)));
+    }
     fillFrame(painter, pixels, std::max(2, static_cast<int>(theme.px(2))), color());
 }
 
@@ -55,11 +57,10 @@ void PairOverlay::paintUnderBoxes(QPainter& painter) const
     }
     const Theme& theme = m_canvas.theme;
     const PairReason& reason = m_mark.reason;
-    // The upper one first, so that the lower is seen within it.
-    const bool firstIsUpper = reason.firstCell.level() <= reason.secondCell.level();
-    paintCellOf(painter, firstIsUpper ? reason.firstCell : reason.secondCell);
+    // The one above is tinted only, so that the one below is seen within it.
+    paintCellOf(painter, reason.firstCell, reason.kind != PairReasonKind::CellAbove);
     if (reason.firstCell != reason.secondCell) {
-        paintCellOf(painter, firstIsUpper ? reason.secondCell : reason.firstCell);
+        paintCellOf(painter, reason.secondCell, true);
     }
     const QRectF shared = rect(reason.meeting);
     if (m_canvas.shows(shared)) {

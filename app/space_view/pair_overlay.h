@@ -20,7 +20,7 @@ private:
     bool isAboutCells() const;
     QColor color(double opacity = 1) const;
     QRectF rect(Cell cell) const;
-    void paintCellOf(QPainter& painter, Cell cell) const;
+    void paintCellOf(QPainter& painter, Cell cell, bool isHatched) const;
     void paintLink(QPainter& painter, QPointF from, QPointF to) const;
 
     const Canvas& m_canvas;

@@ -52,10 +52,9 @@ void CheckWorkspace::mark() { m_window.space().setPairMark(m_isShown && !m_model
 /// The right way stays the window's own: the mistake comes beside it and goes with the comparison.
 void CheckWorkspace::stepBoth(const NamedMistake& mistake)
 {
-    Method right = m_models.analysis.method();
-    right.algorithm = &singlePassAlgorithm();
+    Method right;
     right.order = mistake.order;
-    right.placing = Placing::Xor;
+    right.query = m_models.analysis.method().query;
     m_models.analysis.setMethod(right);
     m_window.comparison().open(mistake.method());
     m_wantsDifference = true;

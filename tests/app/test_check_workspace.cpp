@@ -29,6 +29,8 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include <set>
+
 using namespace mortonscope;
 using namespace mortonscope::test;
 
@@ -96,7 +98,7 @@ class TestCheckWorkspace : public QObject {
         method.algorithm = findAlgorithm(id);
         QString text;
         const auto pairs = listedPairs(scene, method, PairsOf::Candidates);
-        for (const BoxPair pair : *pairs) {
+        for (const BoxPair pair : pairs.value_or(std::vector<BoxPair>())) {
             text += QString::fromStdString(scene.name(pair.first) + ',' + scene.name(pair.second) + '\n');
         }
         return text;
@@ -362,15 +364,19 @@ private slots:
         auto& tell = bench().the<QPushButton>("diagnosisTell");
         QVERIFY(tell.isVisible());
         const auto before = bench().document().scene();
+        const std::vector<NamedMistake> named = list().findings()->diagnosis.named;
         QTest::mouseClick(&tell, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(bench().document().scene() != before, 20'000);
         QVERIFY(list().isEmpty());
         QVERIFY2(said("diagnosisSentence").startsWith("This scene tells apart:"), qPrintable(said("diagnosisSentence")));
-        // The list of one of them there is that one's alone, or is said to be shared.
-        check(listOf(*bench().document().scene(), "brute-force"));
-        QVERIFY(!list().findings()->diagnosis.named.empty());
-        list().clear();
+        // There at least two of them give different lists.
+        std::set<QString> lists;
+        for (const NamedMistake& mistake : named) {
+            lists.insert(listOf(*bench().document().scene(), std::string(mistake.algorithm->id).c_str()));
+        }
+        QVERIFY(lists.size() > 1);
         list().bringBack();
+        QCOMPARE(editor().text(), all.toStdString());
     }
 
     void unsavedWorkIsAskedAboutBeforeAnotherSceneComes()
@@ -460,12 +466,12 @@ private slots:
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         click(rowOf("missing"));
         QCoreApplication::processEvents();
-        QCOMPARE(window().size(), size);
-        QVERIFY(table().isVisible() && table().viewport()->height() >= 2 * table().rowHeight(0));
-        QVERIFY(window().space().width() > 200);
         if (const QByteArray folder = qgetenv("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
             window().grab().save(QStringLiteral("%1/check-%2-%3.png").arg(QString::fromLocal8Bit(folder)).arg(size.width()).arg(percent));
         }
+        QCOMPARE(window().size(), size);
+        QVERIFY(table().isVisible() && table().viewport()->height() >= 2 * table().rowHeight(0));
+        QVERIFY(window().space().width() > 200);
     }
 
     /// Millions of lines are scrolled, filtered and walked without a freeze.

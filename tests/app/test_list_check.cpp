@@ -225,6 +225,7 @@ private slots:
         QTest::addColumn<bool>("isRead");
         QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF" "D,A\nD,B\n") << true;
         QTest::newRow("CRLF") << QByteArray("D,A\r\nD,B\r\n") << true;
+        QTest::newRow("CR") << QByteArray("D,A\rD,B\r") << true;
         QTest::newRow("header") << QByteArray("first,second,overlaps\nD,A,true\n") << true;
         QTest::newRow("quoted") << QByteArray("\"D\",\"A\"\n") << true;
         QTest::newRow("blank lines") << QByteArray("\n\n  \nD-A\n\n") << true;
@@ -281,6 +282,7 @@ private slots:
         // A name that the way of writing can't hold makes the line CSV.
         QCOMPARE(renamed("A-Q", {"A", "Q", 1}, "A", "D-1"), std::string("A,D-1"));
         QCOMPARE(renamed("A,Q", {"A", "Q", 1}, "A", "D,1"), std::string("A,\"D,1\""));
+        QCOMPARE(renamed("B-C\rA-Q\r", {"A", "Q", 2}, "A", "D"), std::string("B-C\rA-D\r"));
         // A line that isn't there changes nothing.
         QCOMPARE(renamed("A-B", {"C", "Q", 7}, "A", "D"), std::string("A-B"));
     }

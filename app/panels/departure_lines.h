@@ -2,14 +2,10 @@
 
 #include "app/panels/listing_language.h"
 #include "core/catalogue/method.h"
-#include "core/listing/listing.h"
 
 #include <QStringList>
 
 namespace mortonscope {
-
-/// The listing of a method, read from our own resources.
-Listing readListing(ListingLanguage language, const Method& method);
 
 /// The language in which the listing was last looked at.
 ListingLanguage rememberedListingLanguage();

@@ -1,7 +1,8 @@
-#include "app/panels/listing_source.h"
+#include "app/panels/departure_lines.h"
 
 #include "app/model/wording.h"
 #include "core/catalogue/method_listing.h"
+#include "core/listing/listing.h"
 
 #include <QFile>
 #include <QSettings>
@@ -21,9 +22,6 @@ Result<Listing> listing(ListingLanguage language, const Method& method)
 }
 
 }  // namespace
-
-/// The tests read them all.
-Listing readListing(ListingLanguage language, const Method& method) { return *listing(language, method); }
 
 ListingLanguage rememberedListingLanguage()
 {
