@@ -5,8 +5,8 @@
 #include "app/model/debugger.h"
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
-#include "app/panels/keep_keys.h"
 #include "app/panels/departure_lines.h"
+#include "app/panels/keep_keys.h"
 #include "app/panels/listing_view.h"
 #include "app/theme/theme.h"
 
