@@ -19,9 +19,9 @@ namespace mortonscope {
 namespace {
 
 /// Up to these sizes it is worth trying at once, and if it takes no longer than this (ms) a drag of a box shows the
-/// verdict in its frame.
+/// verdict in its frame. So many boxes make 125,000 pairs at most.
 constexpr std::size_t kTextAtOnce = 64 * 1024;
-constexpr std::size_t kBoxesAtOnce = 5000;
+constexpr std::size_t kBoxesAtOnce = 500;
 constexpr int kLevelAtOnce = 8;
 constexpr qint64 kTimeAtOnce = 12;
 /// All mistakes have to be run, each with a tree of its own.
@@ -202,6 +202,9 @@ void ListCheck::judge()
 
 void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
 {
+    if (!verdict && !m_verdict && !m_findings) {
+        return;  // there was no list and there is none
+    }
     const auto before = std::exchange(m_verdict, std::move(verdict));
     m_findings.reset();
     m_suggestions.clear();

@@ -12,6 +12,7 @@
 #include "app/window/list_files.h"
 #include "app/window/main_window.h"
 
+#include <QEvent>
 #include <QStringList>
 
 #include <utility>
@@ -38,7 +39,12 @@ CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
     RunComparison& comparison = window.comparison();
     connect(&comparison, &RunComparison::compared, this, &CheckWorkspace::goToDifference);
     connect(&comparison, &RunComparison::runsChanged, this, &CheckWorkspace::goToDifference);
-    connect(&comparison, &RunComparison::closed, this, [this] { m_wantsDifference = false; });
+    connect(&comparison, &RunComparison::opened, this, &CheckWorkspace::mark);
+    connect(&comparison, &RunComparison::closed, this, [this] {
+        m_wantsDifference = false;
+        mark();
+    });
+    m_panel->installEventFilter(this);
 }
 
 void CheckWorkspace::setShown(bool shown)
@@ -47,7 +53,20 @@ void CheckWorkspace::setShown(bool shown)
     mark();
 }
 
-void CheckWorkspace::mark() { m_window.space().setPairMark(m_isShown && !m_models.run.hidesFuture() ? m_list.mark() : std::nullopt); }
+bool CheckWorkspace::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        mark();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+/// Two runs beside each other have marks enough of their own.
+void CheckWorkspace::mark()
+{
+    const bool isLookedAt = (m_isShown || m_panel->isVisible()) && !m_window.comparison().isOpen() && !m_models.run.hidesFuture();
+    m_window.space().setPairMark(isLookedAt ? m_list.mark() : std::nullopt);
+}
 
 /// The right way stays the window's own: the mistake comes beside it and goes with the comparison.
 void CheckWorkspace::stepBoth(const NamedMistake& mistake)

@@ -27,8 +27,10 @@ public:
     DiagnosisPanel* diagnosis() const { return m_diagnosis; }
     ListFiles& files() { return *m_files; }
 
-    /// The workspace is the one that is shown: only then is a line marked in the Space.
+    /// The workspace is the one that is shown. A line is marked in the Space then, or while the panel can be seen.
     void setShown(bool shown);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void mark();

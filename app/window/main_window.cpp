@@ -10,6 +10,7 @@
 #include "app/model/scene_document.h"
 #include "app/panels/array_panel.h"
 #include "app/panels/bookmarks_panel.h"
+#include "app/panels/check_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/exhibit_banner.h"
 #include "app/panels/listing_panel.h"
@@ -255,6 +256,9 @@ void MainWindow::enterWorkspace(Workspace workspace)
     showRace();
     m_check->setShown(workspace == Workspace::Check);
     layOutDocks();
+    if (workspace == Workspace::Check && isVisible()) {
+        m_check->panel()->focusList();
+    }
 }
 
 void MainWindow::showWorkspace(const QString& name)
