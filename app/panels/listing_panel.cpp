@@ -5,6 +5,7 @@
 #include "app/model/debugger.h"
 #include "app/model/place.h"
 #include "app/model/place_actions.h"
+#include "app/panels/departure_lines.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/listing_view.h"
 #include "app/theme/theme.h"
@@ -13,18 +14,11 @@
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenu>
-#include <QSettings>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace mortonscope {
-
-namespace {
-
-constexpr auto kLanguageSetting = "listing/language";
-
-}  // namespace
 
 ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)),
@@ -44,12 +38,7 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
 
-    const QString remembered = QSettings().value(kLanguageSetting).toString();
-    for (const ListingLanguage language : kListingLanguages) {
-        if (endingOf(language) == remembered) {
-            m_model->setLanguage(language);
-        }
-    }
+    m_model->setLanguage(rememberedListingLanguage());
     m_languages->setCurrentIndex(static_cast<int>(language()));
     connect(m_languages, &QComboBox::currentIndexChanged, this,
             [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
@@ -151,7 +140,7 @@ void ListingPanel::setLanguage(ListingLanguage language)
     m_model->setLanguage(language);
     m_languages->setCurrentIndex(static_cast<int>(language));
     putCursorOn(kinds);
-    QSettings().setValue(kLanguageSetting, endingOf(language));
+    rememberListingLanguage(language);
 }
 
 void ListingPanel::putCursorOn(KindSet kinds)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/model/pair_mark.h"
 #include "app/model/scene_document.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/rulers.h"
@@ -48,6 +49,9 @@ public:
     std::optional<Cell> cellAt(QPointF at) const;
     /// Looks at the same part of the world as another view of the same scene; fits the world if that does.
     void showAs(const SpaceView& other);
+    /// Shows two boxes of a list with the reason why they belong there or not, while they are of the document's scene.
+    void setPairMark(std::optional<PairMark> mark);
+    const std::optional<PairMark>& pairMark() const { return m_pairMark; }
     /// Not while it is to be predicted where the box goes.
     bool showsCellOf(BoxId id) const;
 
@@ -217,6 +221,8 @@ private:
     Nudge m_nudgeKind = Nudge::Move;
     bool m_cameBackwards = false;  ///< the focus, by Shift+Tab
     bool m_showsFocus = false;     ///< it came by the keyboard
+
+    std::optional<PairMark> m_pairMark;
 
     QPointer<QLineEdit> m_nameEditor;
     std::optional<BoxId> m_named;

@@ -10,6 +10,7 @@
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
+#include "app/space_view/pair_overlay.h"
 #include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
@@ -94,6 +95,12 @@ void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
     }
 }
 
+void SpaceView::setPairMark(std::optional<PairMark> mark)
+{
+    m_pairMark = std::move(mark);
+    update();
+}
+
 std::optional<Cell> SpaceView::cellOfAttention() const
 {
     // The selected box's; while nothing is selected that of the box under the pointer.
@@ -122,7 +129,11 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 
     const Asked asked = this->asked(canvas);
     asked.paintUnderBoxes(painter);
-    if (const auto cell = cellOfAttention(); cell && !askedBox()) {  // one focus at a time
+    std::optional<PairOverlay> pair;
+    if (m_pairMark && m_pairMark->scene == m_models.document.scene()) {
+        pair.emplace(canvas, *m_pairMark);
+    }
+    if (const auto cell = cellOfAttention(); cell && !askedBox() && !pair) {  // one focus at a time
         paintAttention(painter, canvas, *cell);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
@@ -131,6 +142,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     if (run) {
         run->paintUnderBoxes(painter);
+    }
+    if (pair) {
+        pair->paintUnderBoxes(painter);
     }
     paintHighlightUnder(painter, canvas, highlight);
 
@@ -141,6 +155,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     asked.paintOverBoxes(painter, canvas, handleSize(), m_options.tool() == SpaceViewOptions::Tool::RangeQuery);
     if (run) {
         run->paintOverBoxes(painter);
+    }
+    if (pair) {
+        pair->paintOverBoxes(painter);
     }
     paintHighlightOver(painter, canvas, highlight);
     if (m_drag) {

@@ -47,6 +47,8 @@ RoleColors colorsOf(Role role)
     case Role::Found: return {0xFF4A3FB5, 0xFFB3A8FF};
     case Role::Query: return {0xFF3350B8, 0xFFA6B6FF};
     case Role::QueryPartly: return {0xFF766000, 0xFFD8C24E};
+    case Role::Missing: return {0xFFA33A12, 0xFFFFA27A};
+    case Role::Extra: return {0xFF1B5C9E, 0xFF85BCFF};
     }
     return {0xFF000000, 0xFFFFFFFF};
 }

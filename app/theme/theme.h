@@ -36,6 +36,8 @@ enum class Role {
     Found,         ///< what a search has found
     Query,         ///< a range query and the cells inside it
     QueryPartly,   ///< cells that it only touches
+    Missing,       ///< a pair that a list should have and has not
+    Extra,         ///< a pair that a list has and should not
 };
 
 /// Four text sizes, all derived from one base.

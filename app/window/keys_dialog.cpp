@@ -39,6 +39,9 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
     add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
     add(tr("Escape"), tr("Cancel a drag; clear the selection"));
     add(tr("Escape, in Pairs"), tr("Dismiss the list from before the edit"));
+    add(tr("Ctrl+V, in Check"), tr("The list on the clipboard in place of this one; in the editor at the cursor"));
+    add(tr("Enter, in Check"), tr("To the moment at which the pair is tested; puts an unknown name right"));
+    add(tr("Escape, in Check"), tr("Look at no line of the list"));
     for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
         QStringList keys;
         for (const QKeySequence& key : action->shortcuts()) {

@@ -10,6 +10,7 @@
 #include "app/model/scene_document.h"
 #include "app/panels/array_panel.h"
 #include "app/panels/bookmarks_panel.h"
+#include "app/panels/check_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/exhibit_banner.h"
 #include "app/panels/listing_panel.h"
@@ -27,9 +28,11 @@
 #include "app/theme/theme.h"
 #include "app/window/algorithm_menu.h"
 #include "app/window/bookmark_actions.h"
+#include "app/window/check_workspace.h"
 #include "app/window/compare_view.h"
 #include "app/window/dock.h"
 #include "app/window/file_workflow.h"
+#include "app/window/list_files.h"
 #include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"
@@ -68,6 +71,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     makeComparison();
 
     makeRace();
+    makeCheck();
     makeDocks();
     makeViewKeeper();
     makeTicks();
@@ -250,7 +254,11 @@ void MainWindow::enterWorkspace(Workspace workspace)
     m_workspace = workspace;
     m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
     showRace();
+    m_check->setShown(workspace == Workspace::Check);
     layOutDocks();
+    if (workspace == Workspace::Check && isVisible()) {
+        m_check->panel()->focusList();
+    }
 }
 
 void MainWindow::showWorkspace(const QString& name)
@@ -273,7 +281,7 @@ void MainWindow::layOutDocks()
     m_tools->show();
     m_rules->setVisible(m_workspace != Workspace::Race);
     showExhibitBar();
-    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
+    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
     showLinks();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
@@ -292,7 +300,7 @@ void MainWindow::restore()
     }
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place);
+    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kLayoutVersion);
     showQuestionBar();  // a new session begins without it
@@ -300,6 +308,7 @@ void MainWindow::restore()
     m_searchBar->hide();
     showExhibitBar();
     showRace();
+    m_check->setShown(m_workspace == Workspace::Check);
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
@@ -342,7 +351,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     // The sender waits for the drop to end; a question must not keep it waiting.
-    QTimer::singleShot(0, this, [this, path] { m_files->openFile(path); });
+    QTimer::singleShot(0, this, [this, path] { ListFiles::isList(path) ? m_check->files().openFile(path) : m_files->openFile(path); });
 }
 
 }  // namespace mortonscope

@@ -17,6 +17,7 @@ class BookmarkActions;
 class Bookmarks;
 class BookmarksPanel;
 class BreakpointsPanel;
+class CheckWorkspace;
 class CompareView;
 class RunComparison;
 class ComparisonActions;
@@ -50,6 +51,7 @@ public:
     FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
     RaceWorkspace& race() { return *m_race; }
+    CheckWorkspace& check() { return *m_check; }
     RunComparison& comparison() { return *m_comparison; }
     /// Null while nothing is compared.
     CompareView* compareView() const { return m_compareView; }
@@ -79,6 +81,7 @@ private:
     void showComparison();
     void endComparison();
     void makeDocks();
+    void makeCheck();
     void makeRace();
     void showRace();
     void makeViewKeeper();
@@ -127,6 +130,7 @@ private:
     SpaceView* m_space = nullptr;
     QStackedWidget* m_centre = nullptr;  ///< the Space, or what stands in its place
     RaceWorkspace* m_race = nullptr;
+    CheckWorkspace* m_check = nullptr;
     QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
     RunComparison* m_comparison = nullptr;
     ComparisonActions* m_compareActions = nullptr;

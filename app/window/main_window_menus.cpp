@@ -10,9 +10,11 @@
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
+#include "app/window/check_workspace.h"
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/list_files.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -50,6 +52,7 @@ void MainWindow::makeFileMenu()
     auto* menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName("fileMenu");
     m_files->fillMenu(menu);
+    m_check->files().fillMenu(menu, menu->findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction());
     giveIcon(m_files->newAction(), "new", m_models.theme);
     giveIcon(m_files->openAction(), "open", m_models.theme);
     giveIcon(m_files->saveAction(), "save", m_models.theme);
@@ -187,6 +190,7 @@ void MainWindow::makeSpaceActions()
     };
     workspace(Workspace::Place, tr("&Place"), QKeySequence(Qt::CTRL | Qt::Key_1), tr("Where a box lives, and why"));
     workspace(Workspace::Step, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_2), tr("The pass that lists the pairs, step by step"));
+    workspace(Workspace::Check, tr("Chec&k"), QKeySequence(Qt::CTRL | Qt::Key_5), tr("A list of your own beside the right one, and the mistake it comes from"));
     workspace(Workspace::Race, tr("&Race"), QKeySequence(Qt::CTRL | Qt::Key_4), tr("Moving objects, and algorithms against each other"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }

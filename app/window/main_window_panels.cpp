@@ -6,7 +6,9 @@
 #include "app/panels/array_panel.h"
 #include "app/panels/bookmarks_panel.h"
 #include "app/panels/breakpoints_panel.h"
+#include "app/panels/check_panel.h"
 #include "app/panels/derivation_panel.h"
+#include "app/panels/diagnosis_panel.h"
 #include "app/panels/links_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
@@ -24,7 +26,9 @@
 #include "app/race/race_table_panel.h"
 #include "app/race/times_panel.h"
 #include "app/space_view/space_view.h"
+#include "app/window/check_workspace.h"
 #include "app/window/dock.h"
+#include "app/window/list_files.h"
 #include "app/window/main_window.h"
 #include "app/window/race_workspace.h"
 #include "app/window/view_keeper.h"
@@ -72,6 +76,8 @@ void MainWindow::makeDocks()
     m_docks.watches = dock(m_watches);
     m_docks.query = dock(new QueryPanel(m_models, this));
     m_docks.links = dock(new LinksPanel(m_models, this));
+    m_docks.check = dock(m_check->panel());
+    m_docks.diagnosis = dock(m_check->diagnosis());
     connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showLinks);
     RaceController& race = m_race->controller();
     m_docks.raceSetup = dock(new RaceSetupPanel(m_models, race, this));
@@ -80,6 +86,18 @@ void MainWindow::makeDocks()
     m_docks.raceGrowth = dock(new GrowthPanel(m_models, race, this));
 
     makeBottomBars();
+}
+
+void MainWindow::makeCheck()
+{
+    m_check = new CheckWorkspace(m_models, *this);
+    // Whoever opens a list wants to see it checked.
+    connect(&m_check->files(), &ListFiles::opened, this, [this] {
+        if (m_workspace != Workspace::Check || isComparing()) {
+            setWorkspace(Workspace::Check);
+        }
+        m_check->panel()->focusList();
+    });
 }
 
 /// What is different about linked lists is to be seen among the links.

@@ -3,6 +3,7 @@
 #include "app/model/run_comparison.h"
 #include "app/model/moment_link.h"
 #include "app/model/wording.h"
+#include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
 #include "app/window/race_workspace.h"
 #include "app/window/recovery.h"
@@ -90,6 +91,11 @@ Outcome Session::load()
     }
     if (!m_document.scene()->isEmpty() && !m_document.scene()->view()) {
         m_selection.select({BoxId(0)});  // the derivation has something to show from the first moment
+    }
+    if (!m_options.check.isEmpty()) {
+        if (const Outcome opened = m_window.check().list().open(m_options.check); !opened) {
+            return opened;
+        }
     }
     if (m_options.grain) {
         m_run.setGrain(*m_options.grain);
@@ -211,6 +217,15 @@ void Session::letRaceRun()
     race.setPlaying(false);
 }
 
+/// A picture of a list shows all that is known about it.
+void Session::letListBeChecked()
+{
+    ListCheck& list = m_window.check().list();
+    while (list.isReading() || list.isJudging() || list.isNaming()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
+}
+
 Outcome Session::takeScreenshot()
 {
     m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
@@ -218,6 +233,7 @@ Outcome Session::takeScreenshot()
     m_window.setWorkspace(workspaceFrom(firstWorkspace()));
     settle();
     letRaceRun();
+    letListBeChecked();
     compare();
     while (m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing())) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);

@@ -49,6 +49,7 @@ private:
     void compare();
     void settle();
     void letRaceRun();
+    void letListBeChecked();
 
     LaunchOptions m_options;
     ThemeController m_theme;

@@ -9,7 +9,7 @@
 
 namespace mortonscope {
 
-QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("race")}; }
+QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race")}; }
 
 QString workspaceName(Workspace workspace) { return workspaceNames().at(static_cast<int>(workspace)); }
 
@@ -54,6 +54,44 @@ void hideAll(const QList<QDockWidget*>& docks)
     for (QDockWidget* dock : docks) {
         dock->hide();
     }
+}
+
+/// The list beside the right one and, below, what it comes from; where there is room, the listing and the pairs too.
+void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double unit)
+{
+    const auto units = [unit](double count) { return static_cast<int>(count * unit); };
+    const QList<QDockWidget*> behind = {docks.diagnosis, docks.listing, docks.pairs, docks.stack, docks.derivation};
+    const QList<QDockWidget*> below = {docks.array, docks.tree};
+    QList<QDockWidget*> others = docks.onDemand();
+    others.removeAll(docks.check);
+    others.removeAll(docks.diagnosis);
+    if (room == Room::Small) {
+        arrangeSmall(window, QList{docks.check} + behind + below + others, unit);
+        hideAll(others);
+        return;
+    }
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);
+    window.tabifyDockWidget(docks.array, docks.tree);
+    window.addDockWidget(Qt::RightDockWidgetArea, docks.check);
+    window.splitDockWidget(docks.check, docks.diagnosis, Qt::Vertical);
+    for (int i = 1; i < behind.size(); ++i) {
+        window.tabifyDockWidget(behind[i - 1], behind[i]);
+    }
+    for (int i = 0; i < others.size(); ++i) {
+        window.tabifyDockWidget(i == 0 ? behind.back() : others[i - 1], others[i]);
+    }
+    hideAll(others);
+    hideAll({docks.derivation, docks.stack});
+    if (room == Room::Medium) {
+        hideAll(below);  // the Space needs the height
+    }
+    docks.diagnosis->raise();
+    docks.array->raise();
+    const int column = units(room == Room::Large ? 200 : 158);
+    window.resizeDocks({docks.check, docks.diagnosis}, {column, column}, Qt::Horizontal);
+    window.resizeDocks({docks.check, docks.diagnosis}, {units(110), units(room == Room::Large ? 70 : 40)}, Qt::Vertical);
+    window.resizeDocks({docks.array}, {units(48)}, Qt::Vertical);
+    hideEmptyTabBars(window);
 }
 
 /// The figures beside the world, the plots below them or in a column of their own.
@@ -103,8 +141,12 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
         arrangeRace(window, docks, room, unit);
         return;
     }
-    const bool placing = workspace == Workspace::Place;
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    if (workspace == Workspace::Check) {
+        arrangeCheck(window, docks, room, unit);
+        return;
+    }
+    const bool placing = workspace == Workspace::Place;
     if (room == Room::Small) {
         arrangeSmall(window, (placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing}
                                       : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation})
@@ -144,6 +186,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     QDockWidget* const front = placing || room == Room::Large ? docks.derivation : docks.pairs;
     window.tabifyDockWidget(front, docks.why);
     window.tabifyDockWidget(docks.why, docks.query);
+    window.tabifyDockWidget(docks.query, docks.check);
+    window.tabifyDockWidget(docks.check, docks.diagnosis);
     hideAll(docks.onDemand());
     (placing ? docks.array : docks.tree)->raise();
     docks.pairs->raise();

@@ -14,6 +14,7 @@ namespace mortonscope {
 enum class Workspace {
     Place,  ///< where a box lives: the derivation beside the Space, array and tree below
     Step,   ///< the pass: stack, pairs and listing beside the Space
+    Check,  ///< a list of one's own beside the right one, and what it comes from
     Race,   ///< objects move: figures and plots beside the moving world
 };
 
@@ -23,7 +24,7 @@ QString workspaceName(Workspace workspace);
 Workspace workspaceFrom(const QString& name);
 
 /// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
-inline constexpr int kLayoutVersion = 5;
+inline constexpr int kLayoutVersion = 6;
 
 /// The docks that a workspace arranges.
 struct Docks {
@@ -39,6 +40,8 @@ struct Docks {
     QDockWidget* watches;
     QDockWidget* query;
     QDockWidget* links;
+    QDockWidget* check;
+    QDockWidget* diagnosis;
     // The race's own; the others are about the Space, and the two are never shown together:
     QDockWidget* raceSetup;
     QDockWidget* raceTable;
@@ -50,7 +53,7 @@ struct Docks {
     QList<QDockWidget*> ofSpace() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
     QList<QDockWidget*> ofRace() const { return {raceSetup, raceTable, raceTimes, raceGrowth}; }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links}; }
+    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links, check, diagnosis}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

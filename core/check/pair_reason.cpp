@@ -24,6 +24,9 @@ void turnRound(PairReason& reason)
     std::swap(reason.firstCell, reason.secondCell);
 }
 
+/// "cell 9 (level 2 #4)", the root "the root cell 0 (level 0 #0)".
+std::string cellText(Cell cell) { return (cell.isRoot() ? "the root cell " : "cell ") + numbersOf(cell); }
+
 void explainByCells(PairReason& reason)
 {
     if (reason.firstCell == reason.secondCell) {
@@ -171,7 +174,5 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
     }
     return {};
 }
-
-std::string cellText(Cell cell) { return (cell.isRoot() ? "the root cell " : "cell ") + numbersOf(cell); }
 
 }  // namespace mortonscope

@@ -43,7 +43,4 @@ PairReason reasonFor(const Scene& scene, PairsOf of, BoxId a, BoxId b);
 /// The same as one English sentence, with the names as they are and without a full stop.
 std::string reasonSentence(const PairReason& reason, const Scene& scene);
 
-/// "cell 9 (level 2 #4)", the root "the root cell 0 (level 0 #0)".
-std::string cellText(Cell cell);
-
 }  // namespace mortonscope

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/check/diagnosis.h"
+#include "core/check/looks_like.h"
+#include "core/check/pair_check.h"
+#include "core/scene/scene.h"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mortonscope {
+
+/// A line of the list beside the right one: one that was given, or a pair that is missing, in its place.
+struct ListLine {
+    Row row = kNoRow;        ///< of the given list; of the right one if it is missing
+    bool isMissing = false;
+
+    friend bool operator==(const ListLine&, const ListLine&) = default;
+};
+
+/// Everything that is known about one text, taken for a list of pairs of one scene under one set of rules: a snapshot
+/// that belongs together and never changes.
+struct ListVerdict {
+    std::shared_ptr<const Scene> scene;
+    std::shared_ptr<const std::string> text;
+    CheckRules asked;
+    std::optional<Error> problem;     ///< it can't be read, or not be judged; its place says which line
+    std::optional<PairCheck> check;   ///< unless there is a problem
+    std::vector<ListLine> lines;      ///< all given ones, and between them the missing
+    std::vector<ListLine> mistakes;   ///< those that make it wrong
+
+    const GivenRow& given(Row row) const { return check->rows[row]; }
+    /// The two boxes of a line; none where a name is unknown. The missing are named as the right list names them.
+    std::optional<BoxPair> pair(ListLine line) const;
+    bool isMistake(ListLine line) const { return line.isMissing || check->isMistake(check->rows[line.row].verdict); }
+};
+
+/// Judges a text. Null if `goOn` said no.
+std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
+                                             const std::function<bool()>& goOn);
+
+/// The number of the line, from 1, that a problem is about.
+std::optional<std::size_t> lineOfProblem(const Error& problem);
+
+/// What a wrong list may come from.
+struct ListFindings {
+    std::shared_ptr<const ListVerdict> verdict;
+    std::optional<LooksLike> looksLike;
+    Diagnosis diagnosis;
+    bool wasStopped = false;  ///< then nothing is known
+};
+
+/// Looks for another question that the list answers, and for the mistakes that it can come from. Null if `goOn` said no.
+std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict, const std::function<bool()>& goOn);
+
+}  // namespace mortonscope

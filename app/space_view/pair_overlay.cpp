@@ -1,0 +1,125 @@
+#include "app/space_view/pair_overlay.h"
+
+#include "app/space_view/asked_box.h"
+#include "app/space_view/box_painter.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+QPointF centreOf(const Canvas& canvas, BoxId id)
+{
+    const Box& box = canvas.scene.box(id);
+    return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
+}
+
+}  // namespace
+
+bool PairOverlay::isAboutCells() const
+{
+    switch (m_mark.reason.kind) {
+    case PairReasonKind::SameCell:
+    case PairReasonKind::CellAbove:
+    case PairReasonKind::CellsPart: return true;
+    default: return false;
+    }
+}
+
+QColor PairOverlay::color(double opacity) const
+{
+    return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity);
+}
+
+/// The cells are the right ones, of the scene's own space, whatever algorithm is being looked at.
+QRectF PairOverlay::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }
+
+void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) const
+{
+    const QRectF place = rect(cell);
+    if (!m_canvas.shows(place)) {
+        return;
+    }
+    const Theme& theme = m_canvas.theme;
+    const QRect pixels = onPixels(m_canvas.nearby(place));
+    painter.fillRect(pixels, color(0.10));
+    if (isHatched) {
+        painter.fillRect(pixels, hatching(theme, color(0.28)));
+    }
+    fillFrame(painter, pixels, std::max(2, static_cast<int>(theme.px(2))), color());
+}
+
+void PairOverlay::paintUnderBoxes(QPainter& painter) const
+{
+    if (!isAboutCells()) {
+        return;
+    }
+    const Theme& theme = m_canvas.theme;
+    const PairReason& reason = m_mark.reason;
+    // The one above is tinted only, so that the one below is seen within it.
+    paintCellOf(painter, reason.firstCell, reason.kind != PairReasonKind::CellAbove);
+    if (reason.firstCell != reason.secondCell) {
+        paintCellOf(painter, reason.secondCell, true);
+    }
+    const QRectF shared = rect(reason.meeting);
+    if (m_canvas.shows(shared)) {
+        QPen pen(theme.color(Role::Text), std::max(2.0, theme.px(2.5)), Qt::CustomDashLine, Qt::FlatCap);
+        pen.setDashPattern({4, 2.5});
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        const double half = pen.widthF() / 2;
+        painter.drawRect(m_canvas.nearby(shared).adjusted(half, half, -half, -half));
+    }
+}
+
+void PairOverlay::paintOverBoxes(QPainter& painter) const
+{
+    const Theme& theme = m_canvas.theme;
+    QPen outline(color(), std::max(2.0, theme.px(3)));
+    if (m_mark.kind == PairMark::Kind::Extra) {
+        outline.setStyle(Qt::CustomDashLine);
+        outline.setCapStyle(Qt::FlatCap);
+        outline.setDashPattern({3, 1.5});
+    }
+    const BoxPair pair = m_mark.reason.pair;
+    for (const BoxId id : {pair.first, pair.second}) {
+        paintOutline(painter, m_canvas, id, outline);
+    }
+    paintLink(painter, centreOf(m_canvas, pair.first), centreOf(m_canvas, pair.second));
+}
+
+void PairOverlay::paintLink(QPainter& painter, QPointF from, QPointF to) const
+{
+    const Theme& theme = m_canvas.theme;
+    const double width = std::max(2.0, theme.px(2.5));
+    const bool missing = m_mark.kind == PairMark::Kind::Missing;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Role::Surface, 0.85), width + theme.px(3), Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(from, to);
+    QPen link(color(), width, missing ? Qt::SolidLine : Qt::CustomDashLine, missing ? Qt::RoundCap : Qt::FlatCap);
+    if (!missing) {
+        link.setDashPattern({3, 2.5});
+    }
+    painter.setPen(link);
+    painter.drawLine(from, to);
+    painter.setPen(QPen(color(), width));
+    if (missing) {
+        painter.setBrush(theme.color(Role::Surface));
+        for (const QPointF end : {from, to}) {
+            painter.drawEllipse(end, theme.px(6), theme.px(6));
+        }
+    } else {
+        const QPointF middle = (from + to) / 2;
+        const double half = theme.px(7);
+        for (const QPen& pen : {QPen(theme.color(Role::Surface), 2.5 * width), QPen(color(), width)}) {
+            painter.setPen(pen);
+            painter.drawLine(middle - QPointF(half, half), middle + QPointF(half, half));
+            painter.drawLine(middle + QPointF(half, -half), middle + QPointF(-half, half));
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,115 @@
+#include "app/window/check_workspace.h"
+
+#include "app/model/algorithm_words.h"
+#include "app/model/analysis.h"
+#include "app/model/run_comparison.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/panels/check_panel.h"
+#include "app/panels/diagnosis_panel.h"
+#include "app/space_view/space_view.h"
+#include "app/window/file_workflow.h"
+#include "app/window/list_files.h"
+#include "app/window/main_window.h"
+
+#include <QEvent>
+#include <QStringList>
+
+#include <utility>
+
+namespace mortonscope {
+
+CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
+    : QObject(&window), m_models(models), m_window(window), m_list(models.document, models.analysis), m_panel(new CheckPanel(models, m_list, &window)),
+      m_diagnosis(new DiagnosisPanel(models, m_list, &window)), m_files(new ListFiles(m_list, window.files(), &window))
+{
+    connect(m_panel, &CheckPanel::openWanted, m_files, &ListFiles::open);
+    connect(m_panel, &CheckPanel::fileGiven, m_files, &ListFiles::openFile);
+    connect(&m_list, &ListCheck::currentChanged, this, &CheckWorkspace::mark);
+    connect(&m_list, &ListCheck::verdictChanged, this, &CheckWorkspace::mark);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckWorkspace::mark);
+    // Later: what it leads to may take the card away upon which the button is.
+    connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckWorkspace::stepBoth, Qt::QueuedConnection);
+    connect(&m_list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
+    connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
+        if (m_told != m_models.document.scene()) {
+            m_diagnosis->sayTold({});
+        }
+    });
+    RunComparison& comparison = window.comparison();
+    connect(&comparison, &RunComparison::compared, this, &CheckWorkspace::goToDifference);
+    connect(&comparison, &RunComparison::runsChanged, this, &CheckWorkspace::goToDifference);
+    connect(&comparison, &RunComparison::opened, this, &CheckWorkspace::mark);
+    connect(&comparison, &RunComparison::closed, this, [this] {
+        m_wantsDifference = false;
+        mark();
+    });
+    m_panel->installEventFilter(this);
+}
+
+void CheckWorkspace::setShown(bool shown)
+{
+    m_isShown = shown;
+    mark();
+}
+
+bool CheckWorkspace::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        mark();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+/// Two runs beside each other have marks enough of their own.
+void CheckWorkspace::mark()
+{
+    const bool isLookedAt = (m_isShown || m_panel->isVisible()) && !m_window.comparison().isOpen() && !m_models.run.hidesFuture();
+    m_window.space().setPairMark(isLookedAt ? m_list.mark() : std::nullopt);
+}
+
+/// The right way stays the window's own: the mistake comes beside it and goes with the comparison.
+void CheckWorkspace::stepBoth(const NamedMistake& mistake)
+{
+    Method right;
+    right.order = mistake.order;
+    right.query = m_models.analysis.method().query;
+    m_models.analysis.setMethod(right);
+    m_window.comparison().open(mistake.method());
+    m_wantsDifference = true;
+    goToDifference();
+}
+
+void CheckWorkspace::goToDifference()
+{
+    RunComparison& comparison = m_window.comparison();
+    if (m_wantsDifference && comparison.isReady() && !comparison.differences().empty()) {
+        m_wantsDifference = false;
+        comparison.goToFirstDifference();
+    }
+}
+
+void CheckWorkspace::openTelling(const TellingScene& telling)
+{
+    const auto findings = m_list.findings();
+    if (!findings || !m_window.files().mayGo()) {
+        return;
+    }
+    QStringList groups;
+    for (const auto& group : telling.groups) {
+        QStringList titles;
+        for (const std::size_t i : group) {
+            titles += tr("“%1”").arg(algorithmTitle(*findings->diagnosis.named[i].algorithm));
+        }
+        groups += titles.join(tr(" or "));
+    }
+    const QString sentence = tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.")
+                                 .arg(groups.join(tr("; ")));
+    m_models.document.reset(telling.scene.withTitle(tr("Tells mistakes apart").toStdString()));
+    m_told = m_models.document.scene();
+    m_list.clear();
+    m_diagnosis->sayTold(sentence);
+    m_panel->focusList();
+}
+
+}  // namespace mortonscope

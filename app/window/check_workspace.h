@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/model/list_check.h"
+#include "app/model/models.h"
+
+#include <QObject>
+
+namespace mortonscope {
+
+class CheckPanel;
+class DiagnosisPanel;
+class FileWorkflow;
+class ListFiles;
+class MainWindow;
+class RunComparison;
+
+/// What the workspace Check brings to the window: the list in hand, its panels, its files, the mark in the Space while
+/// one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
+class CheckWorkspace : public QObject {
+    Q_OBJECT
+
+public:
+    CheckWorkspace(const Models& models, MainWindow& window);
+
+    ListCheck& list() { return m_list; }
+    CheckPanel* panel() const { return m_panel; }
+    DiagnosisPanel* diagnosis() const { return m_diagnosis; }
+    ListFiles& files() { return *m_files; }
+
+    /// The workspace is the one that is shown. A line is marked in the Space then, or while the panel can be seen.
+    void setShown(bool shown);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void mark();
+    void stepBoth(const NamedMistake& mistake);
+    void goToDifference();
+    void openTelling(const TellingScene& telling);
+
+    const Models m_models;
+    MainWindow& m_window;
+    ListCheck m_list;
+    CheckPanel* m_panel;
+    DiagnosisPanel* m_diagnosis;
+    ListFiles* m_files;
+    std::shared_ptr<const Scene> m_told;  ///< the scene that was opened to tell mistakes apart
+    bool m_isShown = false;
+    bool m_wantsDifference = false;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace mortonscope {
+
+class FileWorkflow;
+class ListCheck;
+
+/// Opening pair lists: the action, the recent ones, and which of the files that are dropped onto the window are lists.
+class ListFiles : public QObject {
+    Q_OBJECT
+
+public:
+    ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window);
+
+    /// Adds its entries to a File menu, before `before`.
+    void fillMenu(QMenu* menu, QAction* before);
+    /// Whether a file is taken for a list and not for a scene: by the ending of its name.
+    static bool isList(const QString& path);
+
+public slots:
+    /// Asks for a file.
+    void open();
+    /// Opens it; one that can't be read gets one clear sentence.
+    void openFile(const QString& path);
+
+signals:
+    /// A list is being opened: show where it is checked.
+    void opened();
+
+private:
+    void remember(const QString& path);
+    void fillRecent();
+
+    ListCheck& m_list;
+    FileWorkflow& m_files;
+    QWidget* m_window;
+    QMenu* m_recent = nullptr;
+};
+
+}  // namespace mortonscope

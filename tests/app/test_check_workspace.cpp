@@ -1,0 +1,502 @@
+#include "app/model/list_check.h"
+#include "app/model/run_comparison.h"
+#include "app/panels/check_model.h"
+#include "app/panels/check_panel.h"
+#include "app/panels/check_table.h"
+#include "app/panels/diagnosis_panel.h"
+#include "app/panels/fitted_label.h"
+#include "app/panels/list_editor.h"
+#include "app/window/check_workspace.h"
+#include "app/window/file_workflow.h"
+#include "app/window/keys_dialog.h"
+#include "app/window/list_files.h"
+#include "core/check/limited_walk.h"
+#include "core/scene/presets.h"
+#include "tests/app/answer.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/panel_bench.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QToolButton>
+
+#include <set>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// The workspace Check in the whole window, by mouse and keys.
+class TestCheckWorkspace : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowBench> m_bench;
+
+    WindowBench& bench() { return *m_bench; }
+    MainWindow& window() { return m_bench->window(); }
+    ListCheck& list() { return window().check().list(); }
+    CheckPanel& panel() { return *window().check().panel(); }
+    CheckTable& table() { return m_bench->the<CheckTable>("checkTable"); }
+    ListEditor& editor() { return m_bench->the<ListEditor>("listEditor"); }
+    QString said(const char* label) { return m_bench->the<QLabel>(label).text(); }
+    QString reason() { return m_bench->the<FittedLabel>("checkReason").sentence(); }
+
+    void settle()
+    {
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isReading() && !list().isJudging() && !list().isNaming(), 30'000); }();
+    }
+    void check(const QString& text)
+    {
+        list().setText(text.toStdString());
+        settle();
+    }
+    int rowOf(const QString& word)
+    {
+        for (int row = 0; row < table().model()->rowCount(); ++row) {
+            if (table().model()->index(row, CheckModel::Verdict).data().toString() == word) {
+                return row;
+            }
+        }
+        return -1;
+    }
+    void click(int row)
+    {
+        const QModelIndex index = table().model()->index(row, CheckModel::Given);
+        table().scrollTo(index);
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
+    }
+    void drop(QWidget& on, QMimeData& data)
+    {
+        const QPoint at = on.rect().center();
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&on, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&on, &drop);
+        QCoreApplication::processEvents();
+    }
+    QString listFile(const QByteArray& content, const QString& name = QStringLiteral("mine.csv"))
+    {
+        const QString path = m_files.filePath(name);
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+            qFatal("%s can't be written", qPrintable(path));
+        }
+        return path;
+    }
+    static QString listOf(const Scene& scene, const char* id)
+    {
+        Method method;
+        method.algorithm = findAlgorithm(id);
+        QString text;
+        const auto pairs = listedPairs(scene, method, PairsOf::Candidates);
+        for (const BoxPair pair : pairs.value_or(std::vector<BoxPair>())) {
+            text += QString::fromStdString(scene.name(pair.first) + ',' + scene.name(pair.second) + '\n');
+        }
+        return text;
+    }
+    /// Pixels of a colour in a picture of the Space.
+    int pixels(const QColor& color)
+    {
+        const QImage picture = window().space().grab().toImage();
+        int count = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x) {
+                count += picture.pixel(x, y) == color.rgb() ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    QTemporaryDir m_files;
+
+private slots:
+    void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
+    void cleanup() { m_bench.reset(); }
+
+    void ctrl5ShowsIt()
+    {
+        window().setWorkspace(Workspace::Place);
+        QVERIFY(!panel().isVisible());
+        QTest::keyClick(&window(), Qt::Key_5, Qt::ControlModifier);
+        QCOMPARE(window().workspace(), Workspace::Check);
+        QVERIFY(panel().isVisible());
+        QVERIFY(window().check().diagnosis()->isVisible());
+        QVERIFY(window().space().isVisible());
+        QVERIFY(said("checkEmpty").contains("paste"));
+    }
+
+    void whatIsTypedIsCheckedAtOnce()
+    {
+        editor().setFocus();
+        QTest::keyClicks(&editor(), "D-A");
+        QCOMPARE(*list().text(), std::string("D-A"));
+        QVERIFY(said("checkVerdict").startsWith("Wrong: 6 missing"));
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QTest::keyClicks(&editor(), "D,B");
+        QVERIFY(said("checkVerdict").startsWith("Wrong: 5 missing"));
+        // Letters that are keys of the window are letters here.
+        QTest::keyClicks(&editor(), "n");
+        QCOMPARE(bench().document().scene()->size(), std::size_t{7});
+        // And so is Undo: the scene's own is untouched.
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(list().text()->size() < 8);
+        QCOMPARE(bench().document().undoStack()->count(), 0);
+    }
+
+    void pasteAnywhereInThePanelIsAList()
+    {
+        const std::size_t boxes = bench().document().scene()->size();
+        QGuiApplication::clipboard()->setText("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
+        auto& only = bench().the<QWidget>("checkMistakesOnly");
+        only.setFocus();
+        QTest::keyClick(&only, Qt::Key_V, Qt::ControlModifier);
+        QVERIFY2(said("checkVerdict").startsWith("Right"), qPrintable(said("checkVerdict")));
+        QCOMPARE(said("diagnosisSentence"), QString("The list is right."));
+        QGuiApplication::clipboard()->setText("D-A\n");
+        table().setFocus();
+        QTest::keyClick(&table(), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(said("checkVerdict").startsWith("Wrong"));
+        QCOMPARE(editor().text(), std::string("D-A\n"));
+        QCOMPARE(bench().document().scene()->size(), boxes);
+        QTest::mouseClick(&bench().the<QToolButton>("checkBringBack"), Qt::LeftButton);
+        QVERIFY(said("checkVerdict").startsWith("Right"));
+    }
+
+    void filesAreDropped()
+    {
+        const QString path = listFile("D,A\nD,B\n");
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        drop(panel(), data);
+        QTRY_COMPARE(*list().text(), std::string("D,A\nD,B\n"));
+        QMimeData text;
+        text.setText("A-B");
+        drop(panel(), text);
+        QCOMPARE(*list().text(), std::string("A-B"));
+
+        // Onto the window: a list is a list in any workspace, anything else a scene.
+        window().setWorkspace(Workspace::Place);
+        drop(window(), data);
+        QTRY_COMPARE(window().workspace(), Workspace::Check);
+        QCOMPARE(*list().text(), std::string("D,A\nD,B\n"));
+        QVERIFY(ListFiles::isList("a.TSV") && ListFiles::isList("b.txt") && !ListFiles::isList("c.mscene") && !ListFiles::isList("d.json"));
+    }
+
+    void aFileThatCantBeReadGetsOneSentence()
+    {
+        check("D-A");
+        Answer answer(QMessageBox::Ok);
+        window().check().files().openFile(m_files.filePath("none.csv"));
+        QVERIFY(answer.said.contains("none.csv"));
+        QCOMPARE(*list().text(), std::string("D-A"));
+    }
+
+    void recentListsAreRemembered()
+    {
+        window().check().files().openFile(listFile("D,A\n"));
+        auto& menu = bench().the<QMenu>("recentListsMenu");
+        emit menu.aboutToShow();
+        QVERIFY(menu.actions().constFirst()->text().startsWith("mine.csv"));
+        check("A-B");
+        menu.actions().constFirst()->trigger();
+        QCOMPARE(*list().text(), std::string("D,A\n"));
+    }
+
+    void aBadLineIsMarked()
+    {
+        check("D-A\nnonsense\nD-B\n");
+        QVERIFY2(said("checkVerdict").startsWith("Line 2 can"), qPrintable(said("checkVerdict")));
+        QVERIFY(!table().isVisible());
+        QCOMPARE(editor().textCursor().blockNumber(), 1);
+        QVERIFY(!editor().extraSelections().isEmpty());
+        QCOMPARE(editor().text(), std::string("D-A\nnonsense\nD-B\n"));
+    }
+
+    /// A click goes to the moment of the pair; the arrows only say why.
+    void rowsLeadToTheirMoments()
+    {
+        check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
+        click(rowOf("right"));
+        QCOMPARE(bench().run().cursor(), Step(82));
+        QVERIFY(bench().selection().contains(bench().id("D")) && bench().selection().contains(bench().id("A")));
+        QTest::keyClick(&table(), Qt::Key_Down);
+        QCOMPARE(bench().run().cursor(), Step(82));
+        QVERIFY(reason().contains("B"));
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(bench().run().cursor(), *bench().run().run().stepOf(bench().id("D"), bench().id("B")));
+        QTest::keyClick(&table(), Qt::Key_End);
+        QTest::keyClick(&table(), Qt::Key_Enter);
+        QCOMPARE(bench().run().cursor(), Step(100));
+    }
+
+    void missingAndExtraAreDrawnWithTheReason()
+    {
+        check("D-A\nD-B\nA-B\nD-E\nD-G\nD-F\nG-F\n");
+        const Theme& theme = bench().models().theme.theme();
+        QCOMPARE(pixels(theme.color(Role::Missing)), 0);
+        click(rowOf("missing"));
+        QVERIFY2(reason().startsWith("D-C is missing."), qPrintable(reason()));
+        QVERIFY(reason().contains("the root") && reason().contains("cell 2 #7"));
+        QVERIFY(window().space().pairMark().has_value());
+        QVERIFY(pixels(theme.color(Role::Missing)) > 200);
+        click(rowOf("extra"));
+        QVERIFY(reason().startsWith("A-B is extra."));
+        QCOMPARE(pixels(theme.color(Role::Missing)), 0);
+        QVERIFY(pixels(theme.color(Role::Extra)) > 200);
+        QVERIFY(window().space().pairMark()->reason.meeting.isRoot());
+
+        // It goes with the workspace, with Escape, and with the list.
+        window().setWorkspace(Workspace::Step);
+        QVERIFY(!window().space().pairMark());
+        window().setWorkspace(Workspace::Check);
+        QVERIFY(window().space().pairMark().has_value());
+        table().setFocus();
+        QTest::keyClick(&table(), Qt::Key_Escape);
+        QVERIFY(!window().space().pairMark());
+        click(rowOf("extra"));
+        QTest::mouseClick(&bench().the<QToolButton>("checkClear"), Qt::LeftButton);
+        QVERIFY(!window().space().pairMark() && list().isEmpty());
+    }
+
+    void anUnknownNameIsPutRight()
+    {
+        check("D-A\nD-BB\n");
+        const int row = rowOf("unknown name");
+        click(row);
+        QVERIFY(reason().contains("did you mean B?"));
+        auto& apply = bench().the<QPushButton>("checkApply");
+        QVERIFY(apply.isVisible());
+        QTest::mouseClick(&apply, Qt::LeftButton);
+        QCOMPARE(*list().text(), std::string("D-A\nD-B\n"));
+        QCOMPARE(editor().text(), std::string("D-A\nD-B\n"));
+        QCOMPARE(rowOf("unknown name"), -1);
+        // Undo in the editor takes it back; Enter in the table puts it right again.
+        editor().setFocus();
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(*list().text(), std::string("D-A\nD-BB\n"));
+        table().setFocus();
+        table().setCurrentIndex(table().model()->index(rowOf("unknown name"), CheckModel::Given));
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(*list().text(), std::string("D-A\nD-B\n"));
+    }
+
+    void onlyWhatIsWrong()
+    {
+        check("D-A\nD-B\nA-B\nD-E\nD-G\nD-F\nG-F\n");
+        QCOMPARE(table().model()->rowCount(), 8);
+        auto& only = bench().the<QWidget>("checkMistakesOnly");
+        only.setFocus();
+        QTest::keyClick(&only, Qt::Key_Space);
+        QCOMPARE(table().model()->rowCount(), 2);
+        QVERIFY(!bench().run().isPlaying());  // Space is the check box's here
+    }
+
+    void theOtherQuestionIsOneClickAway()
+    {
+        check("A-D\n");
+        auto& button = bench().the<QPushButton>("checkSwitch");
+        QVERIFY(button.isVisible());
+        QVERIFY(said("checkLikeness").contains("overlap"));
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QVERIFY(said("checkVerdict").startsWith("Right"));
+        QVERIFY(!button.isVisible());
+        QCOMPARE(bench().the<QComboBox>("checkOf").currentIndex(), 1);
+    }
+
+    void theOrderIsChosenWhileItCounts()
+    {
+        bench().document().setLevel(0);  // all in one cell, where the orders differ
+        QString newestFirst;
+        for (const char* first = "GFEDCBA"; *first != 0; ++first) {
+            for (char second = static_cast<char>(*first - 1); second >= 'A'; --second) {
+                newestFirst += QStringLiteral("%1-%2\n").arg(QLatin1Char(*first)).arg(QLatin1Char(second));
+            }
+        }
+        check(newestFirst);
+        auto& order = bench().the<QComboBox>("checkOrder");
+        QVERIFY(!order.isVisible());
+        auto& matching = bench().the<QComboBox>("checkMatching");
+        matching.setFocus();
+        QTest::keyClick(&matching, Qt::Key_End);
+        QVERIFY(order.isVisible());
+        QVERIFY(said("checkVerdict").startsWith("Right"));
+        order.setCurrentIndex(1);
+        QVERIFY(said("checkVerdict").startsWith("Wrong"));
+        QVERIFY(rowOf("out of place") >= 0);
+        settle();
+        QTest::mouseClick(&bench().the<QPushButton>("checkSwitch"), Qt::LeftButton);
+        QVERIFY(said("checkVerdict").startsWith("Right"));
+    }
+
+    void aMistakeIsNamedAndSteppedBesideTheRightWay()
+    {
+        bench().show(findPreset("separates-mistakes-8")->scene);
+        check(listOf(*bench().document().scene(), "never-pop"));
+        QVERIFY(said("diagnosisSentence").contains("one mistake"));
+        auto& step = bench().the<QPushButton>("stepBoth-never-pop");
+        step.setFocus();
+        QTest::keyClick(&step, Qt::Key_Space);
+        QTRY_VERIFY(window().comparison().isOpen());
+        QTRY_VERIFY(window().comparison().currentDifference().has_value());
+        QCOMPARE(*window().comparison().currentDifference(), std::size_t{0});
+        QCOMPARE(window().comparison().service(RunComparison::Second).method().algorithm, findAlgorithm("never-pop"));
+        QCOMPARE(bench().models().analysis.method().algorithm, &singlePassAlgorithm());
+        window().comparison().close();
+        QCOMPARE(window().workspace(), Workspace::Check);
+        QVERIFY(panel().isVisible());
+        QVERIFY(!list().isEmpty());
+    }
+
+    void severalMistakesLeadToASceneThatTellsThemApart()
+    {
+        const QString all = listOf(*bench().document().scene(), "brute-force");
+        check(all);
+        QVERIFY(said("diagnosisSentence").contains("told apart"));
+        auto& tell = bench().the<QPushButton>("diagnosisTell");
+        QVERIFY(tell.isVisible());
+        const auto before = bench().document().scene();
+        const std::vector<NamedMistake> named = list().findings()->diagnosis.named;
+        QTest::mouseClick(&tell, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(bench().document().scene() != before, 20'000);
+        QVERIFY(list().isEmpty());
+        QVERIFY2(said("diagnosisSentence").startsWith("This scene tells apart:"), qPrintable(said("diagnosisSentence")));
+        // There at least two of them give different lists.
+        std::set<QString> lists;
+        for (const NamedMistake& mistake : named) {
+            lists.insert(listOf(*bench().document().scene(), std::string(mistake.algorithm->id).c_str()));
+        }
+        QVERIFY(lists.size() > 1);
+        list().bringBack();
+        QCOMPARE(editor().text(), all.toStdString());
+    }
+
+    void unsavedWorkIsAskedAboutBeforeAnotherSceneComes()
+    {
+        bench().document().setLevel(1);
+        check(listOf(*bench().document().scene(), "brute-force"));
+        auto& tell = bench().the<QPushButton>("diagnosisTell");
+        if (!tell.isVisible()) {
+            QSKIP("one mistake alone gives this list");
+        }
+        const auto before = bench().document().scene();
+        Answer answer(QMessageBox::Cancel);
+        QTest::mouseClick(&tell, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!answer.said.isEmpty(), 20'000);
+        QTRY_VERIFY(!list().isTelling());
+        QVERIFY(bench().document().scene() == before);
+        QVERIFY(!list().isEmpty());
+    }
+
+    void itIsJudgedAnewWhileABoxIsMoved()
+    {
+        check("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
+        QVERIFY(said("checkVerdict").startsWith("Right"));
+        bench().selection().select({bench().id("B")});
+        window().space().setFocus();
+        for (int i = 0; i < 8; ++i) {
+            QTest::keyClick(&window().space(), Qt::Key_Left);  // across the midline: to the root
+        }
+        settle();
+        QVERIFY2(said("checkVerdict").startsWith("Wrong"), qPrintable(said("checkVerdict")));
+        QTest::keyClick(&window().space(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(list().verdict()->scene == bench().document().scene());
+    }
+
+    void nothingIsToldWhileOnePredicts()
+    {
+        check("D-A\nD-B\n");
+        bench().run().setHidesFuture(true);
+        QVERIFY(!table().isVisible());
+        QVERIFY(said("checkVerdict").contains("predicted"));
+        QVERIFY(!said("diagnosisSentence").contains("mistake gives"));
+        bench().run().setHidesFuture(false);
+        QVERIFY(table().isVisible());
+    }
+
+    void theListSurvivesTheWorkspaces()
+    {
+        check("D-A\n");
+        for (const Workspace workspace : {Workspace::Place, Workspace::Race, Workspace::Step, Workspace::Check}) {
+            window().setWorkspace(workspace);
+        }
+        QCOMPARE(editor().text(), std::string("D-A\n"));
+        QVERIFY(said("checkVerdict").startsWith("Wrong"));
+    }
+
+    void theKeysAreListed()
+    {
+        bench().action("helpKeys").trigger();
+        auto& keys = bench().the<QTableWidget>("keysTable");
+        QStringList all;
+        for (int row = 0; row < keys.rowCount(); ++row) {
+            all += keys.item(row, 0)->text();
+        }
+        QVERIFY(all.contains("Ctrl+5"));
+        QVERIFY(all.contains("Ctrl+V, in Check"));
+        bench().the<KeysDialog>("keysDialog").close();
+    }
+
+    /// At every size and text size that a projector or a laptop has, all parts keep within the window.
+    void itFits_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("laptop") << QSize(1280, 800) << 100;
+        QTest::newRow("laptop, large text") << QSize(1280, 800) << 200;
+        QTest::newRow("full HD") << QSize(1920, 1080) << 100;
+        QTest::newRow("full HD, large text") << QSize(1920, 1080) << 200;
+    }
+
+    void itFits()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        bench().models().theme.setTextPercent(percent);
+        window().resize(size);
+        window().setWorkspace(Workspace::Check);
+        check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
+        click(rowOf("missing"));
+        QCoreApplication::processEvents();
+        if (const QByteArray folder = qgetenv("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
+            window().grab().save(QStringLiteral("%1/check-%2-%3.png").arg(QString::fromLocal8Bit(folder)).arg(size.width()).arg(percent));
+        }
+        QCOMPARE(window().size(), size);
+        QVERIFY(table().isVisible() && table().viewport()->height() >= 2 * table().rowHeight(0));
+        QVERIFY(window().space().width() > 200);
+    }
+
+    /// Millions of lines are scrolled, filtered and walked without a freeze.
+    void millionsOfRows()
+    {
+        QByteArray text;
+        for (int i = 0; i < 1'500'000; ++i) {
+            text += "D,A\nA,B\n";
+        }
+        list().setText(text.toStdString());
+        QTRY_VERIFY_WITH_TIMEOUT(list().verdict() && !list().isJudging(), 60'000);
+        list().stopNaming();
+        QVERIFY(bench().the<QLabel>("checkTooLong").isVisible());
+        QVERIFY(!editor().isVisible());
+        QElapsedTimer clock;
+        clock.start();
+        table().scrollToBottom();
+        table().setFocus();
+        QTest::keyClick(&table(), Qt::Key_End);
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+        QCOMPARE(table().model()->rowCount(), 3'000'006);
+    }
+};
+
+QTEST_MAIN(TestCheckWorkspace)
+#include "test_check_workspace.moc"

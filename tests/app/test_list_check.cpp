@@ -1,0 +1,454 @@
+#include "app/model/check_words.h"
+#include "app/model/list_check.h"
+#include "app/model/list_repair.h"
+#include "app/panels/check_model.h"
+#include "core/check/limited_walk.h"
+#include "core/scene/presets.h"
+#include "tests/support/panel_bench.h"
+
+#include <QAbstractItemModelTester>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QSignalSpy>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// The list in hand: what becomes of its text, its rules and the scene's edits.
+class TestListCheck : public QObject {
+    Q_OBJECT
+
+    struct Bench : PanelBench {
+        Bench() { show(opening()); }
+
+        ListCheck list{document, analysis};
+        Models m_models{models()};
+
+        /// All that is known, also where a worker finds it.
+        void settle()
+        {
+            [&] { QTRY_VERIFY_WITH_TIMEOUT(!list.isReading() && !list.isJudging() && !list.isNaming(), 60'000); }();
+        }
+        void check(const std::string& text)
+        {
+            list.setText(text);
+            settle();
+        }
+        const PairCheck& result() { return *list.verdict()->check; }
+        QString row(CheckModel& model, int row)
+        {
+            QStringList texts;
+            for (const int column : {CheckModel::Line, CheckModel::Given, CheckModel::Verdict, CheckModel::Right, CheckModel::AtStep}) {
+                texts += model.index(row, column).data().toString();
+            }
+            return texts.join(u'|');
+        }
+    };
+
+    static constexpr const char* kRight = "D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n";
+
+    /// The list of a mistake on a scene, as text.
+    static std::string listOf(const Scene& scene, const char* id)
+    {
+        Method method;
+        method.algorithm = findAlgorithm(id);
+        std::string text;
+        const auto pairs = listedPairs(scene, method, PairsOf::Candidates);
+        for (const BoxPair pair : *pairs) {
+            text += scene.name(pair.first) + ',' + scene.name(pair.second) + '\n';
+        }
+        return text;
+    }
+
+private slots:
+    void nothingIsSaidWithoutAList()
+    {
+        Bench b;
+        QVERIFY(b.list.isEmpty());
+        QVERIFY(!b.list.verdict() && !b.list.findings() && !b.list.mark());
+        b.check("A-B");
+        QVERIFY(b.list.verdict() != nullptr);
+        b.list.clear();
+        QVERIFY(!b.list.verdict() && !b.list.findings());
+    }
+
+    void theRightListIsRightAndNothingElse()
+    {
+        Bench b;
+        b.check(kRight);
+        QVERIFY(b.result().isRight());
+        QVERIFY(b.list.findings() && b.list.findings()->diagnosis.named.empty() && !b.list.findings()->looksLike);
+        QCOMPARE(diagnosisSentence(*b.list.findings()), QString("The list is right."));
+        QVERIFY(undecidedSentence(*b.list.findings()).isEmpty());
+    }
+
+    /// Every kind of line, and each missing pair behind the one that precedes it in the right list.
+    void linesStandBesideTheRightOnes()
+    {
+        Bench b;
+        CheckModel model(b.m_models, b.list);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        b.check("A,D\nD-B\nD B\nA-B\nC\tC\nQ-D\n\nD-E\nD-F\nG-F\n");
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            rows += b.row(model, row);
+        }
+        // Behind D-B, whose first line is 2, comes what is missing after it.
+        QVERIFY2(rows.size() == 11, qPrintable(rows.join('\n')));
+        QVERIFY(rows[0].startsWith("1|A-D|right, reversed|D-A|82"));
+        QVERIFY2(rows[2].startsWith("||missing|D-C|"), qPrintable(rows.join('\n')));
+        QVERIFY(rows[3].startsWith("3|D-B|repeated|D-B|"));
+        QCOMPARE(rows[4], QString("4|A-B|extra||"));
+        QCOMPARE(rows[5], QString("5|C-C|with itself||"));
+        QCOMPARE(rows[6], QString("6|Q-D|unknown name||"));
+        QVERIFY(rows[8].startsWith("||missing|D-G|"));
+        QCOMPARE(rows[10], QString("10|G-F|right|G-F|100"));
+
+        model.setMistakesOnly(true);
+        QStringList wrong;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            wrong += model.index(row, CheckModel::Verdict).data().toString();
+        }
+        QCOMPARE(wrong, QStringList({"missing", "extra", "with itself", "unknown name", "missing"}));
+    }
+
+    /// Every given line is shown once, in its order, and every missing pair once.
+    void noLineIsLost()
+    {
+        Bench b;
+        b.check("G-F\nD-G\nA-B\nD-A\nD-A\n");
+        Row next = 0;
+        std::size_t missing = 0;
+        for (const ListLine line : b.list.verdict()->lines) {
+            if (line.isMissing) {
+                ++missing;
+            } else {
+                QCOMPARE(line.row, next++);
+            }
+        }
+        QCOMPARE(std::size_t{next}, b.result().rows.size());
+        QCOMPARE(missing, b.result().missing.size());
+    }
+
+    void editsOfTheSceneAreFollowedAtOnce()
+    {
+        Bench b;
+        b.check(kRight);
+        QVERIFY(b.result().isRight());
+        b.document.setLevel(0);  // now all are in the root
+        QVERIFY(b.list.verdict()->scene == b.document.scene());
+        QVERIFY(!b.result().isRight());
+        QCOMPARE(b.result().missing.size(), std::size_t{14});
+        b.document.undoStack()->undo();
+        QVERIFY(b.result().isRight());
+        QCOMPARE(b.document.undoStack()->count(), 1);  // checking is no edit
+        b.document.setOutside(Outside::Reject);
+        QVERIFY(b.list.verdict()->scene == b.document.scene());
+    }
+
+    void touchingCountsForOverlaps()
+    {
+        Bench b;
+        b.show(PanelBench::sceneOf(*Space::create({0, 0, 100, 100}, 2), {{10, 10, 20, 20}, {20, 10, 24, 20}, {1, 1, 2, 2}}));
+        b.list.setOf(PairsOf::Overlaps);
+        b.check("b0,b1");
+        QVERIFY(!b.result().isRight());
+        QCOMPARE(b.list.findings()->looksLike->question, OtherQuestion::OtherTouching);
+        b.document.setTouching(Touching::Closed);
+        QVERIFY(b.result().isRight());
+    }
+
+    void rulesAreFollowedAtOnce()
+    {
+        Bench b;
+        b.check("D-A\nD-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
+        QVERIFY(b.result().isRight());
+        b.list.setMatching(Matching::Multisets);
+        QVERIFY(!b.result().isRight());
+        b.list.setOf(PairsOf::Overlaps);
+        QCOMPARE(b.result().right.size(), std::size_t{1});
+        b.list.setMatching(Matching::InOrder);
+        b.list.setOf(PairsOf::Candidates);
+        b.document.setLevel(0);  // all in one cell, where the orders differ
+        std::string newestFirst;
+        for (const char* first = "GFEDCBA"; *first != 0; ++first) {
+            for (char second = static_cast<char>(*first - 1); second >= 'A'; --second) {
+                newestFirst += std::string{*first, '-', second, '\n'};
+            }
+        }
+        b.check(newestFirst);
+        QVERIFY(b.result().isRight());
+        QCOMPARE(b.result().order, ListOrder::LastIn);
+        b.list.setOrder(ListOrder::FirstIn);
+        QVERIFY(!b.result().isRight());
+    }
+
+    /// Where order doesn't matter, the right list is named as the order chosen in the window has it.
+    void theWindowsOrderNamesTheRightList()
+    {
+        Bench b;
+        b.check("D-A");
+        QCOMPARE(b.result().reversedCount(), std::size_t{0});
+        b.analysis.setOrder(ListOrder::LastIn);
+        QCOMPARE(b.result().order, ListOrder::LastIn);
+        QCOMPARE(b.result().reversedCount(), std::size_t{1});
+    }
+
+    void theOtherQuestionIsNoticed()
+    {
+        Bench b;
+        b.check("A,D");
+        QVERIFY(b.list.findings()->looksLike.has_value());
+        QCOMPARE(b.list.findings()->looksLike->question, OtherQuestion::OtherPairs);
+        QVERIFY(!likenessAction(*b.list.findings()->looksLike).isEmpty());
+        b.list.setOf(b.list.findings()->looksLike->rules.of);
+        b.settle();
+        QVERIFY(b.result().isRight());
+    }
+
+    void aBadLineIsNamedAndNothingIsLost()
+    {
+        Bench b;
+        const std::string text = "D-A\n\"D,B\nD-C\n";
+        b.check(text);
+        QVERIFY(b.list.verdict()->problem && !b.list.verdict()->check);
+        QCOMPARE(lineOfProblem(*b.list.verdict()->problem), std::optional<std::size_t>(2));
+        QVERIFY(problemSentence(*b.list.verdict()->problem).startsWith("Line 2 "));
+        QCOMPARE(*b.list.text(), text);
+        b.check("D-A\nnonsense\n");
+        QCOMPARE(lineOfProblem(*b.list.verdict()->problem), std::optional<std::size_t>(2));
+    }
+
+    void hostileTexts_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF" "D,A\nD,B\n") << true;
+        QTest::newRow("CRLF") << QByteArray("D,A\r\nD,B\r\n") << true;
+        QTest::newRow("CR") << QByteArray("D,A\rD,B\r") << true;
+        QTest::newRow("header") << QByteArray("first,second,overlaps\nD,A,true\n") << true;
+        QTest::newRow("quoted") << QByteArray("\"D\",\"A\"\n") << true;
+        QTest::newRow("blank lines") << QByteArray("\n\n  \nD-A\n\n") << true;
+        QTest::newRow("not UTF-8") << QByteArray("D-A\nD-\xFF\xFE\n") << false;
+        QTest::newRow("zeros") << QByteArray(1000, '\0') << false;
+        QTest::newRow("open quote") << QByteArray("\"D,A") << false;
+        QTest::newRow("one long line") << QByteArray(200'000, 'x') << false;
+        QByteArray noise;
+        for (int i = 0; i < 20'000; ++i) {
+            noise += static_cast<char>((i * 7919) % 251);
+        }
+        QTest::newRow("noise") << noise << false;
+    }
+
+    void hostileTexts()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isRead);
+        Bench b;
+        b.check(text.toStdString());
+        QVERIFY(b.list.verdict() != nullptr);
+        QCOMPARE(b.list.verdict()->check.has_value(), isRead);
+        QCOMPARE(*b.list.text(), text.toStdString());
+        if (!isRead) {
+            QVERIFY(lineOfProblem(*b.list.verdict()->problem).has_value());
+            QVERIFY(problemSentence(*b.list.verdict()->problem).size() < 400);
+        }
+    }
+
+    void namesArePutRight()
+    {
+        Bench b;
+        b.check("D-A\nD-BB\n");
+        const ListLine line{1, false};
+        QCOMPARE(b.list.verdict()->given(1).verdict, RowVerdict::UnknownName);
+        QCOMPARE(b.list.suggestion("BB"), QString("B"));
+        QSignalSpy changed(&b.list, &ListCheck::textChanged);
+        QVERIFY(b.list.applySuggestion(line));
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(*b.list.text(), std::string("D-A\nD-B\n"));
+        QVERIFY(!b.list.applySuggestion(line));  // there is nothing left to be put right
+    }
+
+    void repairsKeepHowALineIsWritten()
+    {
+        const auto renamed = [](const char* text, NamedPair pair, const char* first, const char* second) {
+            return withPairRenamed(text, pair, first, second);
+        };
+        QCOMPARE(renamed("A-Q\r\nB-C", {"A", "Q", 1}, "A", "D"), std::string("A-D\r\nB-C"));
+        QCOMPARE(renamed("x,y\n A , Q ,true\n", {"A", "Q", 2}, "A", "D"), std::string("x,y\n A , D ,true\n"));
+        QCOMPARE(renamed("A\tQ", {"A", "Q", 1}, "A", "D"), std::string("A\tD"));
+        QCOMPARE(renamed("A A", {"A", "A", 1}, "B", "C"), std::string("B C"));
+        QCOMPARE(renamed("\"A\",\"Q\",true\nB-C", {"A", "Q", 1}, "A", "D"), std::string("A,D,true\nB-C"));
+        // A name that the way of writing can't hold makes the line CSV.
+        QCOMPARE(renamed("A-Q", {"A", "Q", 1}, "A", "D-1"), std::string("A,D-1"));
+        QCOMPARE(renamed("A,Q", {"A", "Q", 1}, "A", "D,1"), std::string("A,\"D,1\""));
+        QCOMPARE(renamed("B-C\rA-Q\r", {"A", "Q", 2}, "A", "D"), std::string("B-C\rA-D\r"));
+        // A line that isn't there changes nothing.
+        QCOMPARE(renamed("A-B", {"C", "Q", 7}, "A", "D"), std::string("A-B"));
+    }
+
+    void mistakesAreNamed()
+    {
+        Bench b;
+        b.show(findPreset("separates-mistakes-8")->scene);
+        b.check(listOf(*b.document.scene(), "never-pop"));
+        const Diagnosis& diagnosis = b.list.findings()->diagnosis;
+        QCOMPARE(diagnosis.named.size(), std::size_t{1});
+        QCOMPARE(diagnosis.named.front().algorithm, findAlgorithm("never-pop"));
+        QVERIFY(diagnosisSentence(*b.list.findings()).contains("one mistake"));
+        // One pair less, and nothing is guessed.
+        std::string text = *b.list.text();
+        b.check(text.substr(text.find('\n') + 1));
+        QVERIFY(b.list.findings()->diagnosis.named.empty());
+        QVERIFY(diagnosisSentence(*b.list.findings()).startsWith("No known mistake"));
+    }
+
+    void severalMistakesAreToldApart()
+    {
+        Bench b;
+        b.check(listOf(*b.document.scene(), "brute-force"));
+        QVERIFY(b.list.findings()->diagnosis.named.size() > 1);
+        QSignalSpy told(&b.list, &ListCheck::toldApart);
+        b.list.tellApart();
+        QVERIFY(b.list.isTelling());
+        QTRY_COMPARE_WITH_TIMEOUT(told.count(), 1, 20'000);
+        const auto telling = told.front().front().value<std::shared_ptr<const TellingScene>>();
+        QVERIFY(telling && telling->groups.size() > 1);
+    }
+
+    void theSearchForASceneCanBeStopped()
+    {
+        Bench b;
+        b.check(listOf(*b.document.scene(), "brute-force"));
+        QSignalSpy told(&b.list, &ListCheck::toldApart);
+        QSignalSpy notTold(&b.list, &ListCheck::notToldApart);
+        b.list.tellApart();
+        b.list.stopTelling();
+        QVERIFY(!b.list.isTelling());
+        QTest::qWait(200);
+        QCOMPARE(told.count() + notTold.count(), 0);
+    }
+
+    void aListCanBeBroughtBack()
+    {
+        Bench b;
+        b.check("D-A\n");
+        b.list.clear();
+        QVERIFY(b.list.isEmpty() && b.list.canBringBack());
+        b.list.bringBack();
+        QCOMPARE(*b.list.text(), std::string("D-A\n"));
+        b.check("D-B\n");
+        b.list.bringBack();
+        QCOMPARE(*b.list.text(), std::string("D-A\n"));
+        b.list.bringBack();
+        QCOMPARE(*b.list.text(), std::string("D-B\n"));
+    }
+
+    /// The same line is looked at after an edit, though it stands elsewhere now.
+    void theLineThatIsLookedAtStays()
+    {
+        Bench b;
+        b.check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");  // without D-G
+        QCOMPARE(b.result().missing.size(), std::size_t{1});
+        b.list.setCurrent(ListLine{b.result().missing.front(), true});
+        QVERIFY(b.list.mark().has_value());
+        QCOMPARE(b.list.mark()->kind, PairMark::Kind::Missing);
+        QCOMPARE(b.list.mark()->reason.kind, PairReasonKind::CellAbove);
+        b.document.setLevel(3);
+        QVERIFY(b.list.current() && b.list.current()->isMissing);
+        QVERIFY(b.list.mark()->scene == b.document.scene());
+        b.list.edit("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\nD-G\n");
+        QVERIFY(!b.list.current() && !b.list.mark());
+    }
+
+    void extrasAreMarkedWithTheCellsThatPart()
+    {
+        Bench b;
+        b.check("A-B");
+        b.list.setCurrent(ListLine{0, false});
+        const auto mark = b.list.mark();
+        QVERIFY(mark.has_value());
+        QCOMPARE(mark->kind, PairMark::Kind::Extra);
+        QCOMPARE(mark->reason.kind, PairReasonKind::CellsPart);
+        QVERIFY(mark->reason.meeting.isRoot());
+        QVERIFY(lineSentence(b.list, {0, false}).contains("cell 1 #0"));
+    }
+
+    void filesAreOpenedAndRefused()
+    {
+        Bench b;
+        const QString path = b.folder.filePath("mine.csv");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("D,A\n");
+        file.close();
+        QVERIFY(b.list.open(path).ok());
+        QCOMPARE(*b.list.text(), std::string("D,A\n"));
+        QCOMPARE(b.list.source(), QString("mine.csv"));
+        QVERIFY(!b.list.open(b.folder.filePath("none.csv")).ok());
+        QVERIFY(!b.list.open(b.folder.path()).ok());
+        QCOMPARE(*b.list.text(), std::string("D,A\n"));
+    }
+
+    /// A long list neither blocks nor is lost; it only can't be edited.
+    void longListsAreCheckedAside()
+    {
+        Bench b;
+        const QString path = b.folder.filePath("long.csv");
+        std::string text;
+        for (int i = 0; i < 800'000; ++i) {
+            text += "D,A\nA,B\n";
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text.data(), static_cast<qint64>(text.size()));
+        file.close();
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(b.list.open(path).ok());
+        QVERIFY(clock.elapsed() < 500);
+        QVERIFY(b.list.isReading());
+        QTRY_VERIFY_WITH_TIMEOUT(!b.list.isReading(), 60'000);
+        QVERIFY(!b.list.isEditable());
+        QTRY_VERIFY_WITH_TIMEOUT(b.list.verdict() && !b.list.isJudging(), 60'000);
+        QCOMPARE(b.result().rows.size(), std::size_t{1'600'000});
+        QCOMPARE(b.result().count(RowVerdict::Extra), std::size_t{1});
+        QVERIFY(b.list.isNaming() || b.list.findings());
+        b.list.stopNaming();
+        QVERIFY(!b.list.isNaming() && b.list.findings());
+        QCOMPARE(*b.list.text(), text);
+    }
+
+    /// Of many questions only the latest is answered.
+    void staleAnswersAreDropped()
+    {
+        Bench b;
+        std::string text;
+        for (int i = 0; i < 100'000; ++i) {
+            text += "D,A\n";
+        }
+        b.list.setText(text);
+        for (int level = 0; level <= 6; ++level) {
+            b.document.setLevel(level);
+        }
+        b.settle();
+        QVERIFY(b.list.verdict()->scene == b.document.scene());
+        QCOMPARE(b.list.verdict()->scene->space().level(), 6);
+        QVERIFY(b.list.findings() && b.list.findings()->verdict == b.list.verdict());
+    }
+
+    void itMayGoWhileWorkIsUnderWay()
+    {
+        auto b = std::make_unique<Bench>();
+        std::string text;
+        for (int i = 0; i < 300'000; ++i) {
+            text += "D,A\n";
+        }
+        b->list.setText(text);
+        QVERIFY(b->list.isJudging());
+        b.reset();
+    }
+};
+
+QTEST_MAIN(TestListCheck)
+#include "test_list_check.moc"
