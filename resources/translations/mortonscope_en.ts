@@ -43,6 +43,16 @@
     </message>
 </context>
 <context>
+    <name>MistakenSentence</name>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n box</numerusform>
+            <numerusform>%n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RaceWords</name>
     <message numerus="yes">
         <source>All agree on %Ln frame(s).</source>
@@ -79,6 +89,23 @@
         <translation>
             <numerusform>Paste %n box</numerusform>
             <numerusform>Paste %n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FindMistake</name>
+    <message numerus="yes">
+        <source>Found, after %n guess(es). </source>
+        <translation>
+            <numerusform>Found, after %n guess. </numerusform>
+            <numerusform>Found, after %n guesses. </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
         </translation>
     </message>
 </context>

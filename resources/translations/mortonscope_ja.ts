@@ -183,6 +183,602 @@
         <source>Read literally, the worked example asks each level for its own group alone. A box whose corners part at a higher level stays deep down in the cell of one corner, and pairs are lost.</source>
         <translation>文字どおりに読むと、例題は各レベルに自分の組だけを尋ねます。より高いレベルで角が分かれるボックスも一方の角のセルに深くとどまり、ペアが失われます。</translation>
     </message>
+    <message>
+        <source>Top left corner only</source>
+        <translation>左上の角だけ</translation>
+    </message>
+    <message>
+        <source>A box is put into the leaf of its top left corner, whatever its size.</source>
+        <translation>ボックスを、大きさにかかわらず、左上の角のある葉に入れます。</translation>
+    </message>
+    <message>
+        <source>What it overlaps in other leaves is never met.</source>
+        <translation>ほかの葉で重なっているものとは、まったく出会いません。</translation>
+    </message>
+    <message>
+        <source>Bottom right corner only</source>
+        <translation>右下の角だけ</translation>
+    </message>
+    <message>
+        <source>A box is put into the leaf of its bottom right corner, whatever its size.</source>
+        <translation>ボックスを、大きさにかかわらず、右下の角のある葉に入れます。</translation>
+    </message>
+    <message>
+        <source>Centre only</source>
+        <translation>中心だけ</translation>
+    </message>
+    <message>
+        <source>A box is put into the leaf of its centre, whatever its size.</source>
+        <translation>ボックスを、大きさにかかわらず、中心のある葉に入れます。</translation>
+    </message>
+    <message>
+        <source>Two boxes that overlap meet only if their centres share a leaf.</source>
+        <translation>重なっている2つのボックスも、中心が同じ葉にあるときしか出会いません。</translation>
+    </message>
+    <message>
+        <source>x and y swapped</source>
+        <translation>x と y の入れ替え</translation>
+    </message>
+    <message>
+        <source>x goes to the odd bits and y to the even ones.</source>
+        <translation>x を奇数桁のビットに、y を偶数桁のビットに入れます。</translation>
+    </message>
+    <message>
+        <source>The Z runs down before it runs right: the same pairs, in another order.</source>
+        <translation>Zは右より先に下へ進みます。ペアは同じで、順番が変わるだけです。</translation>
+    </message>
+    <message>
+        <source>One corner swapped</source>
+        <translation>片方の角だけの入れ替え</translation>
+    </message>
+    <message>
+        <source>x and y are swapped in the code of the top left corner alone.</source>
+        <translation>左上の角のモートン番号でだけ、x と y が入れ替わっています。</translation>
+    </message>
+    <message>
+        <source>The XOR compares two numberings, so boxes climb too high or not high enough.</source>
+        <translation>XORは2種類の番号付けを比べることになるので、ボックスは上がりすぎたり、上がり足りなかったりします。</translation>
+    </message>
+    <message>
+        <source>Row by row</source>
+        <translation>行ごとの番号</translation>
+    </message>
+    <message>
+        <source>The code is row·2^L + column: cells are numbered as one reads.</source>
+        <translation>モートン番号を row·2^L + column とします。セルには、文章を読む順に番号が付きます。</translation>
+    </message>
+    <message>
+        <source>A group of two bits is then no step down the tree, so neighbours part where no line is.</source>
+        <translation>すると2ビットのグループが木を下りる一歩ではなくなり、線のないところで隣どうしが分かれます。</translation>
+    </message>
+    <message>
+        <source>Bits not interleaved</source>
+        <translation>ビットの交互配置忘れ</translation>
+    </message>
+    <message>
+        <source>The code is column·2^L + row: the bits stand one behind the other.</source>
+        <translation>モートン番号を column·2^L + row とします。列のビットの後ろに、行のビットがそのまま続きます。</translation>
+    </message>
+    <message>
+        <source>Rounded, not floored</source>
+        <translation>切り捨てでなく四捨五入</translation>
+    </message>
+    <message>
+        <source>The column is floor(v + 0.5): the nearest line instead of the cell it lies in.</source>
+        <translation>列を floor(v + 0.5) とします。点のあるセルではなく、最も近い線の番号になります。</translation>
+    </message>
+    <message>
+        <source>The grid lies half a cell off, and lines part boxes that share a cell.</source>
+        <translation>格子が半セルずれ、同じセルに入るはずのボックスどうしが線で分けられます。</translation>
+    </message>
+    <message>
+        <source>Raised, not floored</source>
+        <translation>切り捨てでなく切り上げ</translation>
+    </message>
+    <message>
+        <source>The column is ceil(v) instead of floor(v).</source>
+        <translation>列を floor(v) ではなく ceil(v) とします。</translation>
+    </message>
+    <message>
+        <source>The grid lies one cell off, but points on a line stay: some boxes grow, some shrink.</source>
+        <translation>格子が1セルずれますが、線の上の点は動きません。そのため、大きく扱われるボックスも、小さく扱われるボックスもあります。</translation>
+    </message>
+    <message>
+        <source>Unit by depth</source>
+        <translation>深さで決めた単位</translation>
+    </message>
+    <message>
+        <source>The unit is width / (L + 1): the number of levels instead of the number of columns.</source>
+        <translation>単位を width / (L + 1) とします。列の数ではなく、レベルの数で割っています。</translation>
+    </message>
+    <message>
+        <source>Cells are too wide, so boxes that are far apart share them.</source>
+        <translation>セルが広すぎるので、遠く離れたボックスどうしが同じセルに入ります。</translation>
+    </message>
+    <message>
+        <source>Unit by cells</source>
+        <translation>セルの数で決めた単位</translation>
+    </message>
+    <message>
+        <source>The unit is width / 4^L: the number of cells instead of the number of columns.</source>
+        <translation>単位を width / 4^L とします。列の数ではなく、セルの数で割っています。</translation>
+    </message>
+    <message>
+        <source>Cells are too narrow, so nearly all boxes are clamped into the last column and row.</source>
+        <translation>セルが狭すぎるので、ほとんどのボックスが最後の列と行に寄せられます。</translation>
+    </message>
+    <message>
+        <source>One unit for both axes</source>
+        <translation>両方の軸に同じ単位</translation>
+    </message>
+    <message>
+        <source>Rows are divided by the unit of the columns.</source>
+        <translation>行を求めるときも、列の単位で割ります。</translation>
+    </message>
+    <message>
+        <source>Right in a square world; in any other, rows are too many or too few.</source>
+        <translation>正方形のワールドでは正しい結果になりますが、それ以外では行が多すぎるか少なすぎます。</translation>
+    </message>
+    <message>
+        <source>Origin not subtracted</source>
+        <translation>原点の引き忘れ</translation>
+    </message>
+    <message>
+        <source>Left and top of the world are not subtracted before dividing.</source>
+        <translation>割る前に、ワールドの左端と上端の座標を引いていません。</translation>
+    </message>
+    <message>
+        <source>Right in a world at (0, 0); in any other, boxes are clamped to one side.</source>
+        <translation>(0, 0) から始まるワールドでは正しい結果になりますが、それ以外ではボックスが片側に寄せられます。</translation>
+    </message>
+    <message>
+        <source>Groups counted</source>
+        <translation>グループの個数</translation>
+    </message>
+    <message>
+        <source>Levels up = how many groups of the XOR differ.</source>
+        <translation>上がるレベル数を、XORの異なるグループの個数とします。</translation>
+    </message>
+    <message>
+        <source>A group that is 00 below one that differs is not counted, so boxes stop too low.</source>
+        <translation>異なるグループより下位にある 00 のグループは数えないので、ボックスは低すぎるところで止まります。</translation>
+    </message>
+    <message>
+        <source>Bits, not pairs of bits</source>
+        <translation>2ビットの組でなく1ビット単位</translation>
+    </message>
+    <message>
+        <source>Levels up = the position of the XOR’s highest bit, though a level is two bits.</source>
+        <translation>1レベルは2ビットなのに、上がるレベル数をXORの最上位の1のビットの位置とします。</translation>
+    </message>
+    <message>
+        <source>Boxes climb up to twice as far as they have to: more tests, no pair lost.</source>
+        <translation>ボックスは必要な分の最大2倍まで上がります。判定は増えますが、ペアは失われません。</translation>
+    </message>
+    <message>
+        <source>Loop ends one too soon</source>
+        <translation>1回早く終わるループ</translation>
+    </message>
+    <message>
+        <source>The loop over the groups leaves out the highest one.</source>
+        <translation>グループを調べるループが、最上位のグループを飛ばします。</translation>
+    </message>
+    <message>
+        <source>Boxes that cross the middle of the world stay below it.</source>
+        <translation>ワールドの中央の線をまたぐボックスが、ルートまで上がらず下位に留まります。</translation>
+    </message>
+    <message>
+        <source>Loop begins one too late</source>
+        <translation>1回遅く始まるループ</translation>
+    </message>
+    <message>
+        <source>The loop over the groups leaves out group 0.</source>
+        <translation>グループを調べるループが、グループ0を飛ばします。</translation>
+    </message>
+    <message>
+        <source>Boxes that cross only a finest line stay in one of its leaves.</source>
+        <translation>最も細かい線だけをまたぐボックスが、その線に接する葉の一方に留まります。</translation>
+    </message>
+    <message>
+        <source>One level too few</source>
+        <translation>1レベル不足</translation>
+    </message>
+    <message>
+        <source>Levels up = the number of the highest group that differs, without the plus one.</source>
+        <translation>上がるレベル数を、異なる最上位のグループの番号とし、1を足しません。</translation>
+    </message>
+    <message>
+        <source>The cell holds only one of the corners, and pairs are lost.</source>
+        <translation>そのセルは角の一方しか含まず、ペアが失われます。</translation>
+    </message>
+    <message>
+        <source>One level too far</source>
+        <translation>1レベル余分</translation>
+    </message>
+    <message>
+        <source>Levels up is one more than it has to be.</source>
+        <translation>上がるレベル数が、必要な数より1多くなります。</translation>
+    </message>
+    <message>
+        <source>Everything lies one level higher: no pair is lost, and many tests are made in vain.</source>
+        <translation>すべてが1レベル上に入ります。ペアは失われませんが、むだな判定が多くなります。</translation>
+    </message>
+    <message>
+        <source>OR for XOR</source>
+        <translation>XORの代わりにOR</translation>
+    </message>
+    <message>
+        <source>The codes are combined by OR.</source>
+        <translation>2つのモートン番号をORで組み合わせます。</translation>
+    </message>
+    <message>
+        <source>Bits that both corners share count as differing, so nearly all boxes end in the root.</source>
+        <translation>両方の角に共通する1のビットも異なるとみなされるので、ほとんどのボックスがルートに入ります。</translation>
+    </message>
+    <message>
+        <source>AND for XOR</source>
+        <translation>XORの代わりにAND</translation>
+    </message>
+    <message>
+        <source>The codes are combined by AND.</source>
+        <translation>2つのモートン番号をANDで組み合わせます。</translation>
+    </message>
+    <message>
+        <source>Bits in which the corners differ count as equal, and the other way round.</source>
+        <translation>2つの角で異なるビットが等しいとみなされ、その逆も起こります。</translation>
+    </message>
+    <message>
+        <source>Difference for XOR</source>
+        <translation>XORの代わりに差</translation>
+    </message>
+    <message>
+        <source>The codes are subtracted: |rb − lt|.</source>
+        <translation>2つのモートン番号の差をとります：|rb − lt|。</translation>
+    </message>
+    <message>
+        <source>8 − 7 is 1, though 7 and 8 part at the very top: boxes on a line stop too low.</source>
+        <translation>7と8はいちばん上で分かれるのに、8 − 7 は1です。線にかかるボックスは低すぎるところで止まります。</translation>
+    </message>
+    <message>
+        <source>Sum for XOR</source>
+        <translation>XORの代わりに和</translation>
+    </message>
+    <message>
+        <source>The codes are added: (lt + rb) mod 4^L.</source>
+        <translation>2つのモートン番号を足します：(lt + rb) mod 4^L。</translation>
+    </message>
+    <message>
+        <source>Two equal codes add up to something, so also boxes within one leaf climb.</source>
+        <translation>等しい番号どうしでも足すと値が残るので、1つの葉に収まるボックスまで上がってしまいます。</translation>
+    </message>
+    <message>
+        <source>Shift not doubled</source>
+        <translation>シフト量の2倍忘れ</translation>
+    </message>
+    <message>
+        <source>rb is shifted by one bit a level, though a level is two.</source>
+        <translation>1レベルは2ビットなのに、rb を1レベルにつき1ビットしかシフトしません。</translation>
+    </message>
+    <message>
+        <source>The code is too large for its level, so the box lands in the cell of another one.</source>
+        <translation>モートン番号がそのレベルには大きすぎるので、ボックスは別のレベルのセルに入ります。</translation>
+    </message>
+    <message>
+        <source>Code not shifted</source>
+        <translation>モートン番号のシフト忘れ</translation>
+    </message>
+    <message>
+        <source>The leaf’s code is added to the level’s offset as it is.</source>
+        <translation>葉のモートン番号を、そのままレベルの先頭位置に足します。</translation>
+    </message>
+    <message>
+        <source>Shifted by the level</source>
+        <translation>レベルの分だけのシフト</translation>
+    </message>
+    <message>
+        <source>rb is shifted by 2·level instead of 2·up.</source>
+        <translation>rb を 2·up ではなく 2·level だけシフトします。</translation>
+    </message>
+    <message>
+        <source>Leaves lose all their bits and the root keeps them: both ends of the tree are mixed up.</source>
+        <translation>葉ではビットがすべて消え、ルートではすべて残ります。木の両端が入り乱れます。</translation>
+    </message>
+    <message>
+        <source>Offset missing</source>
+        <translation>先頭位置の足し忘れ</translation>
+    </message>
+    <message>
+        <source>The index is the code within the level, without the cells of the coarser levels.</source>
+        <translation>添字がレベル内のモートン番号だけで、より粗いレベルのセルの数を足していません。</translation>
+    </message>
+    <message>
+        <source>Cells of different levels share a slot.</source>
+        <translation>異なるレベルのセルが、配列の同じ要素を共有します。</translation>
+    </message>
+    <message>
+        <source>Levels counted from the leaves</source>
+        <translation>葉から数えたレベル</translation>
+    </message>
+    <message>
+        <source>The offset is that of level L − level.</source>
+        <translation>先頭位置に、レベル L − level のものを使います。</translation>
+    </message>
+    <message>
+        <source>The root lands among the leaves and the leaves among the coarse cells.</source>
+        <translation>ルートは葉の並びの中に、葉は粗いセルの並びの中に入ります。</translation>
+    </message>
+    <message>
+        <source>Offset of the next level</source>
+        <translation>次のレベルの先頭位置</translation>
+    </message>
+    <message>
+        <source>The offset is that of the next finer level.</source>
+        <translation>先頭位置に、1つ細かいレベルのものを使います。</translation>
+    </message>
+    <message>
+        <source>A box lands in a cell one level too deep; a leaf’s lies past the array.</source>
+        <translation>ボックスは1レベル深すぎるセルに入ります。葉のボックスは、添字が配列の外になります。</translation>
+    </message>
+    <message>
+        <source>Offset of the level above</source>
+        <translation>上のレベルの先頭位置</translation>
+    </message>
+    <message>
+        <source>The offset is that of the next coarser level.</source>
+        <translation>先頭位置に、1つ粗いレベルのものを使います。</translation>
+    </message>
+    <message>
+        <source>A box lands in a cell that doesn’t hold it, sometimes of its own level.</source>
+        <translation>ボックスは自分を含まないセルに入ります。それが正しいレベルのセルのこともあります。</translation>
+    </message>
+    <message>
+        <source>Offset not divided</source>
+        <translation>先頭位置の割り忘れ</translation>
+    </message>
+    <message>
+        <source>The offset is 4^level − 1, not a third of it.</source>
+        <translation>先頭位置が 4^level − 1 で、その3分の1になっていません。</translation>
+    </message>
+    <message>
+        <source>Boxes land levels too deep; those of many leaves lie past the array.</source>
+        <translation>ボックスは何レベルも深すぎるセルに入ります。多くの葉では、ボックスの添字が配列の外になります。</translation>
+    </message>
+    <message>
+        <source>Every leaf it touches</source>
+        <translation>触れるすべての葉</translation>
+    </message>
+    <message>
+        <source>A box is put into every leaf that it touches, as in a plain grid.</source>
+        <translation>単純な格子のように、ボックスを、触れるすべての葉に入れます。</translation>
+    </message>
+    <message>
+        <source>Two boxes meet once in each leaf they share: the same pair again and again.</source>
+        <translation>2つのボックスは、共有する葉ごとに1回ずつ出会います。同じペアが何度も現れます。</translation>
+    </message>
+    <message>
+        <source>Tree not cleared</source>
+        <translation>木のクリア忘れ</translation>
+    </message>
+    <message>
+        <source>Every box is put in twice, as if the last frame were still there.</source>
+        <translation>前のフレームの内容が残っているかのように、どのボックスも2回ずつ入ります。</translation>
+    </message>
+    <message>
+        <source>Each pair comes four times, and each box meets itself.</source>
+        <translation>どのペアも4回現れ、どのボックスも自分自身と出会います。</translation>
+    </message>
+    <message>
+        <source>Ancestors not marked</source>
+        <translation>先祖の印の付け忘れ</translation>
+    </message>
+    <message>
+        <source>Only the cell and the root are marked.</source>
+        <translation>印を付けるのは、ボックスの入ったセルとルートだけです。</translation>
+    </message>
+    <message>
+        <source>What lies below a cell without boxes is never reached.</source>
+        <translation>ボックスのないセルの下位にあるものには、走査が届きません。</translation>
+    </message>
+    <message>
+        <source>Only the parent marked</source>
+        <translation>親だけの印</translation>
+    </message>
+    <message>
+        <source>Only the cell, its parent and the root are marked.</source>
+        <translation>印を付けるのは、ボックスの入ったセルとその親セル、ルートだけです。</translation>
+    </message>
+    <message>
+        <source>What lies three levels or more below a cell without boxes is never reached.</source>
+        <translation>ボックスのないセルから3レベル以上下にあるものには、走査が届きません。</translation>
+    </message>
+    <message>
+        <source>The root is its own child</source>
+        <translation>自分自身の子になるルート</translation>
+    </message>
+    <message>
+        <source>Children are looked for at 4k … 4k + 3, also the root’s.</source>
+        <translation>子を 4k … 4k + 3 に探します。ルートの子も同じです。</translation>
+    </message>
+    <message>
+        <source>The root’s first child is the root: this never ends.</source>
+        <translation>ルートの最初の子がルート自身になり、いつまでも終わりません。</translation>
+    </message>
+    <message>
+        <source>Children one too far</source>
+        <translation>1つ先にずれた子</translation>
+    </message>
+    <message>
+        <source>Children are looked for at 4k + 2 … 4k + 5.</source>
+        <translation>子を 4k + 2 … 4k + 5 に探します。</translation>
+    </message>
+    <message>
+        <source>Each cell’s first child is visited below the cell before it, or never.</source>
+        <translation>各セルの最初の子は、1つ前のセルの下で訪れられるか、まったく訪れられません。</translation>
+    </message>
+    <message>
+        <source>Children of a binary heap</source>
+        <translation>二分ヒープの子</translation>
+    </message>
+    <message>
+        <source>Children are looked for at 2k + 1 and 2k + 2.</source>
+        <translation>子を 2k + 1 と 2k + 2 に探します。</translation>
+    </message>
+    <message>
+        <source>Cells are visited below others that do not hold them.</source>
+        <translation>セルが、それを含まない別のセルの下で訪れられます。</translation>
+    </message>
+    <message>
+        <source>First child only</source>
+        <translation>最初の子だけ</translation>
+    </message>
+    <message>
+        <source>The walk goes down into the first marked child and no further.</source>
+        <translation>走査が下りるのは、印の付いた最初の子だけです。</translation>
+    </message>
+    <message>
+        <source>Whatever lies in the other children is never reached.</source>
+        <translation>ほかの子にあるものには、走査が届きません。</translation>
+    </message>
+    <message>
+        <source>No stack</source>
+        <translation>スタックなし</translation>
+    </message>
+    <message>
+        <source>Boxes are tested within their cell only.</source>
+        <translation>ボックスを、同じセルの中だけで判定します。</translation>
+    </message>
+    <message>
+        <source>Pairs of a box with one in a cell above are lost.</source>
+        <translation>上位のセルにあるボックスとのペアが失われます。</translation>
+    </message>
+    <message>
+        <source>Not within cells</source>
+        <translation>セル内の判定なし</translation>
+    </message>
+    <message>
+        <source>Boxes are tested with the object stack only.</source>
+        <translation>ボックスを、オブジェクトスタックとだけ判定します。</translation>
+    </message>
+    <message>
+        <source>Pairs within one cell are lost.</source>
+        <translation>同じセルの中のペアが失われます。</translation>
+    </message>
+    <message>
+        <source>Parent only</source>
+        <translation>親だけ</translation>
+    </message>
+    <message>
+        <source>Of the cells above, only the direct parent’s boxes are met.</source>
+        <translation>上位のセルのうち、直接の親セルのボックスとだけ出会います。</translation>
+    </message>
+    <message>
+        <source>Pairs over two levels and more are lost.</source>
+        <translation>2レベル以上離れたセルのボックスのペアが失われます。</translation>
+    </message>
+    <message>
+        <source>Never popped</source>
+        <translation>ポップ忘れ</translation>
+    </message>
+    <message>
+        <source>What was pushed is never taken off the stack again.</source>
+        <translation>プッシュしたものを、スタックから二度とポップしません。</translation>
+    </message>
+    <message>
+        <source>Boxes of cells that are done are met by all that follow, however far away.</source>
+        <translation>終わったセルのボックスが、どんなに離れていても、その後のすべてのボックスと出会います。</translation>
+    </message>
+    <message>
+        <source>One box popped</source>
+        <translation>1個だけのポップ</translation>
+    </message>
+    <message>
+        <source>One box is taken off the stack, however many were pushed.</source>
+        <translation>いくつプッシュしても、スタックから1個しかポップしません。</translation>
+    </message>
+    <message>
+        <source>The others stay behind and are met by all that follow, however far away.</source>
+        <translation>残りはスタックに残ったままになり、どんなに離れていても、その後のすべてのボックスと出会います。</translation>
+    </message>
+    <message>
+        <source>Popped without a push</source>
+        <translation>プッシュなしのポップ</translation>
+    </message>
+    <message>
+        <source>Also cells that pushed nothing take their list’s size off the stack.</source>
+        <translation>何もプッシュしていないセルも、自分のリストの個数だけスタックからポップします。</translation>
+    </message>
+    <message>
+        <source>Boxes of the cells above are gone too soon, and their pairs are lost.</source>
+        <translation>上位のセルのボックスが早くなくなりすぎて、そのペアが失われます。</translation>
+    </message>
+    <message>
+        <source>Pushed too late</source>
+        <translation>遅すぎるプッシュ</translation>
+    </message>
+    <message>
+        <source>A cell’s list is pushed behind its children, and never popped.</source>
+        <translation>セルのリストを子の走査の後でプッシュし、ポップはしません。</translation>
+    </message>
+    <message>
+        <source>The children miss their own ancestors, and cells that have nothing to do with them are met instead.</source>
+        <translation>子は自分の先祖と出会えず、代わりに関係のないセルと出会います。</translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation>両方の順序</translation>
+    </message>
+    <message>
+        <source>In a cell each box meets all others, also those before it.</source>
+        <translation>セルの中で、各ボックスが、自分より前のものも含めてほかのすべてと出会います。</translation>
+    </message>
+    <message>
+        <source>Each pair within a cell comes twice.</source>
+        <translation>同じセルの中のペアが、どれも2回現れます。</translation>
+    </message>
+    <message>
+        <source>Boxes meet themselves</source>
+        <translation>自分自身と出会うボックス</translation>
+    </message>
+    <message>
+        <source>In a cell the inner loop begins at j = i.</source>
+        <translation>セルの中で、内側のループが j = i から始まります。</translation>
+    </message>
+    <message>
+        <source>Each box is tested with itself.</source>
+        <translation>どのボックスも自分自身と判定されます。</translation>
+    </message>
+    <message>
+        <source>Neighbours only</source>
+        <translation>隣どうしだけ</translation>
+    </message>
+    <message>
+        <source>In a cell each box meets only the next one of the list.</source>
+        <translation>セルの中で、各ボックスがリストの次のボックスとだけ出会います。</translation>
+    </message>
+    <message>
+        <source>Of three boxes in one cell, the first and the last are never tested.</source>
+        <translation>1つのセルに3個のボックスがあると、最初と最後のペアは判定されません。</translation>
+    </message>
+    <message>
+        <source>From a box to its codes</source>
+        <translation>ボックスからモートン番号へ</translation>
+    </message>
+    <message>
+        <source>Choosing the level</source>
+        <translation>空間レベルの決定</translation>
+    </message>
+    <message>
+        <source>The place in the array</source>
+        <translation>配列での位置</translation>
+    </message>
+    <message>
+        <source>The tree</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>The pass</source>
+        <translation>走査</translation>
+    </message>
 </context>
 <context>
     <name>AskWords</name>
@@ -381,6 +977,305 @@
     </message>
 </context>
 <context>
+    <name>CheckWords</name>
+    <message>
+        <source>missing</source>
+        <translation>不足</translation>
+    </message>
+    <message>
+        <source>right, reversed</source>
+        <translation>正しい（逆順）</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation>余分</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>重複</translation>
+    </message>
+    <message>
+        <source>with itself</source>
+        <translation>自分自身</translation>
+    </message>
+    <message>
+        <source>unknown name</source>
+        <translation>不明な名前</translation>
+    </message>
+    <message>
+        <source>out of place</source>
+        <translation>位置が違う</translation>
+    </message>
+    <message>
+        <source>overlapping pairs</source>
+        <translation>重なるペア</translation>
+    </message>
+    <message>
+        <source>candidate pairs</source>
+        <translation>候補ペア</translation>
+    </message>
+    <message>
+        <source>first in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>last in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>Wrong: %1; the right list has %2 %3.</source>
+        <translation>間違い：%1。正しい一覧には%3が%2組あります。</translation>
+    </message>
+    <message>
+        <source>Right: there are no %1 here.</source>
+        <translation>正解：ここに%1はありません。</translation>
+    </message>
+    <message>
+        <source>Right: all %1 %2 are there, in the order of lists read %3.</source>
+        <translation>正解：%2が%1組すべて、リストを%3に読む順で並んでいます。</translation>
+    </message>
+    <message>
+        <source>Right: all %1 %2 are there.</source>
+        <translation>正解：%2が%1組すべてあります。</translation>
+    </message>
+    <message>
+        <source>No mistake here: %1.</source>
+        <translation>間違いではないもの：%1。</translation>
+    </message>
+    <message>
+        <source>That is too much to check: %1, and the limit is: %2.</source>
+        <translation>大きすぎて確認できません：%1。上限：%2。</translation>
+    </message>
+    <message>
+        <source>Line %1 can’t be read: it has a byte that is not UTF-8.</source>
+        <translation>%1行目を読めません。UTF-8 でないバイトがあります。</translation>
+    </message>
+    <message>
+        <source>Line %1 can’t be read: “%2” is not %3.</source>
+        <translation>%1行目を読めません。「%2」は %3 ではありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both in %3, so they must be tested.</source>
+        <translation>%1と%2はどちらも%3にあるので、判定が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, which lies above %4 with %3 in it, so they must be tested.</source>
+        <translation>%1のある%2は、%3のある%4の先祖なので、判定が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, %3 in %4: their ways part below %5, neither cell lies above the other, so they need no test.</source>
+        <translation>%1は%2に、%3は%4にあります。道は%5の下で分かれ、どちらのセルも他方の先祖ではないので、判定は要りません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap.</source>
+        <translation>%1と%2は重なります。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 touch, which counts as overlapping here.</source>
+        <translation>%1と%2は接していて、ここでは重なりとみなします。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not overlap: %3.</source>
+        <translation>%1と%2は重なりません。%3。</translation>
+    </message>
+    <message>
+        <source>%1 has a corner outside the world and is left out, so it is in no pair.</source>
+        <translation>%1は角がワールドの外にあって除外されるので、どのペアにも入りません。</translation>
+    </message>
+    <message>
+        <source>%1 is one box, and a pair is two.</source>
+        <translation>%1は1つのボックスで、ペアは2つのボックスです。</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>%1が足りません。</translation>
+    </message>
+    <message>
+        <source>%1 is extra.</source>
+        <translation>%1は余分です。</translation>
+    </message>
+    <message>
+        <source>%1 repeats line %2.</source>
+        <translation>%1は%2行目の繰り返しです。</translation>
+    </message>
+    <message>
+        <source>In a set that is no mistake.</source>
+        <translation>集合としては間違いではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is a pair of the right list, but there it is number %2.</source>
+        <translation>%1は正しい一覧にもありますが、そこでは%2番目です。</translation>
+    </message>
+    <message>
+        <source>The right list names it %1; who is named first is no mistake.</source>
+        <translation>正しい一覧では%1です。どちらを先に書いても間違いではありません。</translation>
+    </message>
+    <message>
+        <source>These are exactly the pairs that overlap. Asked for are the candidates: all pairs that must be tested.</source>
+        <translation>これはちょうど重なるペアの一覧です。求めているのは候補、つまり判定が必要なすべてのペアです。</translation>
+    </message>
+    <message>
+        <source>These are exactly the candidates, all pairs that must be tested. Asked for are only those that overlap.</source>
+        <translation>これはちょうど候補、つまり判定が必要なペアの一覧です。求めているのは重なるペアだけです。</translation>
+    </message>
+    <message>
+        <source>The list is right if boxes that only touch overlap, but here they do not.</source>
+        <translation>接するだけで重なりとみなすならこの一覧は正解ですが、ここではみなしません。</translation>
+    </message>
+    <message>
+        <source>The list is right if boxes that only touch do not overlap, but here they do.</source>
+        <translation>接するだけでは重なりとみなさないならこの一覧は正解ですが、ここではみなします。</translation>
+    </message>
+    <message>
+        <source>The list is right if boxes with a corner outside the world %1, but here they %2.</source>
+        <translation>ワールドの外に角のあるボックスが%1ならこの一覧は正解ですが、ここでは%2。</translation>
+    </message>
+    <message>
+        <source>The list is right at depth %1, but here the depth is %2.</source>
+        <translation>深さ%1ならこの一覧は正解ですが、ここの深さは%2です。</translation>
+    </message>
+    <message>
+        <source>The list is right if boxes are placed by midlines, where an edge that touches one counts as across it.</source>
+        <translation>中線で配置し、中線に触れる辺をまたぐとみなすなら、この一覧は正解です。</translation>
+    </message>
+    <message>
+        <source>The list is right in the other order: that of lists read %1.</source>
+        <translation>もう一方の順、リストを%1に読む順なら、この一覧は正解です。</translation>
+    </message>
+    <message>
+        <source>The pairs are in the order of “%1”. Asked for is that of the single pass.</source>
+        <translation>ペアは「%1」の順に並んでいます。求めているのは単一走査の順です。</translation>
+    </message>
+    <message>
+        <source>Check as &amp;overlaps</source>
+        <translation>重なりとして確認(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Check as &amp;candidates</source>
+        <translation>候補として確認(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Use that touching rule</source>
+        <translation>その接触の規則にする(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Use that outside rule</source>
+        <translation>その外側の規則にする(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Use depth %1</source>
+        <translation>深さ%1にする(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Check for that &amp;order</source>
+        <translation>その順で確認(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The search for the mistake was stopped.</source>
+        <translation>間違い探しを中止しました。</translation>
+    </message>
+    <message>
+        <source>The list is right.</source>
+        <translation>この一覧は正解です。</translation>
+    </message>
+    <message>
+        <source>While names are unknown, no mistake is looked for: correct them first.</source>
+        <translation>不明な名前があるうちは間違いを探しません。先に名前を直してください。</translation>
+    </message>
+    <message>
+        <source>The pairs are right and only their order is not; no known mistake gives this order.</source>
+        <translation>ペアは正しく、順番だけが違います。この順になる既知の間違いはありません。</translation>
+    </message>
+    <message>
+        <source>No known mistake gives exactly this list on this scene.</source>
+        <translation>このシーンでちょうどこの一覧になる既知の間違いはありません。</translation>
+    </message>
+    <message>
+        <source>Each of these %1 mistakes gives exactly this list. On this scene they can’t be told apart.</source>
+        <translation>次の%1個の間違いは、どれもちょうどこの一覧になります。このシーンでは区別できません。</translation>
+    </message>
+    <message>
+        <source>As a set the list is right. With its repetitions it is exactly that of one mistake:</source>
+        <translation>集合としては正解です。重複も含めると、ちょうど次の間違いの一覧になります。</translation>
+    </message>
+    <message>
+        <source>This is exactly the list of one mistake:</source>
+        <translation>これはちょうど次の間違いの一覧です。</translation>
+    </message>
+    <message>
+        <source>These go past the array or never end on this scene, so they have no list: %1.</source>
+        <translation>このシーンで配列の外に出るか終わらないため、一覧のないもの：%1。</translation>
+    </message>
+    <message>
+        <source>These take too long here, so nothing is known of them: %1.</source>
+        <translation>ここでは時間がかかりすぎて、分からないもの：%1。</translation>
+    </message>
+    <message>
+        <source>%1 missing</source>
+        <translation>不足%1</translation>
+    </message>
+    <message>
+        <source>%1 extra</source>
+        <translation>余分%1</translation>
+    </message>
+    <message>
+        <source>%1 repeated</source>
+        <translation>重複%1</translation>
+    </message>
+    <message>
+        <source>%1 with itself</source>
+        <translation>自分自身%1</translation>
+    </message>
+    <message>
+        <source>%1 with an unknown name</source>
+        <translation>不明な名前%1</translation>
+    </message>
+    <message>
+        <source>%1 out of place</source>
+        <translation>位置違い%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 reversed</source>
+        <translation>逆順%1</translation>
+    </message>
+    <message>
+        <source>“%1” is no box of the scene.</source>
+        <translation>「%1」というボックスはシーンにありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is no box of the scene; did you mean %2?</source>
+        <translation>「%1」というボックスはシーンにありません。%2のことですか？</translation>
+    </message>
+    <message>
+        <source>stay in border cells</source>
+        <translation>端のセルに入る</translation>
+    </message>
+    <message>
+        <source>go to the root</source>
+        <translation>ルートに入る</translation>
+    </message>
+    <message>
+        <source>are left out</source>
+        <translation>除外される</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1、ほか%2個</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+</context>
+<context>
     <name>Comparison</name>
     <message>
         <source>distance %1</source>
@@ -484,6 +1379,10 @@
     <message>
         <source>Pairs only in the first: %1. Only in the second: %2. Tested again: %3.</source>
         <translation>1番目だけのペア：%1、2番目だけ：%2。繰り返しの判定：%3。</translation>
+    </message>
+    <message>
+        <source>Unknown mistake</source>
+        <translation>未知の間違い</translation>
     </message>
 </context>
 <context>
@@ -627,6 +1526,155 @@
     <message>
         <source>the nearest point of %1 is %3 from the centre of %2, more than its radius %4</source>
         <translation>%1のうち%2の中心に最も近い点までの距離は%3で、%2の半径%4より離れています</translation>
+    </message>
+</context>
+<context>
+    <name>MistakenSentence</name>
+    <message>
+        <source>%1’s corner gets column %2, row %3.</source>
+        <translation>%1の角は列%2、行%3になります。</translation>
+    </message>
+    <message>
+        <source>The code of %1’s left top corner is %2.</source>
+        <translation>%1の左上の角のモートン番号は%2です。</translation>
+    </message>
+    <message>
+        <source>The code of %1’s right bottom corner is %2.</source>
+        <translation>%1の右下の角のモートン番号は%2です。</translation>
+    </message>
+    <message>
+        <source>%1’s codes together give %2.</source>
+        <translation>%1の二つの番号を合わせると%2になります。</translation>
+    </message>
+    <message>
+        <source>Group %2 of %1 is %3.</source>
+        <translation>%1のグループ%2は%3です。</translation>
+    </message>
+    <message>
+        <source>%1 goes up %2.</source>
+        <translation>%1は%2上がります。</translation>
+    </message>
+    <message>
+        <source>%1’s index is computed.</source>
+        <translation>%1の添字を計算します。</translation>
+    </message>
+    <message>
+        <source>%1 is put into %2.</source>
+        <translation>%1を%2に入れます。</translation>
+    </message>
+    <message>
+        <source>%1 is marked for %2.</source>
+        <translation>%2のために%1に印を付けます。</translation>
+    </message>
+    <message>
+        <source>left top</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>right bottom</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>%1 would be written to place %2 of an array that has the places 0 to %3: here that is refused, and the run ends.</source>
+        <translation>0～%3番しかない配列の%2番に%1を書き込むことになります。ここではそれを拒み、実行を終えます。</translation>
+    </message>
+    <message>
+        <source>By this mistake %1’s corner (%2, %3) gets column %4, row %5; right is column %6, row %7.</source>
+        <translation>この間違いでは、%1の角 (%2, %3) は列%4、行%5になります。正しくは列%6、行%7です。</translation>
+    </message>
+    <message>
+        <source>By this mistake the code of %1’s %2 corner is %3; right is %4.</source>
+        <translation>この間違いでは、%1の%2の角のモートン番号は %3 です。正しくは %4 です。</translation>
+    </message>
+    <message>
+        <source>By this mistake %1’s codes %2 and %3 are combined to %4; their XOR is %5.</source>
+        <translation>この間違いでは、%1のモートン番号 %2 と %3 を組み合わせると %4 になります。XORは %5 です。</translation>
+    </message>
+    <message>
+        <source>Group %2 is %3. When all groups are read, this mistake sends %1 up %4; by the highest that differs it would be %5.</source>
+        <translation>グループ%2は %3 です。すべてのグループを読み終えると、この間違いでは%1は%4上がります。異なる最上位のグループで決めれば%5です。</translation>
+    </message>
+    <message>
+        <source>%1 goes up %2 to level %3, and %4 shifted right by %5 bits is %6; right is %7.</source>
+        <translation>%1は%2上がって空間レベル%3に入り、%4 を右へ%5ビットシフトすると %6 になります。正しくは%7です。</translation>
+    </message>
+    <message>
+        <source>%1 touches %2, so it is put there too.</source>
+        <translation>%1は%2に触れているので、そこにも入れます。</translation>
+    </message>
+    <message>
+        <source>By this mistake %1’s index is %2, outside the array; right is %3.</source>
+        <translation>この間違いでは、%1の添字は%2で、配列の外です。正しくは%3です。</translation>
+    </message>
+    <message>
+        <source>By this mistake %1’s index is %2, which is %3; right is %4.</source>
+        <translation>この間違いでは、%1の添字は%2で、これは%3です。正しくは%4です。</translation>
+    </message>
+    <message>
+        <source>%1 is put into %2; each box is put in twice.</source>
+        <translation>%1を%2に入れます。どのボックスも2回ずつ入れられます。</translation>
+    </message>
+    <message>
+        <source>%1 is put into the list of %2, as into that of every leaf it touches.</source>
+        <translation>%1は触れている葉すべてのリストに入れるので、%2のリストにも入れます。</translation>
+    </message>
+    <message>
+        <source>no cell at all</source>
+        <translation>セルなし</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1レベル</translation>
+    </message>
+    <message>
+        <source>%1 levels</source>
+        <translation>%1レベル</translation>
+    </message>
+    <message>
+        <source>The pass enters %1 inside itself: this would go on for ever, so it is stopped here.</source>
+        <translation>走査が%1に、そのセル自身の中で入ります。このままではいつまでも続くので、ここで止めます。</translation>
+    </message>
+    <message>
+        <source>%1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.</source>
+        <translation>%1を%2の子の中に探しますが、本当の親は%3です。スタックには違うボックスが積まれています。</translation>
+    </message>
+    <message>
+        <source>The pass enters %1: its list holds %2, the stack %3.</source>
+        <translation>走査が%1に入ります。ここのリストには%2、スタックには%3があります。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested: %3.</source>
+        <translation>%1と%2を判定します。%3。</translation>
+    </message>
+    <message>
+        <source>%1 is tested with itself.</source>
+        <translation>%1が自分自身と判定されます。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.</source>
+        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の先祖ではありません。これは候補ペアではありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested once more: step %3 has tested them already.</source>
+        <translation>%1と%2をもう一度判定します。ステップ%3ですでに判定済みです。</translation>
+    </message>
+    <message>
+        <source>The pass leaves %1 with %2 on the stack.</source>
+        <translation>走査が%1を出ます。スタックにあるのは%2です。</translation>
+    </message>
+    <message>
+        <source>The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.</source>
+        <translation>走査はルート空間を出て、スタックに%1を残したまま終わります。判定は%2回で、ありうるペアは%3個です。</translation>
+    </message>
+    <message>
+        <source>The pass leaves the root and ends: it has made %1 tests; there are %2 possible pairs.</source>
+        <translation>走査はルート空間を出て終わります。判定は%1回で、ありうるペアは%2個です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>ボックス%n個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1431,7 +2479,7 @@
     </message>
     <message>
         <source>no cell at all</source>
-        <translation>どのセルでもありません</translation>
+        <translation>セルなし</translation>
     </message>
     <message>
         <source>%1 (%2 without a sign)</source>
@@ -2524,6 +3572,18 @@
         <source>Memory that the recording of a run may take, in MiB. Totals are right whatever it is.</source>
         <translation>実行の記録が使ってよいメモリ (MiB)。いくつであっても合計は正しく出ます。</translation>
     </message>
+    <message>
+        <source>&amp;Find the mistake…</source>
+        <translation>間違いを探す(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>The run makes a classic mistake and doesn’t say which: find it by its steps and its pairs</source>
+        <translation>実行には典型的な間違いが一つ隠れています。ステップとペアから見つけてください</translation>
+    </message>
+    <message>
+        <source>Classic mis&amp;takes</source>
+        <translation>典型的な間違い(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ArrayPanel</name>
@@ -2885,6 +3945,265 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::CheckModel</name>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Your list</source>
+        <translation>自分の一覧</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Right list</source>
+        <translation>正しい一覧</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>The line of the text</source>
+        <translation>テキストの行</translation>
+    </message>
+    <message>
+        <source>The pair as it was written</source>
+        <translation>書かれたとおりのペア</translation>
+    </message>
+    <message>
+        <source>What is to be said about it</source>
+        <translation>そのペアについての判定</translation>
+    </message>
+    <message>
+        <source>The same pair as the right list names it</source>
+        <translation>同じペアの、正しい一覧での書き方</translation>
+    </message>
+    <message>
+        <source>The step of the run at which the two boxes are tested</source>
+        <translation>2つのボックスが判定される実行のステップ</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CheckPanel</name>
+    <message>
+        <source>Check</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Open a list…</source>
+        <translation>一覧を開く…</translation>
+    </message>
+    <message>
+        <source>A file of pairs: CSV, or lines such as A-B; it can be dropped here too</source>
+        <translation>ペアのファイル（CSV、または A-B のような行）。ここにドロップしても開けます</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>The list that is on the clipboard, in place of this one (Ctrl+V)</source>
+        <translation>クリップボードの一覧に置き換えます（Ctrl+V）</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
+    </message>
+    <message>
+        <source>Take the list away; it can be brought back</source>
+        <translation>一覧を消します。後で戻せます</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>The list before this one</source>
+        <translation>一つ前の一覧</translation>
+    </message>
+    <message>
+        <source>Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what is missing, with the reason and the moment at which the pair is tested.</source>
+        <translation>ペアの一覧を入力、貼り付け、ドロップするか、ファイルを開きます。隣に1行ずつ、正しいもの、余分なもの、足りないものが、理由とそのペアが判定される瞬間とともに表示されます。</translation>
+    </message>
+    <message>
+        <source>This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.</source>
+        <translation>この一覧（%1）は長すぎるか、テキストでないため、ここでは編集できません。そのまま確認します。</translation>
+    </message>
+    <message>
+        <source>Check: %1</source>
+        <translation>確認：%1</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>一覧を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Checking the list…</source>
+        <translation>一覧を確認しています…</translation>
+    </message>
+    <message>
+        <source>While the next step is predicted, the list is not judged.</source>
+        <translation>次のステップを予想している間は、一覧を判定しません。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>間違い</translation>
+    </message>
+    <message>
+        <source>Choose a line to see why it is right or wrong; Enter goes to its moment.</source>
+        <translation>行を選ぶと、正しい理由や間違いの理由が分かります。Enter でその瞬間に移ります。</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1と書く</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation>と</translation>
+    </message>
+    <message>
+        <source>Puts the name right in this line (Enter)</source>
+        <translation>この行の名前を直します（Enter）</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CheckRulesRow</name>
+    <message>
+        <source>What the list has</source>
+        <translation>一覧の内容</translation>
+    </message>
+    <message>
+        <source>Which pairs the list should have</source>
+        <translation>一覧に挙げるべきペア</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>All pairs that must be tested</source>
+        <translation>判定が必要なすべてのペア</translation>
+    </message>
+    <message>
+        <source>Overlaps</source>
+        <translation>重なり</translation>
+    </message>
+    <message>
+        <source>Only the pairs that really overlap</source>
+        <translation>実際に重なるペアだけ</translation>
+    </message>
+    <message>
+        <source>What counts</source>
+        <translation>比べ方</translation>
+    </message>
+    <message>
+        <source>How the two lists are compared</source>
+        <translation>2つの一覧の比べ方</translation>
+    </message>
+    <message>
+        <source>As a set</source>
+        <translation>集合として</translation>
+    </message>
+    <message>
+        <source>Which pairs are there; naming one twice is no mistake</source>
+        <translation>どのペアがあるか。2回書いても間違いではありません</translation>
+    </message>
+    <message>
+        <source>As a multiset</source>
+        <translation>多重集合として</translation>
+    </message>
+    <message>
+        <source>Also how often each is there</source>
+        <translation>それぞれの回数も比べます</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>順番どおり</translation>
+    </message>
+    <message>
+        <source>Also in which order they come</source>
+        <translation>並ぶ順番も比べます</translation>
+    </message>
+    <message>
+        <source>Which order</source>
+        <translation>どの順</translation>
+    </message>
+    <message>
+        <source>In which order the single pass reads its lists</source>
+        <translation>単一走査がリストを読む順</translation>
+    </message>
+    <message>
+        <source>Either order</source>
+        <translation>どちらの順でも</translation>
+    </message>
+    <message>
+        <source>First in or last in, whichever comes nearer</source>
+        <translation>先入れ順と後入れ順のうち近いほう</translation>
+    </message>
+    <message>
+        <source>First in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>Each cell’s list in order of entry</source>
+        <translation>各セルのリストを登録順に</translation>
+    </message>
+    <message>
+        <source>Last in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>Each cell’s list newest first</source>
+        <translation>各セルのリストを新しいものから</translation>
+    </message>
+    <message>
+        <source>Only what is &amp;wrong</source>
+        <translation>間違いだけ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Leave out the lines that are right</source>
+        <translation>正しい行を省きます</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CheckTable</name>
+    <message>
+        <source>The list beside the right one</source>
+        <translation>正しい一覧と並べた一覧</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CheckWorkspace</name>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation>または</translation>
+    </message>
+    <message>
+        <source>This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.</source>
+        <translation>このシーンで区別できるもの：%1。自分のプログラムでこのシーンの一覧を作り、貼り付けてください。前の一覧は「元に戻す」で戻せます。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>／</translation>
+    </message>
+    <message>
+        <source>Tells mistakes apart</source>
+        <translation>間違いを区別するシーン</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Clipboard</name>
     <message>
         <source>Clipboard</source>
@@ -2942,6 +4261,10 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Object stack: %1 boxes</source>
         <translation>オブジェクトスタック：%1個</translation>
+    </message>
+    <message>
+        <source>⚠ %1 (classic mistake)</source>
+        <translation>⚠ %1（典型的な間違い）</translation>
     </message>
 </context>
 <context>
@@ -3823,6 +5146,26 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>%1 is put into cell %2, where cell %3 is right.</source>
         <translation>%1 はセル %2 に入れられますが、正しいのはセル %3 です。</translation>
     </message>
+    <message>
+        <source>combined</source>
+        <translation>組み合わせ</translation>
+    </message>
+    <message>
+        <source>lt and rb are combined to %1</source>
+        <translation>lt と rb を組み合わせると %1</translation>
+    </message>
+    <message>
+        <source>%1 gets the index %2, but the array has the places 0 to %3: here it is refused.</source>
+        <translation>%1 の添字は %2 になりますが、配列にあるのは 0 から %3 までです。ここでは拒みます。</translation>
+    </message>
+    <message>
+        <source>%1 is put into %2.</source>
+        <translation>%1 を %2 に入れます。</translation>
+    </message>
+    <message>
+        <source>%1 is put into no cell.</source>
+        <translation>%1 はどのセルにも入りません。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::DerivationPanel</name>
@@ -3859,6 +5202,69 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>The way of each box into the array appears here once you have predicted where it goes.</source>
         <translation>行き先を予測すると、そのボックスが配列に入るまでの道筋がここに現れます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::DiagnosisPanel</name>
+    <message>
+        <source>Diagnosis</source>
+        <translation>診断</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Stop looking for the mistake</source>
+        <translation>間違い探しを中止します</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>もう一度探す</translation>
+    </message>
+    <message>
+        <source>Look for the mistake from the start</source>
+        <translation>最初から間違いを探します</translation>
+    </message>
+    <message>
+        <source>Open a scene that tells them apart</source>
+        <translation>区別できるシーンを開く</translation>
+    </message>
+    <message>
+        <source>Looks for a small scene on which these mistakes give different lists, and opens it</source>
+        <translation>これらの間違いが違う一覧になる小さなシーンを探して開きます</translation>
+    </message>
+    <message>
+        <source>Stop looking for a scene</source>
+        <translation>シーン探しを中止します</translation>
+    </message>
+    <message>
+        <source>Which mistake a wrong list comes from is said here: every classic mistake is run on this scene, and those that give exactly your list are named.</source>
+        <translation>間違った一覧がどの間違いから来たかをここに示します。典型的な間違いをすべてこのシーンで実行し、ちょうど同じ一覧になるものを挙げます。</translation>
+    </message>
+    <message>
+        <source>While the next step is predicted, the list is not judged.</source>
+        <translation>次のステップを予想している間は、一覧を判定しません。</translation>
+    </message>
+    <message>
+        <source>The list is being checked.</source>
+        <translation>一覧を確認しています。</translation>
+    </message>
+    <message>
+        <source>Nothing is known of a list that can’t be read.</source>
+        <translation>読めない一覧については何も分かりません。</translation>
+    </message>
+    <message>
+        <source>Looking for the mistake: every classic one is run on this scene…</source>
+        <translation>間違いを探しています。典型的な間違いをすべてこのシーンで実行しています…</translation>
+    </message>
+    <message>
+        <source>Looking for a scene…</source>
+        <translation>シーンを探しています…</translation>
+    </message>
+    <message>
+        <source>No small scene was found that tells them apart.</source>
+        <translation>区別できる小さなシーンは見つかりませんでした。</translation>
     </message>
 </context>
 <context>
@@ -3957,6 +5363,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Exhibit “%1”: %2</source>
         <translation>展示「%1」: %2</translation>
     </message>
+    <message>
+        <source>Classic mistake “%1”: %2 %3</source>
+        <translation>典型的な間違い「%1」: %2 %3</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::FileWorkflow</name>
@@ -4031,6 +5441,100 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>A link to a moment, beginning with “mortonscope:”</source>
         <translation>「mortonscope:」で始まる、ある時点へのリンク</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FindMistake</name>
+    <message>
+        <source>The scene has %1 boxes; for “find the mistake” it may have at most %2.</source>
+        <translation>このシーンにはボックスが%1個あります。「間違いを探す」では%2個までです。</translation>
+    </message>
+    <message>
+        <source>On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.</source>
+        <translation>このシーンでは、どの典型的な間違いでも正しいペアになるので、見つけられません。同じセルに入るボックスや、線をまたぐボックスを加えてください。</translation>
+    </message>
+    <message>
+        <source>Exercise %1</source>
+        <translation>問題%1</translation>
+    </message>
+    <message>
+        <source>%1: it is “%2”. %3 %4</source>
+        <translation>%1: 正解は「%2」です。%3%4</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found, after %n guess(es). </source>
+        <translation>
+            <numerusform>%n回目で正解です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene: which one is it?</source>
+        <translation>%1: この実行には典型的な間違いが一つあります。ステップを進め、ペアを見て、シーンを変えてみてください。どの間違いでしょうか。</translation>
+    </message>
+    <message>
+        <source>“%1” would give the same pairs on this scene, but it is another one. Change the scene until they differ.</source>
+        <translation>「%1」でもこのシーンでは同じペアになりますが、別の間違いです。違いが出るまでシーンを変えてみてください。</translation>
+    </message>
+    <message>
+        <source>No: “%1” would not come to its end on this scene.</source>
+        <translation>違います。「%1」ならこのシーンでは最後まで進みません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No: “%1” would test %2 %3, and this run tests it %4.</source>
+        <translation>違います。「%1」なら%2を%3判定しますが、この実行では%4です。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FindMistakeBanner</name>
+    <message>
+        <source>Find the mistake</source>
+        <translation>間違いを探す</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Which mistake is it?</source>
+        <translation>どの間違いですか</translation>
+    </message>
+    <message>
+        <source>That &amp;one</source>
+        <translation>これだ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Says whether the chosen mistake is the one</source>
+        <translation>選んだ間違いが正解かどうかを示します</translation>
+    </message>
+    <message>
+        <source>&amp;Give up</source>
+        <translation>降参(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Names the mistake and shows it like any other</source>
+        <translation>間違いの名前を明かし、ほかと同じように表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Another</source>
+        <translation>次の問題(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Another mistake on this scene</source>
+        <translation>このシーンで別の間違いを出します</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the single pass</source>
+        <translation>単一走査に戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ends it: the right algorithm, on this scene</source>
+        <translation>終了して、このシーンを正しいアルゴリズムで表示します</translation>
     </message>
 </context>
 <context>
@@ -4266,6 +5770,30 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Dismiss the list from before the edit</source>
         <translation>編集前の一覧を閉じます</translation>
     </message>
+    <message>
+        <source>Ctrl+V, in Check</source>
+        <translation>Ctrl+V（確認）</translation>
+    </message>
+    <message>
+        <source>The list on the clipboard in place of this one; in the editor at the cursor</source>
+        <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
+    </message>
+    <message>
+        <source>Enter, in Check</source>
+        <translation>Enter（確認）</translation>
+    </message>
+    <message>
+        <source>To the moment at which the pair is tested; puts an unknown name right</source>
+        <translation>そのペアが判定される瞬間に移ります。不明な名前を直します</translation>
+    </message>
+    <message>
+        <source>Escape, in Check</source>
+        <translation>Esc（確認）</translation>
+    </message>
+    <message>
+        <source>Look at no line of the list</source>
+        <translation>一覧の行の選択をやめます</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LinksModel</name>
@@ -4311,6 +5839,54 @@ Each list begins at its cell; every box leads to the next one and back to the on
     </message>
 </context>
 <context>
+    <name>mortonscope::ListEditor</name>
+    <message>
+        <source>The list, one pair a line</source>
+        <translation>一覧（1行に1組）</translation>
+    </message>
+    <message>
+        <source>One pair a line:
+D-A
+D,B
+G F</source>
+        <translation>1行に1ペア:
+D-A
+D,B
+G F</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ListFiles</name>
+    <message>
+        <source>Open a pair &amp;list…</source>
+        <translation>ペアの一覧を開く(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>A list of your own, to be compared with the right one</source>
+        <translation>正しい一覧と比べる自分の一覧</translation>
+    </message>
+    <message>
+        <source>Recent l&amp;ists</source>
+        <translation>最近の一覧(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Open a pair list</source>
+        <translation>ペアの一覧を開く</translation>
+    </message>
+    <message>
+        <source>Pair lists (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>ペアの一覧 (*.csv *.tsv *.txt);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>No recent lists</source>
+        <translation>最近の一覧はありません</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>履歴を消去(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ListingModel</name>
     <message>
         <source>%1: %2</source>
@@ -4343,6 +5919,14 @@ Each list begins at its cell; every box leads to the next one and back to the on
     <message>
         <source>As published: here the code departs from the right one.</source>
         <translation>公表どおり：ここで正しいコードと異なります。</translation>
+    </message>
+    <message>
+        <source>%1; the mistake</source>
+        <translation>%1（この誤りの行）</translation>
+    </message>
+    <message>
+        <source>The mistake: here the code departs from the right one.</source>
+        <translation>よくある誤り：ここで正しいコードと異なっています。</translation>
     </message>
 </context>
 <context>
@@ -4784,6 +6368,49 @@ Each list begins at its cell; every box leads to the next one and back to the on
     <message>
         <source>Moving objects, and algorithms against each other</source>
         <translation>動く物体と、アルゴリズムどうしの競走</translation>
+    </message>
+    <message>
+        <source>Classic mis&amp;takes</source>
+        <translation>典型的な間違い(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>確認(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A list of your own beside the right one, and the mistake it comes from</source>
+        <translation>自分の一覧を正しい一覧と並べ、どの間違いから来たかを調べます</translation>
+    </message>
+    <message>
+        <source>Find the mistake</source>
+        <translation>間違いを探す</translation>
+    </message>
+    <message>
+        <source>The run will make one classic mistake on this scene. The same number gives the same one.</source>
+        <translation>このシーンの実行に典型的な間違いが一つ入ります。同じ番号なら同じ間違いになります。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MistakeCard</name>
+    <message>
+        <source>The line of the listing that differs: %1</source>
+        <translation>コードの違う行：%1</translation>
+    </message>
+    <message>
+        <source>The line of the listing that differs</source>
+        <translation>コードの違う行</translation>
+    </message>
+    <message>
+        <source>Step both to the first difference</source>
+        <translation>両方を最初の違いまで進める</translation>
+    </message>
+    <message>
+        <source>Step both to the first difference: %1 and the single pass</source>
+        <translation>両方を最初の違いまで進める：%1と単一走査</translation>
+    </message>
+    <message>
+        <source>This mistake beside the single pass, at the first test at which they differ</source>
+        <translation>この間違いと単一走査を並べ、最初に違う判定を表示します</translation>
     </message>
 </context>
 <context>
@@ -5783,6 +7410,10 @@ Each list begins at its cell; every box leads to the next one and back to the on
     <message>
         <source>Exhibit: %1</source>
         <translation>展示: %1</translation>
+    </message>
+    <message>
+        <source>Mistake: %1</source>
+        <translation>間違い: %1</translation>
     </message>
 </context>
 <context>
