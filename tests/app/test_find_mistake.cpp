@@ -1,0 +1,181 @@
+#include "app/model/algorithm_words.h"
+#include "app/model/analysis.h"
+#include "app/model/find_mistake.h"
+#include "app/model/run_controller.h"
+#include "app/model/step_sentence.h"
+#include "app/panels/derivation_figure.h"
+#include "app/panels/find_mistake_banner.h"
+#include "app/panels/fitted_label.h"
+#include "core/catalogue/mistakes.h"
+#include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
+
+#include <QComboBox>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTextStream>
+#include <QToolBar>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// An exercise in the whole window, by keys and buttons: nothing on the screen says which mistake it is until it is found.
+class TestFindMistake : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowBench> m_bench;
+
+    QString sentence() { return m_bench->the<FittedLabel>("findMistakeSentence").sentence(); }
+    bool isBannerShown() { return m_bench->the<QToolBar>("findMistakeToolBar").isVisible(); }
+    const Method& method() { return m_bench->models().analysis.method(); }
+
+    /// By the menu's key, the number typed, and Enter.
+    void begin(int number)
+    {
+        m_bench->action("findMistake").trigger();
+        QInputDialog* dialog = nullptr;
+        [&] { QTRY_VERIFY((dialog = m_bench->window().findChild<QInputDialog*>("findMistakeDialog")) != nullptr && dialog->isVisible()); }();
+        dialog->setIntValue(number);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        [&] { QTRY_VERIFY(m_bench->window().findChild<QInputDialog*>("findMistakeDialog") == nullptr); }();
+        settle(m_bench->models().analysis);
+    }
+
+    void guess(const Algorithm& algorithm)
+    {
+        auto& answers = m_bench->the<QComboBox>("findMistakeAnswers");
+        answers.setCurrentIndex(answers.findData(QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size()))));
+        m_bench->the<QPushButton>("findMistakeGuess").click();
+        settle(m_bench->models().analysis);
+    }
+
+    /// All words on the screen: labels, and what is said about every step.
+    QString everythingSaid()
+    {
+        QString all;
+        for (const auto* label : m_bench->window().findChildren<QLabel*>()) {
+            all += label->text() + label->toolTip() + label->accessibleDescription() + QLatin1Char('\n');
+        }
+        for (const auto* combo : m_bench->window().findChildren<QComboBox*>()) {
+            all += combo->currentText() == m_bench->the<QComboBox>("findMistakeAnswers").currentText() ? QString() : combo->currentText() + combo->toolTip();
+        }
+        const Analysis& a = *m_bench->run().analysis();
+        for (Step step(0); step <= a.run.total(); ++step.value) {
+            all += stepSentence(a, a.run.at(step)) + QLatin1Char('\n');
+        }
+        for (std::uint32_t b = 0; b < a.scene->size(); ++b) {
+            const DerivationFigure figure = derivationOf(*a.scene, BoxId(b), Base::Binary, std::nullopt, a.method);
+            all += figure.sentence;
+            for (const FigureRow& row : figure.rows) {
+                for (const FigurePart& part : row.parts) {
+                    all += part.text + part.name + QLatin1Char('\n');
+                }
+            }
+        }
+        return all;
+    }
+
+private slots:
+    void init()
+    {
+        m_bench = std::make_unique<WindowBench>();
+        m_bench->show(findPreset("separates-mistakes-8")->scene);
+    }
+    void cleanup() { m_bench.reset(); }
+
+    void foundByGuessing()
+    {
+        begin(17);
+        QVERIFY(isBannerShown() && method().isUnseen);
+        const Algorithm* mystery = method().algorithm;
+        QCOMPARE(mystery, mysteryOf(*m_bench->document().scene(), 17));
+        QVERIFY(sentence().contains("17"));
+
+        const Algorithm* wrong = mystery->id == "no-stack" ? findAlgorithm("no-in-cell") : findAlgorithm("no-stack");
+        guess(*wrong);
+        QVERIFY2(method().isUnseen && sentence().startsWith("No"), qPrintable(sentence()));
+        guess(*mystery);
+        QVERIFY2(!method().isUnseen && sentence().contains(algorithmTitle(*mystery)), qPrintable(sentence()));
+        QVERIFY(sentence().contains("2 guesses"));
+        QVERIFY(!m_bench->the<QPushButton>("findMistakeGuess").isVisible());
+
+        m_bench->the<QPushButton>("findMistakeEnd").click();
+        QVERIFY(!isBannerShown());
+        QCOMPARE(method(), Method());
+    }
+
+    void nothingTellsBeforeItIsFound()
+    {
+        const Scene& scene = *m_bench->document().scene();
+        for (const Algorithm* mystery : mistakesThatShow(scene)) {
+            int number = 1;
+            while (number < 5000 && mysteryOf(scene, static_cast<std::uint32_t>(number)) != mystery) {
+                ++number;
+            }
+            if (number == 5000) {
+                continue;  // brute force
+            }
+            begin(number);
+            QCOMPARE(method().algorithm, mystery);
+            const QString said = everythingSaid();
+            QVERIFY2(!said.contains(algorithmTitle(*mystery)) || algorithmTitle(*mystery).size() < 9, qPrintable(algorithmTitle(*mystery)));
+            for (const char* word : {"istake “", "right is", "right:", "As published", "as published", "would be right", "is right"}) {
+                QVERIFY2(!said.contains(QLatin1String(word)), qPrintable(algorithmTitle(*mystery) + " says " + QLatin1String(word)));
+            }
+            QVERIFY(!said.contains(algorithmIdea(*mystery)));
+        }
+    }
+
+    void goesOnOverEditsAndEndsWithAnotherSceneOrAlgorithm()
+    {
+        begin(3);
+        m_bench->document().setLevel(3);
+        settle(m_bench->models().analysis);
+        QVERIFY(isBannerShown() && method().isUnseen);
+
+        m_bench->models().analysis.setAlgorithm(*findAlgorithm("ancestor-walk"));
+        QVERIFY(!isBannerShown() && !method().isUnseen);
+        QCOMPARE(method().algorithm->id, std::string_view("ancestor-walk"));
+
+        begin(4);
+        QVERIFY(method().isUnseen);
+        m_bench->show(findPreset("opening")->scene);
+        QVERIFY(!isBannerShown() && !method().isUnseen);
+        QCOMPARE(method().algorithm, &singlePassAlgorithm());
+    }
+
+    void givenUpAndAnother()
+    {
+        begin(5);
+        const Algorithm* mystery = method().algorithm;
+        m_bench->the<QPushButton>("findMistakeShow").click();
+        QVERIFY(!method().isUnseen && method().algorithm == mystery);
+        QVERIFY(sentence().contains(algorithmTitle(*mystery)) && !sentence().contains("Found"));
+        m_bench->the<QPushButton>("findMistakeAnother").click();
+        QVERIFY(method().isUnseen && isBannerShown());
+    }
+
+    /// A file that is saved meanwhile doesn't tell either.
+    void aFileKeepsTheSecret()
+    {
+        begin(6);
+        const Scene kept = m_bench->document().completeScene();
+        QVERIFY(kept.view() != nullptr);
+        QCOMPARE(kept.view()->algorithm, std::string("single-pass"));
+    }
+
+    void whereNothingShowsItIsSaid()
+    {
+        m_bench->show(Scene());
+        begin(7);
+        QTRY_VERIFY(m_bench->window().findChild<QWidget*>("findMistakeRefused") != nullptr);
+        QVERIFY(!isBannerShown() && method() == Method());
+        m_bench->window().findChild<QWidget*>("findMistakeRefused")->close();
+    }
+};
+
+QTEST_MAIN(TestFindMistake)
+#include "test_find_mistake.moc"
