@@ -4,6 +4,7 @@
 #include "app/model/bookmarks.h"
 #include "app/model/run_comparison.h"
 #include "app/model/debugger.h"
+#include "app/model/find_mistake.h"
 #include "app/model/predictor.h"
 #include "app/model/run_controller.h"
 #include "app/model/run_search.h"
