@@ -158,7 +158,7 @@ void RulesBar::showScene()
 void RulesBar::showMethod()
 {
     const Method& method = m_models.analysis.method();
-    m_algorithm->setPlaceholderText(methodTitle(method));
+    m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // it counts for the width
     m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(method.algorithm->id))));
     m_order->setEnabled(method.algorithm->takesOrder() || method.isUnseen);
     m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.isUnseen ? method.order : method.usedOrder())));

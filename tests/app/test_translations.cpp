@@ -1,5 +1,6 @@
 #include "app/model/analysis.h"
 #include "app/model/algorithm_words.h"
+#include "app/model/mistake_words.h"
 #include "app/model/preset_words.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
@@ -259,6 +260,20 @@ private slots:
             QVERIFY2(inJapanese(algorithm.idea, algorithmIdea(algorithm)), algorithm.title.data());
             QVERIFY2(inJapanese(algorithm.warning, algorithmWarning(algorithm)), algorithm.title.data());
         }
+        QSet<QString> used;  // several mistakes have the same consequence
+        for (const Mistake& mistake : mistakes()) {
+            const Algorithm& algorithm = *mistake.algorithm;
+            if (!algorithm.isMistake) {
+                continue;
+            }
+            for (const auto& [source, shown] : {std::pair(algorithm.title, algorithmTitle(algorithm)), std::pair(algorithm.idea, algorithmIdea(algorithm)),
+                                                std::pair(algorithm.warning, algorithmWarning(algorithm)),
+                                                std::pair(titleOf(mistake.part), mistakePartTitle(mistake.part))}) {
+                QVERIFY2(sources.contains(fromCore(std::string(source))) && isJapanese(shown), source.data());
+                used += fromCore(std::string(source));
+            }
+        }
+        sources -= used;
         QVERIFY2(sources.isEmpty(), qPrintable(sources.values().join('\n')));
     }
 
