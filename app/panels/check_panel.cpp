@@ -30,12 +30,16 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
 
-/// Narrower panels, in units of the theme, have the editor above the table.
+/// Narrower panels, in units of the theme, have the editor above the table; lower ones show one of them at a time, and
+/// the rules when they are wanted.
 constexpr double kWide = 112;
+constexpr double kHigh = 86;
 
 QLabel* makeWords(const char* name, QWidget* parent)
 {
@@ -106,6 +110,12 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     QToolButton* paste = makeButton(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
     m_clear = makeButton(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
     m_back = makeButton(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
+    m_showText = makeButton(QStringLiteral("checkShowText"), tr("Text"), tr("The list to be edited, in place of the table"));
+    m_showRules = makeButton(QStringLiteral("checkShowRules"), tr("Rules"), tr("How the list is compared"));
+    for (QToolButton* toggle : {m_showText, m_showRules}) {
+        toggle->setCheckable(true);
+        connect(toggle, &QToolButton::toggled, this, &CheckPanel::showParts);
+    }
     m_head->layout()->addWidget(m_rules);
     connect(open, &QToolButton::clicked, this, &CheckPanel::openWanted);
     connect(paste, &QToolButton::clicked, this, &CheckPanel::paste);
@@ -207,6 +217,9 @@ void CheckPanel::layOutParts()
 {
     const Theme& theme = models().theme.theme();
     const bool isWide = width() >= theme.space(kWide);
+    if (const bool isShort = height() < theme.space(kHigh); std::exchange(m_isShort, isShort) != isShort) {
+        showParts();
+    }
     if (m_isWide == isWide) {
         return;
     }
@@ -218,6 +231,22 @@ void CheckPanel::layOutParts()
     m_parts->setStretchFactor(3, 1);
     const int first = theme.space(isWide ? 34 : 26);
     m_parts->setSizes({first, first, 10 * first, 10 * first});
+}
+
+/// The editor while there is nothing else to be seen, or it is wanted; beside the table where both have room.
+void CheckPanel::showParts()
+{
+    const auto& verdict = m_list.verdict();
+    const bool hasTable = verdict && verdict->check && !models().run.hidesFuture();
+    const bool showsTable = hasTable && !(m_isShort && m_showText->isChecked());
+    const bool showsText = !m_isShort || !showsTable;
+    m_showText->setVisible(m_isShort && hasTable);
+    m_showRules->setVisible(m_isShort);
+    m_rules->setVisible(!m_isShort || m_showRules->isChecked());
+    m_table->setVisible(showsTable);
+    m_foot->setVisible(showsTable);
+    m_editor->setVisible(showsText && m_list.isEditable());
+    m_tooLong->setVisible(showsText && !m_list.isEditable());
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
@@ -247,7 +276,7 @@ void CheckPanel::take(const QMimeData& data)
 
 void CheckPanel::focusList()
 {
-    QWidget* const begin = m_table->isVisibleTo(this) && m_table->lines().rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_editor;
+    QWidget* const begin = !m_table->isHidden() && m_table->lines().rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_editor;
     begin->setFocus();
 }
 
@@ -290,8 +319,8 @@ void CheckPanel::dropEvent(QDropEvent* event)
 
 void CheckPanel::followText()
 {
-    m_editor->setVisible(m_list.isEditable());
-    m_tooLong->setVisible(!m_list.isEditable());
+    m_showText->setChecked(false);
+    showParts();
     m_editor->setText(m_list.isEditable() ? *m_list.text() : std::string());
     m_tooLong->setText(tr("This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.")
                            .arg(QLocale().formattedDataSize(static_cast<qint64>(m_list.text()->size()))));
@@ -310,9 +339,8 @@ void CheckPanel::followVerdict()
 
     m_clear->setEnabled(!m_list.isEmpty());
     m_back->setVisible(m_list.canBringBack());
-    m_table->setVisible(isShown);
     m_empty->setVisible(m_list.isEmpty());
-    m_foot->setVisible(isShown);
+    showParts();
     m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
     m_sign->setVisible(hasProblem || isShown);
 

@@ -57,11 +57,14 @@ private:
     void followCurrent();
     void useLikeness();
     void layOutParts();
+    void showParts();
 
     ListCheck& m_list;
     QWidget* m_head;
     QToolButton* m_clear = nullptr;
     QToolButton* m_back = nullptr;
+    QToolButton* m_showText = nullptr;   ///< where there is no room for all parts at once
+    QToolButton* m_showRules = nullptr;
     CheckRulesRow* m_rules;
     QWidget* m_said;         ///< the verdict with its sign
     QLabel* m_sign;
@@ -78,6 +81,7 @@ private:
     FittedLabel* m_reason;
     QPushButton* m_apply;
     std::optional<bool> m_isWide;
+    bool m_isShort = false;
 };
 
 }  // namespace mortonscope
