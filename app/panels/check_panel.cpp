@@ -415,9 +415,11 @@ void CheckPanel::followCurrent()
         }
     }
     m_apply->setVisible(!near.isEmpty());
-    m_apply->setText(tr("Write %1").arg(near.join(tr(" and "))).replace(u'&', QStringLiteral("&&")));
+    const QString names = near.join(tr(" and "));
+    const QString shown = m_apply->fontMetrics().elidedText(names, Qt::ElideMiddle, models().theme.theme().space(40));
+    m_apply->setText(tr("Write %1").arg(shown).replace(u'&', QStringLiteral("&&")));
     m_apply->setToolTip(tr("Puts the name right in this line (Enter)"));
-    m_apply->setAccessibleName(tr("Write %1").arg(near.join(tr(" and "))));
+    m_apply->setAccessibleName(tr("Write %1").arg(names));
 }
 
 /// Makes the question that the list answers the one that is asked. A rule of the scene is changed as by hand: Undo

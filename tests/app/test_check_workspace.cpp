@@ -9,6 +9,7 @@
 #include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/launch_options.h"
 #include "app/window/list_files.h"
 #include "core/check/limited_walk.h"
 #include "core/scene/presets.h"
@@ -430,6 +431,42 @@ private slots:
         }
         QCOMPARE(editor().text(), std::string("D-A\n"));
         QVERIFY(said("checkVerdict").startsWith("Wrong"));
+    }
+
+    void theListCanBeNamedAtTheStart()
+    {
+        const auto options = parseLaunchOptions({":opening", "--check", listFile("D,A\nA,B\n")});
+        QVERIFY(options.ok());
+        QCOMPARE(options->workspace, QString("check"));
+        {
+            Session session(*options);
+            QVERIFY(session.load().ok());
+            QCOMPARE(*session.window().check().list().text(), std::string("D,A\nA,B\n"));
+        }
+        QVERIFY(!parseLaunchOptions({"--check", ""}).ok());
+        const auto missing = parseLaunchOptions({":opening", "--check", m_files.filePath("none.csv")});
+        Session session(*missing);
+        QVERIFY(!session.load().ok());
+    }
+
+    /// Where height is scarce the text takes the table's place when it is wanted, and the rules come when they are.
+    void oneThingAtATimeWhereHeightIsScarce()
+    {
+        bench().models().theme.setTextPercent(200);
+        window().setWorkspace(Workspace::Check);
+        auto& toText = bench().the<QToolButton>("checkShowText");
+        auto& toRules = bench().the<QToolButton>("checkShowRules");
+        QVERIFY(!toText.isVisible() && editor().isVisible());  // there is nothing else to be seen yet
+        check("D-A\n");
+        QVERIFY(table().isVisible() && !editor().isVisible() && toText.isVisible());
+        QTest::mouseClick(&toText, Qt::LeftButton);
+        QVERIFY(!table().isVisible() && editor().isVisible());
+        QTest::mouseClick(&toText, Qt::LeftButton);
+        QVERIFY(table().isVisible());
+        auto& of = bench().the<QComboBox>("checkOf");
+        QVERIFY(!of.isVisible());
+        QTest::mouseClick(&toRules, Qt::LeftButton);
+        QVERIFY(of.isVisible());
     }
 
     void theKeysAreListed()
