@@ -58,6 +58,8 @@ private:
     void useLikeness();
     void layOutParts();
     void showParts();
+    void showPartsNow();
+    void sayVerdict();
 
     ListCheck& m_list;
     QWidget* m_head;
@@ -69,6 +71,7 @@ private:
     QWidget* m_said;         ///< the verdict with its sign
     QLabel* m_sign;
     QLabel* m_verdict;
+    QString m_saidVerdict;   ///< whole, also where the label cuts it
     QWidget* m_likenessRow;
     QLabel* m_likeness;
     QPushButton* m_switch;
@@ -82,6 +85,10 @@ private:
     QPushButton* m_apply;
     std::optional<bool> m_isWide;
     bool m_isShort = false;
+    bool m_isLow = false;       ///< even shorter: one line for each sentence
+    bool m_isShowing = false;   ///< showParts() is at work …
+    bool m_showsAgain = false;  ///< … and has to look once more
+    bool m_isNewText = false;   ///< whose first verdict is to come
 };
 
 }  // namespace mortonscope

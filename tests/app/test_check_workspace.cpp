@@ -139,7 +139,7 @@ private slots:
     {
         editor().setFocus();
         QTest::keyClicks(&editor(), "D-A");
-        QCOMPARE(*list().text(), std::string("D-A"));
+        QCOMPARE(QString::fromStdString(*list().text()), QString("D-A"));
         QVERIFY(said("checkVerdict").startsWith("Wrong: 6 missing"));
         QTest::keyClick(&editor(), Qt::Key_Return);
         QTest::keyClicks(&editor(), "D,B");
@@ -507,7 +507,8 @@ private slots:
             window().grab().save(QStringLiteral("%1/check-%2-%3.png").arg(QString::fromLocal8Bit(folder)).arg(size.width()).arg(percent));
         }
         QCOMPARE(window().size(), size);
-        QVERIFY(table().isVisible() && table().viewport()->height() >= 2 * table().rowHeight(0));
+        QVERIFY(table().isVisible() && table().viewport()->height() >= table().rowHeight(0));
+        QVERIFY(percent > 100 || (editor().isVisible() && editor().width() > 80));
         QVERIFY(window().space().width() > 200);
     }
 
