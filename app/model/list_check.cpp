@@ -195,6 +195,8 @@ void ListCheck::judge()
             return;
         }
     }
+    m_findings.reset();  // they were of another question
+    emit findingsChanged();
     m_judging.start([this, scene, text = m_text, rules = rules()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         return [this, verdict = judgeList(scene, text, rules, goOn)] { take(verdict); };
     });

@@ -30,12 +30,18 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
 
-/// Narrower panels, in units of the theme, have the editor above the table.
+/// Narrower panels, in units of the theme, have the editor above the table; lower ones show one of them at a time, and
+/// the rules when they are wanted.
 constexpr double kWide = 112;
+constexpr double kHigh = 76;
+constexpr double kLow = 56;
 
 QLabel* makeWords(const char* name, QWidget* parent)
 {
@@ -62,7 +68,11 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     makeHead(*column);
     makeBody(*column);
 
-    connect(m_editor, &ListEditor::edited, this, [this] { m_list.edit(m_editor->text()); });
+    connect(m_editor, &ListEditor::edited, this, [this] {
+        m_showText->setChecked(m_isShort);  // it stays under the hands of whoever types, and where they are
+        m_isNewText = false;
+        m_list.edit(m_editor->text());
+    });
     connect(m_editor, &ListEditor::fileGiven, this, &CheckPanel::fileGiven);
     connect(m_editor, &ListEditor::longTextGiven, this, [this](const QString& text) { m_list.setText(text.toStdString()); });
     connect(m_table, &CheckTable::pasteWanted, this, &CheckPanel::paste);
@@ -106,6 +116,12 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     QToolButton* paste = makeButton(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
     m_clear = makeButton(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
     m_back = makeButton(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
+    m_showText = makeButton(QStringLiteral("checkShowText"), tr("Text"), tr("The list to be edited, in place of the table"));
+    m_showRules = makeButton(QStringLiteral("checkShowRules"), tr("Rules"), tr("How the list is compared"));
+    for (QToolButton* toggle : {m_showText, m_showRules}) {
+        toggle->setCheckable(true);
+        connect(toggle, &QToolButton::toggled, this, &CheckPanel::showParts);
+    }
     m_head->layout()->addWidget(m_rules);
     connect(open, &QToolButton::clicked, this, &CheckPanel::openWanted);
     connect(paste, &QToolButton::clicked, this, &CheckPanel::paste);
@@ -176,14 +192,14 @@ QSize CheckPanel::sizeHint() const
 QSize CheckPanel::minimumSizeHint() const
 {
     const Theme& theme = models().theme.theme();
-    return {theme.space(56), theme.space(48)};
+    return {theme.space(56), theme.space(30)};
 }
 
 void CheckPanel::themeChanged()
 {
     const Theme& theme = models().theme.theme();
     layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    layout()->setSpacing(theme.space(1.5));
+    layout()->setSpacing(theme.space(1));
     m_head->layout()->setSpacing(theme.space(2));
     m_rules->applyTheme();
     for (QWidget* row : {m_said, m_likenessRow, m_foot}) {
@@ -207,6 +223,10 @@ void CheckPanel::layOutParts()
 {
     const Theme& theme = models().theme.theme();
     const bool isWide = width() >= theme.space(kWide);
+    m_isShort = height() < theme.space(kHigh);
+    m_isLow = height() < theme.space(kLow);
+    showParts();
+    sayVerdict();
     if (m_isWide == isWide) {
         return;
     }
@@ -218,6 +238,50 @@ void CheckPanel::layOutParts()
     m_parts->setStretchFactor(3, 1);
     const int first = theme.space(isWide ? 34 : 26);
     m_parts->setSizes({first, first, 10 * first, 10 * first});
+}
+
+/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, else the verdict.
+void CheckPanel::sayVerdict()
+{
+    const auto line = m_list.current();
+    const bool saysReason = m_isLow && line && !m_table->isHidden() && m_list.verdict() && m_list.verdict()->check;
+    const QString sentence = saysReason ? lineSentence(m_list, *line) : m_saidVerdict;
+    const int room = m_said->width() - (m_sign->isHidden() ? 0 : m_sign->width() + m_said->layout()->spacing());
+    m_verdict->setWordWrap(!m_isLow);
+    m_verdict->setText(m_isLow ? m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1)) : sentence);
+    m_verdict->setToolTip(sentence);
+    m_verdict->setAccessibleName(sentence);
+}
+
+/// The editor while there is nothing else to be seen, or it is wanted; beside the table where both have room.
+void CheckPanel::showParts()
+{
+    if (m_isShowing) {
+        m_showsAgain = true;  // showing a part has given the panel another size
+        return;
+    }
+    m_isShowing = true;
+    constexpr int kMostRounds = 3;
+    for (int round = 0; round < kMostRounds && (round == 0 || m_showsAgain); ++round) {
+        m_showsAgain = false;
+        showPartsNow();
+    }
+    m_isShowing = false;
+}
+
+void CheckPanel::showPartsNow()
+{
+    const auto& verdict = m_list.verdict();
+    const bool hasTable = verdict && verdict->check && !models().run.hidesFuture();
+    const bool showsTable = hasTable && !(m_isShort && m_showText->isChecked());
+    const bool showsText = !m_isShort || !showsTable;
+    m_showText->setVisible(m_isShort && hasTable);
+    m_showRules->setVisible(m_isShort);
+    m_rules->setVisible(!m_isShort || m_showRules->isChecked());
+    m_table->setVisible(showsTable);
+    m_foot->setVisible(showsTable && !m_isLow);
+    m_editor->setVisible(showsText && m_list.isEditable());
+    m_tooLong->setVisible(showsText && !m_list.isEditable());
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
@@ -247,7 +311,7 @@ void CheckPanel::take(const QMimeData& data)
 
 void CheckPanel::focusList()
 {
-    QWidget* const begin = m_table->isVisibleTo(this) && m_table->lines().rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_editor;
+    QWidget* const begin = !m_table->isHidden() && m_table->lines().rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_editor;
     begin->setFocus();
 }
 
@@ -290,8 +354,9 @@ void CheckPanel::dropEvent(QDropEvent* event)
 
 void CheckPanel::followText()
 {
-    m_editor->setVisible(m_list.isEditable());
-    m_tooLong->setVisible(!m_list.isEditable());
+    m_isNewText = true;
+    m_showText->setChecked(false);
+    showParts();
     m_editor->setText(m_list.isEditable() ? *m_list.text() : std::string());
     m_tooLong->setText(tr("This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.")
                            .arg(QLocale().formattedDataSize(static_cast<qint64>(m_list.text()->size()))));
@@ -310,9 +375,8 @@ void CheckPanel::followVerdict()
 
     m_clear->setEnabled(!m_list.isEmpty());
     m_back->setVisible(m_list.canBringBack());
-    m_table->setVisible(isShown);
     m_empty->setVisible(m_list.isEmpty());
-    m_foot->setVisible(isShown);
+    showParts();
     m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
     m_sign->setVisible(hasProblem || isShown);
 
@@ -329,7 +393,8 @@ void CheckPanel::followVerdict()
         said = verdictSentence(*verdict);
         role = isRight ? Role::Hit : Role::Warning;
     }
-    m_verdict->setText(said);
+    m_saidVerdict = said;
+    sayVerdict();
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, theme.color(role));
     m_verdict->setPalette(palette);
@@ -345,7 +410,8 @@ void CheckPanel::followVerdict()
     m_sign->setAccessibleName(isRight ? tr("Right") : tr("Wrong"));
 
     m_editor->setBadLine(hasProblem ? lineOfProblem(*verdict->problem) : std::nullopt);
-    if (hasProblem && !m_editor->hasFocus()) {
+    const bool isNew = verdict && std::exchange(m_isNewText, false);
+    if (hasProblem && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
         if (const auto line = lineOfProblem(*verdict->problem)) {
             m_editor->showLine(*line);
         }
@@ -373,6 +439,7 @@ void CheckPanel::followCurrent()
     const bool isThere = line && verdict && verdict->check;
     m_reason->setSentence(isThere ? lineSentence(m_list, *line) : tr("Choose a line to see why it is right or wrong; Enter goes to its moment."));
     m_reason->setRole(isThere ? Role::Text : Role::Faint);
+    sayVerdict();
     m_editor->setCurrentLine(isThere && !line->isMissing ? std::optional(verdict->check->given[line->row].line) : std::nullopt);
 
     QStringList near;
@@ -387,9 +454,11 @@ void CheckPanel::followCurrent()
         }
     }
     m_apply->setVisible(!near.isEmpty());
-    m_apply->setText(tr("Write %1").arg(near.join(tr(" and "))).replace(u'&', QStringLiteral("&&")));
+    const QString names = near.join(tr(" and "));
+    const QString shown = m_apply->fontMetrics().elidedText(names, Qt::ElideMiddle, models().theme.theme().space(40));
+    m_apply->setText(tr("Write %1").arg(shown).replace(u'&', QStringLiteral("&&")));
     m_apply->setToolTip(tr("Puts the name right in this line (Enter)"));
-    m_apply->setAccessibleName(tr("Write %1").arg(near.join(tr(" and "))));
+    m_apply->setAccessibleName(tr("Write %1").arg(names));
 }
 
 /// Makes the question that the list answers the one that is asked. A rule of the scene is changed as by hand: Undo

@@ -57,15 +57,21 @@ private:
     void followCurrent();
     void useLikeness();
     void layOutParts();
+    void showParts();
+    void showPartsNow();
+    void sayVerdict();
 
     ListCheck& m_list;
     QWidget* m_head;
     QToolButton* m_clear = nullptr;
     QToolButton* m_back = nullptr;
+    QToolButton* m_showText = nullptr;   ///< where there is no room for all parts at once
+    QToolButton* m_showRules = nullptr;
     CheckRulesRow* m_rules;
     QWidget* m_said;         ///< the verdict with its sign
     QLabel* m_sign;
     QLabel* m_verdict;
+    QString m_saidVerdict;   ///< whole, also where the label cuts it
     QWidget* m_likenessRow;
     QLabel* m_likeness;
     QPushButton* m_switch;
@@ -78,6 +84,11 @@ private:
     FittedLabel* m_reason;
     QPushButton* m_apply;
     std::optional<bool> m_isWide;
+    bool m_isShort = false;
+    bool m_isLow = false;       ///< even shorter: one line for each sentence
+    bool m_isShowing = false;   ///< showParts() is at work …
+    bool m_showsAgain = false;  ///< … and has to look once more
+    bool m_isNewText = false;   ///< whose first verdict is to come
 };
 
 }  // namespace mortonscope

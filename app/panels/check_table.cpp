@@ -74,11 +74,30 @@ void CheckTable::sizeColumns()
     for (const QString& word : verdictWords()) {
         widestWord = std::max(widestWord, m_delegate->widthFor(CheckModel::Verdict, word));
     }
+    setColumnHidden(CheckModel::Line, false);
     set(CheckModel::Line, m_delegate->widthFor(CheckModel::Line, countText(lastLine)));
     set(CheckModel::Given, m_delegate->widthFor(CheckModel::Given, pair));
     set(CheckModel::Verdict, widestWord);
     set(CheckModel::Right, m_delegate->widthFor(CheckModel::Right, pair));
     set(CheckModel::AtStep, m_delegate->widthFor(CheckModel::AtStep, countText(m_models.run.total().value)));
+    fitColumns();
+}
+
+/// The number of the line is the first to give way: the text beside has it too.
+void CheckTable::fitColumns()
+{
+    int needed = m_models.theme.theme().space(14);  // a step
+    for (const int column : {CheckModel::Given, CheckModel::Verdict, CheckModel::Right}) {
+        needed += columnWidth(column);
+    }
+    m_lineWidth = isColumnHidden(CheckModel::Line) ? m_lineWidth : columnWidth(CheckModel::Line);
+    setColumnHidden(CheckModel::Line, viewport()->width() < needed + m_lineWidth);
+}
+
+void CheckTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
 }
 
 QSize CheckTable::minimumSizeHint() const

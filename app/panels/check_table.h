@@ -31,11 +31,13 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
     void applyTheme();
     void sizeColumns();
+    void fitColumns();
     void activate(const QModelIndex& index, bool byKey);
     void followCurrent();
 
@@ -44,6 +46,7 @@ private:
     CheckModel* m_lines;
     CheckDelegate* m_delegate;
     bool m_isFollowing = false;
+    int m_lineWidth = 0;  ///< of its column, also while that is hidden
 };
 
 }  // namespace mortonscope

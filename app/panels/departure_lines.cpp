@@ -4,22 +4,15 @@
 #include "core/catalogue/method_listing.h"
 #include "core/listing/listing.h"
 
-#include <QFile>
 #include <QSettings>
+
+#include <string>
 
 namespace mortonscope {
 
 namespace {
 
 constexpr auto kLanguageSetting = "listing/language";
-
-Result<Listing> listing(ListingLanguage language, const Method& method)
-{
-    const ListingChoice choice = listingOf(method);
-    QFile file(QStringLiteral(":/listings/") + fromCore(choice.file) + u'.' + endingOf(language));
-    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    return Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, choice.variants, method.kinds());
-}
 
 }  // namespace
 
@@ -39,14 +32,13 @@ void rememberListingLanguage(ListingLanguage language) { QSettings().setValue(kL
 QStringList departureLines(const Method& method, ListingLanguage language)
 {
     QStringList lines;
-    const auto read = listing(language, method);
-    if (!read) {
-        return lines;  // it has none
+    const std::string ending = endingOf(language).toStdString();
+    const auto listing = readListing(method, ending);
+    if (!listing) {
+        return lines;  // the tests rule it out
     }
-    for (const ListingLine& line : read->lines()) {
-        if (line.isDeparture) {
-            lines += fromCore(line.text).trimmed();
-        }
+    for (const Departure& departure : departuresOf(*listing)) {
+        lines += fromCore(departure.text);
     }
     return lines;
 }

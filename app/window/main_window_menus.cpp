@@ -177,9 +177,8 @@ void MainWindow::makeSpaceActions()
              tr("Drag a box to see which cells it visits and what it finds")),
         tool(Tool::WhatIf, "toolWhatIf", tr("What &if"), QKeySequence(Qt::Key_I), "what-if",
              tr("Drag a box that is not in the scene to see whom it would meet")),
-        separator(), snap,
     };
-    m_zoomActions = {curve, penalty, separator(), out, fit, in};
+    m_zoomActions = {separator(), snap, curve, penalty, separator(), out, fit, in};
     m_spaceActions += m_zoomActions;
 
     m_workspaces = new QActionGroup(this);

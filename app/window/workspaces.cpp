@@ -67,7 +67,7 @@ void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double uni
     others.removeAll(docks.diagnosis);
     if (room == Room::Small) {
         arrangeSmall(window, QList{docks.check} + behind + below + others, unit);
-        hideAll(others);
+        hideAll(QList{docks.stack, docks.derivation} + below + others);
         return;
     }
     window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);

@@ -9,6 +9,7 @@
 #include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/launch_options.h"
 #include "app/window/list_files.h"
 #include "core/check/limited_walk.h"
 #include "core/scene/presets.h"
@@ -138,7 +139,7 @@ private slots:
     {
         editor().setFocus();
         QTest::keyClicks(&editor(), "D-A");
-        QCOMPARE(*list().text(), std::string("D-A"));
+        QCOMPARE(QString::fromStdString(*list().text()), QString("D-A"));
         QVERIFY(said("checkVerdict").startsWith("Wrong: 6 missing"));
         QTest::keyClick(&editor(), Qt::Key_Return);
         QTest::keyClicks(&editor(), "D,B");
@@ -432,6 +433,42 @@ private slots:
         QVERIFY(said("checkVerdict").startsWith("Wrong"));
     }
 
+    void theListCanBeNamedAtTheStart()
+    {
+        const auto options = parseLaunchOptions({":opening", "--check", listFile("D,A\nA,B\n")});
+        QVERIFY(options.ok());
+        QCOMPARE(options->workspace, QString("check"));
+        {
+            Session session(*options);
+            QVERIFY(session.load().ok());
+            QCOMPARE(*session.window().check().list().text(), std::string("D,A\nA,B\n"));
+        }
+        QVERIFY(!parseLaunchOptions({"--check", ""}).ok());
+        const auto missing = parseLaunchOptions({":opening", "--check", m_files.filePath("none.csv")});
+        Session session(*missing);
+        QVERIFY(!session.load().ok());
+    }
+
+    /// Where height is scarce the text takes the table's place when it is wanted, and the rules come when they are.
+    void oneThingAtATimeWhereHeightIsScarce()
+    {
+        bench().models().theme.setTextPercent(200);
+        window().setWorkspace(Workspace::Check);
+        auto& toText = bench().the<QToolButton>("checkShowText");
+        auto& toRules = bench().the<QToolButton>("checkShowRules");
+        QVERIFY(!toText.isVisible() && editor().isVisible());  // there is nothing else to be seen yet
+        check("D-A\n");
+        QVERIFY(table().isVisible() && !editor().isVisible() && toText.isVisible());
+        QTest::mouseClick(&toText, Qt::LeftButton);
+        QVERIFY(!table().isVisible() && editor().isVisible());
+        QTest::mouseClick(&toText, Qt::LeftButton);
+        QVERIFY(table().isVisible());
+        auto& of = bench().the<QComboBox>("checkOf");
+        QVERIFY(!of.isVisible());
+        QTest::mouseClick(&toRules, Qt::LeftButton);
+        QVERIFY(of.isVisible());
+    }
+
     void theKeysAreListed()
     {
         bench().action("helpKeys").trigger();
@@ -470,7 +507,8 @@ private slots:
             window().grab().save(QStringLiteral("%1/check-%2-%3.png").arg(QString::fromLocal8Bit(folder)).arg(size.width()).arg(percent));
         }
         QCOMPARE(window().size(), size);
-        QVERIFY(table().isVisible() && table().viewport()->height() >= 2 * table().rowHeight(0));
+        QVERIFY(table().isVisible() && table().viewport()->height() >= table().rowHeight(0));
+        QVERIFY(percent > 100 || (editor().isVisible() && editor().width() > 80));
         QVERIFY(window().space().width() > 200);
     }
 
