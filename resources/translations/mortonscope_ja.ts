@@ -1020,11 +1020,11 @@
     </message>
     <message>
         <source>first in</source>
-        <translation>先入れ順</translation>
+        <translation>登録順</translation>
     </message>
     <message>
         <source>last in</source>
-        <translation>後入れ順</translation>
+        <translation>新しい順</translation>
     </message>
     <message>
         <source>Wrong: %1; the right list has %2 %3.</source>
@@ -4073,6 +4073,22 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>Puts the name right in this line (Enter)</source>
         <translation>この行の名前を直します（Enter）</translation>
     </message>
+    <message>
+        <source>Text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>The list to be edited, in place of the table</source>
+        <translation>表の代わりに、編集できる一覧を表示します</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>How the list is compared</source>
+        <translation>一覧の比べ方</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::CheckRulesRow</name>
@@ -4146,11 +4162,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>First in or last in, whichever comes nearer</source>
-        <translation>先入れ順と後入れ順のうち近いほう</translation>
+        <translation>登録順と新しい順のうち近いほう</translation>
     </message>
     <message>
         <source>First in</source>
-        <translation>先入れ順</translation>
+        <translation>登録順</translation>
     </message>
     <message>
         <source>Each cell’s list in order of entry</source>
@@ -4158,7 +4174,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>Last in</source>
-        <translation>後入れ順</translation>
+        <translation>新しい順</translation>
     </message>
     <message>
         <source>Each cell’s list newest first</source>
@@ -5849,7 +5865,7 @@ Each list begins at its cell; every box leads to the next one and back to the on
 D-A
 D,B
 G F</source>
-        <translation>1行に1ペア:
+        <translation>1行に1組：
 D-A
 D,B
 G F</translation>
