@@ -152,6 +152,20 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     column.addWidget(m_likenessRow);
 }
 
+void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
+{
+    QToolButton* toggle = makeButton(name, text, says);
+    toggle->setCheckable(true);
+    part->hide();
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);
+    connect(toggle, &QToolButton::toggled, part, [part](bool shown) {
+        part->setVisible(shown);
+        if (shown) {
+            part->setFocus();
+        }
+    });
+}
+
 void CheckPanel::makeBody(QVBoxLayout& column)
 {
     m_parts->setObjectName(QStringLiteral("checkParts"));

@@ -31,6 +31,8 @@ public:
     QSize minimumSizeHint() const override;
     /// Takes what is on the clipboard for the list.
     void paste();
+    /// Adds a part below the buttons that one of them, `name` with its text and what it says, shows and hides.
+    void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
     /// Where one begins: the editor while the list is empty, else the table.
     void focusList();
 
