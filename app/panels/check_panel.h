@@ -69,6 +69,7 @@ private:
     QToolButton* m_back = nullptr;
     QToolButton* m_showText = nullptr;   ///< where there is no room for all parts at once
     QToolButton* m_showRules = nullptr;
+    QToolButton* m_part = nullptr;       ///< shows what addPart() added
     CheckRulesRow* m_rules;
     QWidget* m_said;         ///< the verdict with its sign
     QLabel* m_sign;
