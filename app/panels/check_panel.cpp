@@ -152,6 +152,22 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     column.addWidget(m_likenessRow);
 }
 
+void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
+{
+    m_part = makeButton(name, text, says);
+    m_part->setCheckable(true);
+    part->hide();
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);
+    connect(m_part, &QToolButton::toggled, this, [this, part](bool shown) {
+        part->setVisible(shown);
+        if (shown) {
+            part->setFocus();
+        }
+        showParts();
+    });
+    showParts();
+}
+
 void CheckPanel::makeBody(QVBoxLayout& column)
 {
     m_parts->setObjectName(QStringLiteral("checkParts"));
@@ -278,6 +294,9 @@ void CheckPanel::showPartsNow()
     m_showText->setVisible(m_isShort && hasTable);
     m_showRules->setVisible(m_isShort);
     m_rules->setVisible(!m_isShort || m_showRules->isChecked());
+    if (m_part != nullptr) {
+        m_part->setVisible(showsText || m_part->isChecked());  // it is a way to get a list, as the text is
+    }
     m_table->setVisible(showsTable);
     m_foot->setVisible(showsTable && !m_isLow);
     m_editor->setVisible(showsText && m_list.isEditable());

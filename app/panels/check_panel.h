@@ -31,6 +31,8 @@ public:
     QSize minimumSizeHint() const override;
     /// Takes what is on the clipboard for the list.
     void paste();
+    /// Adds a part below the buttons that one of them, `name` with its text and what it says, shows and hides.
+    void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
     /// Where one begins: the editor while the list is empty, else the table.
     void focusList();
 
@@ -67,6 +69,7 @@ private:
     QToolButton* m_back = nullptr;
     QToolButton* m_showText = nullptr;   ///< where there is no room for all parts at once
     QToolButton* m_showRules = nullptr;
+    QToolButton* m_part = nullptr;       ///< shows what addPart() added
     CheckRulesRow* m_rules;
     QWidget* m_said;         ///< the verdict with its sign
     QLabel* m_sign;

@@ -125,6 +125,8 @@ void DiagnosisPanel::themeChanged()
     Panel::themeChanged();
 }
 
+void DiagnosisPanel::addPart(QWidget* part) { m_column->insertWidget(m_column->count() - 1, part); }
+
 void DiagnosisPanel::sayTold(const QString& sentence)
 {
     m_told = sentence;

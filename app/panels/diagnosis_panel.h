@@ -25,6 +25,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Shows another part below what is known.
+    void addPart(QWidget* part);
     /// Which mistakes the scene that is open now tells apart; said while there is no list for it.
     void sayTold(const QString& sentence);
 

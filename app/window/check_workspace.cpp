@@ -7,33 +7,52 @@
 #include "app/model/scene_document.h"
 #include "app/panels/check_panel.h"
 #include "app/panels/diagnosis_panel.h"
+#include "app/panels/program_row.h"
+#include "app/panels/shrink_row.h"
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
 #include "app/window/list_files.h"
 #include "app/window/main_window.h"
+#include "app/window/trace_desk.h"
 
 #include <QEvent>
 #include <QStringList>
+#include <QTimer>
 
 #include <utility>
 
 namespace mortonscope {
 
 CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
-    : QObject(&window), m_models(models), m_window(window), m_list(models.document, models.analysis), m_panel(new CheckPanel(models, m_list, &window)),
-      m_diagnosis(new DiagnosisPanel(models, m_list, &window)), m_files(new ListFiles(m_list, window.files(), &window))
+    : QObject(&window), m_models(models), m_window(window), m_list(models.document, models.analysis), m_program(models.document, m_list),
+      m_shrink(m_list, m_program),
+      m_panel(new CheckPanel(models, m_list, &window)),
+      m_diagnosis(new DiagnosisPanel(models, m_list, &window)), m_shrinkRow(new ShrinkRow(models, m_shrink)),
+      m_files(new ListFiles(m_list, window.files(), &window))
 {
     connect(m_panel, &CheckPanel::openWanted, m_files, &ListFiles::open);
-    connect(m_panel, &CheckPanel::fileGiven, m_files, &ListFiles::openFile);
+    connect(m_panel, &CheckPanel::fileGiven, this, [this](const QString& path) {
+        TraceDesk::isTrace(path) ? m_window.trace().openFile(path) : m_files->openFile(path);
+    });
     connect(&m_list, &ListCheck::currentChanged, this, &CheckWorkspace::mark);
     connect(&m_list, &ListCheck::verdictChanged, this, &CheckWorkspace::mark);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CheckWorkspace::mark);
     // Later: what it leads to may take the card away upon which the button is.
     connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckWorkspace::stepBoth, Qt::QueuedConnection);
     connect(&m_list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
+    m_diagnosis->addPart(m_shrinkRow);
+    m_panel->addPart(new ProgramRow(models, m_program, m_panel), QStringLiteral("checkProgram"), tr("Program"),
+                     tr("A program of your own, run on this scene: what it prints is checked"));
+    connect(&m_shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
+        // Later: it asks a question, and the search should be seen to have ended.
+        QTimer::singleShot(0, this, [this, shrunk] { openShrunk(*shrunk); });
+    });
     connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
         if (m_told != m_models.document.scene()) {
             m_diagnosis->sayTold({});
+        }
+        if (m_shrunk != m_models.document.scene()) {
+            m_shrinkRow->say({});
         }
     });
     RunComparison& comparison = window.comparison();
@@ -109,6 +128,22 @@ void CheckWorkspace::openTelling(const TellingScene& telling)
     m_told = m_models.document.scene();
     m_list.clear();
     m_diagnosis->sayTold(sentence);
+    m_panel->focusList();
+}
+
+/// The list before can be brought back, the scene before is the file's or was asked about.
+void CheckWorkspace::openShrunk(const ShrunkList& shrunk)
+{
+    if (shrunk.before != m_models.document.scene() || !m_window.files().mayGo()) {
+        return;
+    }
+    m_models.document.reset(shrunk.scene.withTitle(tr("Smallest scene that still fails").toStdString()));
+    m_shrunk = m_models.document.scene();
+    m_list.setText(shrunk.list);
+    if (shrunk.of == ShrunkList::Of::Program) {
+        m_program.printed(m_shrunk);
+    }
+    m_shrinkRow->say(shrunkSentence(shrunk));
     m_panel->focusList();
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/model/list_check.h"
+#include "app/model/list_program.h"
+#include "app/model/list_shrink.h"
 #include "app/model/models.h"
 
 #include <QObject>
@@ -13,6 +15,7 @@ class FileWorkflow;
 class ListFiles;
 class MainWindow;
 class RunComparison;
+class ShrinkRow;
 
 /// What the workspace Check brings to the window: the list in hand, its panels, its files, the mark in the Space while
 /// one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
@@ -24,6 +27,8 @@ public:
 
     ListCheck& list() { return m_list; }
     CheckPanel* panel() const { return m_panel; }
+    ListProgram& program() { return m_program; }
+    ListShrink& shrink() { return m_shrink; }
     DiagnosisPanel* diagnosis() const { return m_diagnosis; }
     ListFiles& files() { return *m_files; }
 
@@ -37,14 +42,19 @@ private:
     void stepBoth(const NamedMistake& mistake);
     void goToDifference();
     void openTelling(const TellingScene& telling);
+    void openShrunk(const ShrunkList& shrunk);
 
     const Models m_models;
     MainWindow& m_window;
     ListCheck m_list;
+    ListProgram m_program;
+    ListShrink m_shrink;
     CheckPanel* m_panel;
     DiagnosisPanel* m_diagnosis;
+    ShrinkRow* m_shrinkRow;
     ListFiles* m_files;
-    std::shared_ptr<const Scene> m_told;  ///< the scene that was opened to tell mistakes apart
+    std::shared_ptr<const Scene> m_told;    ///< the scene that was opened to tell mistakes apart
+    std::shared_ptr<const Scene> m_shrunk;  ///< the scene that was opened as the smallest that still fails
     bool m_isShown = false;
     bool m_wantsDifference = false;
 };

@@ -46,6 +46,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption step("step", "Go to step K of the run.", "K");
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
+    const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
     const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmNames())), "ID");
     const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
     const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");
@@ -57,7 +58,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, check, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
+    parser.addOptions({step, workspace, check, trace, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
@@ -94,6 +95,15 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         options.check = parser.value(check);
         if (options.check.isEmpty()) {
             return refusal("--check", "an empty name", "a file of pairs such as mine.csv");
+        }
+        if (options.workspace.isEmpty()) {
+            options.workspace = workspaceName(Workspace::Check);
+        }
+    }
+    if (parser.isSet(trace)) {
+        options.trace = parser.value(trace);
+        if (options.trace.isEmpty()) {
+            return refusal("--trace", "an empty name", "a file such as my.mtrace");
         }
         if (options.workspace.isEmpty()) {
             options.workspace = workspaceName(Workspace::Check);

@@ -24,6 +24,7 @@ struct LaunchOptions {
     std::optional<ListOrder> order;
     std::optional<Placing> placing;
     QString workspace;                           ///< empty: the scene's, or as it was left
+    QString trace;                               ///< a trace to be compared; empty: none
     QString check;                               ///< a pair list to be checked; empty: none
     std::optional<ThemeController::Choice> theme;
     QString language;                            ///< empty: the system's

@@ -37,6 +37,7 @@
 #include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"
+#include "app/window/trace_desk.h"
 #include "app/window/view_keeper.h"
 
 #include <QActionGroup>
@@ -285,6 +286,7 @@ void MainWindow::layOutDocks()
     m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
     showLinks();
+    showTrace();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_customised = false;
     // Docks tell of their new places once the event loop runs.
@@ -352,7 +354,15 @@ void MainWindow::dropEvent(QDropEvent* event)
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     // The sender waits for the drop to end; a question must not keep it waiting.
-    QTimer::singleShot(0, this, [this, path] { ListFiles::isList(path) ? m_check->files().openFile(path) : m_files->openFile(path); });
+    QTimer::singleShot(0, this, [this, path] {
+        if (TraceDesk::isTrace(path)) {
+            m_trace->openFile(path);
+        } else if (ListFiles::isList(path)) {
+            m_check->files().openFile(path);
+        } else {
+            m_files->openFile(path);
+        }
+    });
 }
 
 }  // namespace mortonscope

@@ -34,6 +34,7 @@ class SceneMenu;
 class SearchBar;
 class SpaceView;
 class SpaceViewOptions;
+class TraceDesk;
 class TransportBar;
 class ViewKeeper;
 class WatchesPanel;
@@ -52,6 +53,7 @@ public:
     SpaceView& space() { return *m_space; }
     RaceWorkspace& race() { return *m_race; }
     CheckWorkspace& check() { return *m_check; }
+    TraceDesk& trace() { return *m_trace; }
     RunComparison& comparison() { return *m_comparison; }
     /// Null while nothing is compared.
     CompareView* compareView() const { return m_compareView; }
@@ -82,6 +84,7 @@ private:
     void endComparison();
     void makeDocks();
     void makeCheck();
+    void showTrace();
     void makeRace();
     void showRace();
     void makeViewKeeper();
@@ -131,6 +134,7 @@ private:
     QStackedWidget* m_centre = nullptr;  ///< the Space, or what stands in its place
     RaceWorkspace* m_race = nullptr;
     CheckWorkspace* m_check = nullptr;
+    TraceDesk* m_trace = nullptr;
     QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
     RunComparison* m_comparison = nullptr;
     ComparisonActions* m_compareActions = nullptr;

@@ -15,6 +15,7 @@
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/list_files.h"
+#include "app/window/trace_desk.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -52,7 +53,9 @@ void MainWindow::makeFileMenu()
     auto* menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName("fileMenu");
     m_files->fillMenu(menu);
-    m_check->files().fillMenu(menu, menu->findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction());
+    QAction* const examples = menu->findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction();
+    m_check->files().fillMenu(menu, examples);
+    m_trace->fillMenu(menu, examples);
     giveIcon(m_files->newAction(), "new", m_models.theme);
     giveIcon(m_files->openAction(), "open", m_models.theme);
     giveIcon(m_files->saveAction(), "save", m_models.theme);

@@ -16,6 +16,7 @@
 #include "app/panels/question_bar.h"
 #include "app/panels/search_bar.h"
 #include "app/panels/stack_panel.h"
+#include "app/panels/trace_panel.h"
 #include "app/panels/timeline.h"
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
@@ -26,11 +27,13 @@
 #include "app/race/race_table_panel.h"
 #include "app/race/times_panel.h"
 #include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
 #include "app/window/check_workspace.h"
 #include "app/window/dock.h"
 #include "app/window/list_files.h"
 #include "app/window/main_window.h"
 #include "app/window/race_workspace.h"
+#include "app/window/trace_desk.h"
 #include "app/window/view_keeper.h"
 
 #include <QToolBar>
@@ -78,6 +81,7 @@ void MainWindow::makeDocks()
     m_docks.links = dock(new LinksPanel(m_models, this));
     m_docks.check = dock(m_check->panel());
     m_docks.diagnosis = dock(m_check->diagnosis());
+    m_docks.trace = dock(m_trace->panel());
     connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showLinks);
     RaceController& race = m_race->controller();
     m_docks.raceSetup = dock(new RaceSetupPanel(m_models, race, this));
@@ -98,6 +102,29 @@ void MainWindow::makeCheck()
         }
         m_check->panel()->focusList();
     });
+    m_trace = new TraceDesk(m_models, *m_files, this);
+    connect(m_trace, &TraceDesk::opened, this, [this] {
+        if (m_workspace != Workspace::Check || isComparing()) {
+            setWorkspace(Workspace::Check);
+        }
+        m_docks.trace->show();
+        m_docks.trace->raise();
+        showTrace();
+        m_trace->panel()->focusTrace();
+    });
+}
+
+/// Who has a trace and no list looks at the trace.
+void MainWindow::showTrace()
+{
+    if (m_workspace == Workspace::Check && !m_trace->trace().isEmpty() && m_check->list().isEmpty()) {
+        m_docks.trace->show();
+        m_docks.trace->raise();
+        if (!m_customised) {
+            const auto unit = m_models.theme.theme().px(4);
+            resizeDocks({m_docks.check, m_docks.trace}, {static_cast<int>(48 * unit), static_cast<int>(110 * unit)}, Qt::Vertical);
+        }
+    }
 }
 
 /// What is different about linked lists is to be seen among the links.

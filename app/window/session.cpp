@@ -7,6 +7,7 @@
 #include "app/window/file_workflow.h"
 #include "app/window/race_workspace.h"
 #include "app/window/recovery.h"
+#include "app/window/trace_desk.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
@@ -94,6 +95,11 @@ Outcome Session::load()
     }
     if (!m_options.check.isEmpty()) {
         if (const Outcome opened = m_window.check().list().open(m_options.check); !opened) {
+            return opened;
+        }
+    }
+    if (!m_options.trace.isEmpty()) {
+        if (const Outcome opened = m_window.trace().trace().open(m_options.trace); !opened) {
             return opened;
         }
     }
@@ -217,11 +223,11 @@ void Session::letRaceRun()
     race.setPlaying(false);
 }
 
-/// A picture of a list shows all that is known about it.
+/// A picture of a list or a trace shows all that is known about it.
 void Session::letListBeChecked()
 {
     ListCheck& list = m_window.check().list();
-    while (list.isReading() || list.isJudging() || list.isNaming()) {
+    while (list.isReading() || list.isJudging() || list.isNaming() || m_window.trace().trace().isComparing()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
 }

@@ -60,11 +60,12 @@ void hideAll(const QList<QDockWidget*>& docks)
 void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-    const QList<QDockWidget*> behind = {docks.diagnosis, docks.listing, docks.pairs, docks.stack, docks.derivation};
+    const QList<QDockWidget*> behind = {docks.diagnosis, docks.trace, docks.listing, docks.pairs, docks.stack, docks.derivation};
     const QList<QDockWidget*> below = {docks.array, docks.tree};
     QList<QDockWidget*> others = docks.onDemand();
     others.removeAll(docks.check);
     others.removeAll(docks.diagnosis);
+    others.removeAll(docks.trace);
     if (room == Room::Small) {
         arrangeSmall(window, QList{docks.check} + behind + below + others, unit);
         hideAll(QList{docks.stack, docks.derivation} + below + others);
@@ -188,6 +189,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     window.tabifyDockWidget(docks.why, docks.query);
     window.tabifyDockWidget(docks.query, docks.check);
     window.tabifyDockWidget(docks.check, docks.diagnosis);
+    window.tabifyDockWidget(docks.diagnosis, docks.trace);
     hideAll(docks.onDemand());
     (placing ? docks.array : docks.tree)->raise();
     docks.pairs->raise();

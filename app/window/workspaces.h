@@ -24,7 +24,7 @@ QString workspaceName(Workspace workspace);
 Workspace workspaceFrom(const QString& name);
 
 /// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
-inline constexpr int kLayoutVersion = 6;
+inline constexpr int kLayoutVersion = 7;
 
 /// The docks that a workspace arranges.
 struct Docks {
@@ -42,6 +42,7 @@ struct Docks {
     QDockWidget* links;
     QDockWidget* check;
     QDockWidget* diagnosis;
+    QDockWidget* trace;
     // The race's own; the others are about the Space, and the two are never shown together:
     QDockWidget* raceSetup;
     QDockWidget* raceTable;
@@ -53,7 +54,7 @@ struct Docks {
     QList<QDockWidget*> ofSpace() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
     QList<QDockWidget*> ofRace() const { return {raceSetup, raceTable, raceTimes, raceGrowth}; }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links, check, diagnosis}; }
+    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links, check, diagnosis, trace}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.

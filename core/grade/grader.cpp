@@ -99,7 +99,8 @@ private:
 
 std::size_t Grade::count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(scenes, mark, &GradedScene::mark)); }
 
-Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::filesystem::path& folder, const std::function<bool()>& goOn)
+Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::filesystem::path& folder,
+                                const std::function<bool()>& goOn)
 {
     std::string text;
     std::filesystem::path file;
@@ -117,9 +118,18 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
             return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), "a file that can be written"};
         }
     }
-    ProgramCommand command = job.command;
-    command.environment.emplace_back("MORTONSCOPE_SCENE", file.string());
-    return gradeAnswer(task.scene, runProgram(command, text, job.limits, goOn), job.rules, goOn);
+    ProgramCommand told = command;
+    told.environment.emplace_back("MORTONSCOPE_SCENE", file.string());
+    return runProgram(told, text, limits, goOn);
+}
+
+Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::filesystem::path& folder, const std::function<bool()>& goOn)
+{
+    auto outcome = answerOn(task, job.command, job.limits, folder, goOn);
+    if (!outcome) {
+        return outcome.error();
+    }
+    return gradeAnswer(task.scene, *std::move(outcome), job.rules, goOn);
 }
 
 Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,

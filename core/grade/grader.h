@@ -51,6 +51,10 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
 /// The built-in scenes as tasks.
 std::vector<GradingTask> builtInTasks();
 
+/// What the program does on one scene, given to it as gradeProgram() does. `folder` takes the temporary file.
+Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::filesystem::path& folder,
+                                const std::function<bool()>& goOn);
+
 /// One scene, as gradeProgram() grades it. `folder` takes the temporary file.
 Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::filesystem::path& folder, const std::function<bool()>& goOn);
 

@@ -1,7 +1,6 @@
 #include "core/shrink/failure.h"
 
 #include "core/check/limited_walk.h"
-#include "core/check/pair_check.h"
 
 #include <algorithm>
 
@@ -52,6 +51,20 @@ Failure failureOf(const GradedScene& graded, const CheckRules& rules)
     return failure;
 }
 
+Failure failureOf(const PairCheck& check)
+{
+    Failure failure;
+    if (check.isRight()) {
+        return failure;
+    }
+    failure.mark = Mark::Wrong;
+    failure.kinds = bitIf(!check.missing.empty(), kMissing);
+    for (const GivenRow& row : check.rows) {
+        failure.kinds |= bitIf(check.isMistake(row.verdict), bitOf(row.verdict));
+    }
+    return failure;
+}
+
 Failure failureOf(const Scene& scene, const Method& method, const CheckRules& rules)
 {
     Failure failure;
@@ -66,15 +79,7 @@ Failure failureOf(const Scene& scene, const Method& method, const CheckRules& ru
         named.push_back({scene.name(pair.first), scene.name(pair.second), named.size() + 1});
     }
     const auto check = checkPairs(scene, std::move(named), rules);
-    if (!check || check->isRight()) {
-        return failure;  // what is beyond the right list's limit is refused by whoever asks
-    }
-    failure.mark = Mark::Wrong;
-    failure.kinds = bitIf(!check->missing.empty(), kMissing);
-    for (const GivenRow& row : check->rows) {
-        failure.kinds |= bitIf(check->isMistake(row.verdict), bitOf(row.verdict));
-    }
-    return failure;
+    return check ? failureOf(*check) : failure;  // what is beyond the right list's limit is refused by whoever asks
 }
 
 }  // namespace mortonscope

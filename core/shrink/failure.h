@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/catalogue/method.h"
+#include "core/check/pair_check.h"
 #include "core/grade/graded_scene.h"
 
 #include <string>
@@ -23,6 +24,9 @@ struct Failure {
 };
 
 Failure failureOf(const GradedScene& graded, const CheckRules& rules);
+
+/// How a list that was judged departs from the right one; no mistakes are named.
+Failure failureOf(const PairCheck& check);
 
 /// How an algorithm's list departs from the right one. One that goes past the array or never ends has crashed.
 Failure failureOf(const Scene& scene, const Method& method, const CheckRules& rules);

@@ -33,6 +33,7 @@ Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree
                                   const std::function<bool(const TraceProgress&)>& goOn)
 {
     constexpr std::uint64_t kLinesBetween = 1 << 14;
+    constexpr std::uint64_t kBytesBetween = std::uint64_t{1} << 24;  // lines may be long
     std::deque<TraceFollower> followers;
     followers.emplace_back(scene, tree, order.value_or(ListOrder::FirstIn));
     if (!order) {
@@ -41,10 +42,14 @@ Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree
     TraceVerdict verdict;
     TraceLine line;
     std::uint64_t taken = 0;
+    std::uint64_t askedAt = 0;
     while (!std::ranges::all_of(followers, &TraceFollower::isDone)) {
-        if (taken++ % kLinesBetween == 0 && !goOn({reader.lines(), reader.bytes(), reader.source().size()})) {
-            verdict.outcome = TraceVerdict::Outcome::Stopped;
-            break;
+        if (taken++ % kLinesBetween == 0 || reader.bytes() - askedAt >= kBytesBetween) {
+            askedAt = reader.bytes();
+            if (!goOn({reader.lines(), reader.bytes(), reader.source().size()})) {
+                verdict.outcome = TraceVerdict::Outcome::Stopped;
+                break;
+            }
         }
         const Result<bool> isThere = reader.next(line);
         if (!isThere && !std::ranges::all_of(followers, &TraceFollower::differs)) {

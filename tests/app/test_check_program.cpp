@@ -1,0 +1,160 @@
+#include "app/model/list_check.h"
+#include "app/model/list_program.h"
+#include "app/model/list_shrink.h"
+#include "app/panels/check_panel.h"
+#include "app/panels/program_row.h"
+#include "app/window/check_workspace.h"
+#include "tests/app/window_bench.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// A program of one's own that is run on the scene from the Check panel.
+class TestCheckProgram : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowBench> m_bench;
+    QTemporaryDir m_files;
+
+    MainWindow& window() { return m_bench->window(); }
+    ListCheck& list() { return window().check().list(); }
+    ListProgram& program() { return window().check().program(); }
+    QLineEdit& command() { return m_bench->the<QLineEdit>("programCommand"); }
+    QString words() { return m_bench->the<QLabel>("programWords").text(); }
+
+    QString script(const QByteArray& text)
+    {
+        const QString path = m_files.filePath(QStringLiteral("program.sh"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
+            qFatal("%s can't be written", qPrintable(path));
+        }
+        return QStringLiteral("sh ") + path;
+    }
+    void show()
+    {
+        auto& toggle = m_bench->the<QToolButton>("checkProgram");
+        if (!toggle.isChecked()) {
+            toggle.click();
+        }
+    }
+    void run(const QString& line)
+    {
+        show();
+        command().setFocus();
+        command().clear();
+        QTest::keyClicks(&command(), line);
+        QTest::keyClick(&command(), Qt::Key_Return);
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!program().isRunning(), 30'000); }();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isJudging() && !list().isNaming(), 30'000); }();
+    }
+
+private slots:
+    void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
+    void cleanup() { m_bench.reset(); }
+
+    void whatItPrintsIsChecked()
+    {
+        QVERIFY(!command().isVisible());
+        show();
+        QVERIFY(command().isVisible() && command().hasFocus());
+        const std::size_t boxes = m_bench->document().scene()->size();
+        run(script("grep -c name > /dev/null; test -s \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\nD-C\\nD-E\\nD-G\\nD-F\\nG-F\\n'\n"));
+        QVERIFY2(words().isEmpty(), qPrintable(words()));
+        QVERIFY(list().verdict() && list().verdict()->check && list().verdict()->check->isRight());
+        QVERIFY(window().check().panel()->windowTitle().contains("program.sh"));
+        QCOMPARE(m_bench->document().scene()->size(), boxes);  // letters typed are no keys of the window
+        QVERIFY(!m_bench->run().isPlaying());
+    }
+
+    /// Whatever a program does, the list before stays and one sentence says why.
+    void whatGoesWrongIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("exit code") << QByteArray("echo D-A; echo 'no box B' >&2; exit 3\n") << "exit code 3. It said: no box B";
+        QTest::newRow("signal") << QByteArray("kill -SEGV $$\n") << "SIGSEGV";
+        QTest::newRow("flood") << QByteArray("yes D-A\n") << "printed more than";
+    }
+
+    void whatGoesWrongIsSaid()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, says);
+        list().setText("D-A\n");
+        run(script(text));
+        QVERIFY2(words().contains(says), qPrintable(words()));
+        QVERIFY(!words().contains('\n'));
+        QCOMPARE(*list().text(), std::string("D-A\n"));
+    }
+
+    void commandsThatCannotRun()
+    {
+        run("/nonexistent/program --x");
+        QVERIFY2(words().contains("could not be started"), qPrintable(words()));
+        run("'not closed");
+        QVERIFY2(!words().isEmpty() && !program().isRunning(), qPrintable(words()));
+        run("");
+        QVERIFY(!words().isEmpty());
+    }
+
+    void outputThatIsNoListIsSaidByThePanel()
+    {
+        run(script("printf 'D-A\\n\\000\\377nonsense\\n'\n"));
+        QVERIFY(list().verdict() && list().verdict()->problem);
+        run(script("true\n"));  // no pair at all
+        QVERIFY(list().verdict() && list().verdict()->check);
+        QCOMPARE(list().verdict()->check->missing.size(), std::size_t{7});
+    }
+
+    void itIsStopped()
+    {
+        show();
+        command().setText(script("sleep 9; echo D-A\n"));
+        QElapsedTimer clock;
+        clock.start();
+        QTest::keyClick(&command(), Qt::Key_Return);
+        QVERIFY(program().isRunning());
+        auto& stop = m_bench->the<QPushButton>("programStop");
+        QVERIFY(stop.isVisible());
+        stop.setFocus();
+        QTest::keyClick(&stop, Qt::Key_Space);
+        QVERIFY(!program().isRunning());
+        QVERIFY(list().isEmpty());
+        m_bench.reset();  // waits for the program to be gone
+        QVERIFY2(clock.elapsed() < 8000, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    /// A program that forgets what its input doesn't hold any more: the small scene is one of its own.
+    void shrinkingAsksTheProgram()
+    {
+        // Leaves G-F out whenever both are there, and knows nothing else.
+        run(script("grep -q '\"name\": *\"G\"' \"$MORTONSCOPE_SCENE\" && echo A-B\nexit 0\n"));
+        QVERIFY2(list().verdict() && list().verdict()->check && !list().verdict()->check->isRight(), list().text()->c_str());
+        QVERIFY(program().jobOf(*list().verdict()));
+        const auto before = m_bench->document().scene();
+        ListShrink& shrink = window().check().shrink();
+        QVERIFY(shrink.canStart());
+        shrink.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!shrink.isBusy() && m_bench->document().scene() != before, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!list().isJudging() && !list().isNaming(), 30'000);
+        QVERIFY(m_bench->document().scene()->size() < before->size());
+        QVERIFY(list().verdict()->check && !list().verdict()->check->isRight());
+        QVERIFY2(m_bench->the<QLabel>("shrinkWords").text().contains("runs of the program"), qPrintable(m_bench->the<QLabel>("shrinkWords").text()));
+        QVERIFY(program().jobOf(*list().verdict()));
+        // A list that somebody has changed is not the program's any more.
+        list().setText("A-B\n");
+        QTRY_VERIFY(list().verdict());
+        QVERIFY(!program().jobOf(*list().verdict()));
+    }
+};
+
+QTEST_MAIN(TestCheckProgram)
+#include "test_check_program.moc"

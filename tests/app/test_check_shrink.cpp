@@ -1,0 +1,286 @@
+#include "app/model/list_check.h"
+#include "app/model/list_shrink.h"
+#include "app/panels/check_panel.h"
+#include "app/panels/diagnosis_panel.h"
+#include "app/window/check_workspace.h"
+#include "core/check/limited_walk.h"
+#include "core/check/right_list.h"
+#include "core/scene/generators.h"
+#include "core/scene/presets.h"
+#include "core/shrink/failure.h"
+#include "tests/app/answer.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/panel_bench.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// The smallest scene on which a list in hand still is wrong, in the whole window and as a value.
+class TestCheckShrink : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowBench> m_bench;
+
+    WindowBench& bench() { return *m_bench; }
+    MainWindow& window() { return m_bench->window(); }
+    ListCheck& list() { return window().check().list(); }
+    ListShrink& shrink() { return window().check().shrink(); }
+    QPushButton& start() { return m_bench->the<QPushButton>("shrinkStart"); }
+    QPushButton& stop() { return m_bench->the<QPushButton>("shrinkStop"); }
+    QString said() { return m_bench->the<QLabel>("shrinkWords").text(); }
+    std::shared_ptr<const Scene> scene() { return bench().document().scene(); }
+
+    void settle()
+    {
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isReading() && !list().isJudging() && !list().isNaming(), 30'000); }();
+    }
+    void check(const QString& text)
+    {
+        list().setText(text.toStdString());
+        settle();
+    }
+    /// Waits until another scene is open.
+    void waitForSmall(const std::shared_ptr<const Scene>& before)
+    {
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!shrink().isBusy() && scene() != before, 20'000); }();
+        settle();
+    }
+    static QString textOf(const Scene& scene, const std::vector<BoxPair>& pairs)
+    {
+        QString text;
+        for (const BoxPair pair : pairs) {
+            text += QString::fromStdString(scene.name(pair.first) + ',' + scene.name(pair.second) + '\n');
+        }
+        return text;
+    }
+    static QString listOf(const Scene& scene, const char* id)
+    {
+        Method method;
+        method.algorithm = findAlgorithm(id);
+        return textOf(scene, listedPairs(scene, method, PairsOf::Candidates).value_or(std::vector<BoxPair>()));
+    }
+    static std::shared_ptr<const ListFindings> findingsOf(const Scene& scene, const std::string& text, const CheckRules& rules = {})
+    {
+        const auto always = [] { return true; };
+        auto verdict = judgeList(std::make_shared<const Scene>(scene), std::make_shared<const std::string>(text), rules, always);
+        return findMistakes(std::move(verdict), always);
+    }
+    static std::optional<ShrunkList> shrunk(const ListFindings& findings)
+    {
+        return shrinkList(findings, [](const ShrinkProgress&) { return true; });
+    }
+
+private slots:
+    void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
+    void cleanup() { m_bench.reset(); }
+
+    void onlyAWrongListCanBeShrunk()
+    {
+        QVERIFY(!shrink().canStart() && !start().isVisible());
+        check("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
+        QVERIFY(!shrink().canStart() && !start().isVisible());
+        check("nonsense\n");
+        QVERIFY(!shrink().canStart() && !start().isVisible());
+        check("D-A\n");
+        QVERIFY(shrink().canStart());
+        shrink().stop();  // nothing is under way
+        QVERIFY(!shrink().isBusy());
+    }
+
+    /// A mistake's scene gets fewer boxes and less depth; its list there is what is checked.
+    void aNamedMistakeIsShrunkByItsOwnList()
+    {
+        bench().show(findPreset("separates-mistakes-8")->scene);
+        check(listOf(*scene(), "never-pop"));
+        QVERIFY(!list().findings()->diagnosis.named.empty());
+        const auto before = scene();
+        start().setFocus();
+        QTest::keyClick(&start(), Qt::Key_Space);
+        QVERIFY(!bench().run().isPlaying());
+        waitForSmall(before);
+        QVERIFY2(scene()->size() < before->size(), qPrintable(QString::number(scene()->size())));
+        QVERIFY(scene()->space().level() <= before->space().level());
+        QCOMPARE(scene()->title(), std::string("Smallest scene that still fails"));
+        QVERIFY(list().verdict()->check && !list().verdict()->check->isRight());
+        const auto& named = list().findings()->diagnosis.named;
+        QVERIFY(std::ranges::any_of(named, [](const NamedMistake& mistake) { return mistake.algorithm->id == "never-pop"; }));
+        QVERIFY2(said().contains(QStringLiteral("Boxes %1 → %2").arg(before->size()).arg(scene()->size())), qPrintable(said()));
+        QVERIFY(said().contains("depth"));
+        // No box can be missing any more.
+        Method method;
+        method.algorithm = findAlgorithm("never-pop");
+        const Failure whole = failureOf(*before, method, {});
+        QVERIFY(failureOf(*scene(), method, {}).isSameWayAs(whole));
+        for (std::uint32_t b = 0; b < scene()->size(); ++b) {
+            const BoxId out(b);
+            QVERIFY(!failureOf(scene()->withRemoved({&out, 1}), method, {}).isSameWayAs(whole));
+        }
+        // The list before is not lost.
+        QTest::mouseClick(&bench().the<QToolButton>("checkBringBack"), Qt::LeftButton);
+        QCOMPARE(list().text()->size(), listOf(*before, "never-pop").toStdString().size());
+    }
+
+    /// Without a mistake only boxes go, and of the list the lines about them.
+    void aMissingPairStaysMissing()
+    {
+        const auto before = scene();
+        check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");  // D-G is missing
+        QVERIFY(list().findings()->diagnosis.named.empty());
+        QTest::mouseClick(&start(), Qt::LeftButton);
+        waitForSmall(before);
+        QCOMPARE(scene()->size(), std::size_t{2});
+        QVERIFY(scene()->find("D") && scene()->find("G"));
+        QCOMPARE(scene()->space(), before->space());
+        QCOMPARE(scene()->box(*scene()->find("G")), before->box(*before->find("G")));
+        QCOMPARE(list().verdict()->check->missing.size(), std::size_t{1});
+        QVERIFY(list().verdict()->check->given.empty());
+        QVERIFY2(said().contains("Boxes 7 → 2") && said().contains("depth and coordinates stay"), qPrintable(said()));
+        // Another scene takes the words away.
+        bench().show(findPreset("opening")->scene);
+        QVERIFY(!said().contains("Boxes"));
+    }
+
+    void anExtraPairStaysExtra()
+    {
+        const auto before = scene();
+        check("D-A\nD-B\nD-C\nD-E\nA-B\nD-G\nD-F\nG-F\n");
+        start().click();
+        waitForSmall(before);
+        QCOMPARE(scene()->size(), std::size_t{2});
+        QCOMPARE(*list().text(), std::string("A,B\n"));
+        QCOMPARE(list().verdict()->check->count(RowVerdict::Extra), std::size_t{1});
+        QVERIFY(list().verdict()->check->missing.empty());
+    }
+
+    void whatIsUnsavedIsAskedAbout()
+    {
+        check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");
+        bench().document().setLevel(1);
+        settle();
+        QVERIFY(bench().document().isModified());
+        const auto before = scene();
+        {
+            Answer answer(QMessageBox::Cancel);
+            start().click();
+            QTRY_VERIFY_WITH_TIMEOUT(!answer.said.isEmpty(), 20'000);
+        }
+        QTRY_VERIFY(!shrink().isBusy());
+        QCOMPARE(scene(), before);
+        QCOMPARE(*list().text(), std::string("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n"));
+        Answer answer(QMessageBox::Discard);
+        start().click();
+        waitForSmall(before);
+        QVERIFY(scene()->size() < before->size());
+    }
+
+    /// It takes its time beside the window, tells how far it is, and stops at once.
+    void aLongSearchIsStopped()
+    {
+        GeneratorSettings settings;
+        settings.count = 2000;
+        bench().show(*generateScene(settings));
+        const Scene& many = *scene();
+        auto pairs = *rightList(many, PairsOf::Candidates, ListOrder::FirstIn);
+        pairs.pop_back();
+        check(textOf(many, pairs));
+        QVERIFY(list().verdict()->check && list().verdict()->check->missing.size() == 1);
+        const auto before = scene();
+        QElapsedTimer clock;
+        clock.start();
+        start().click();
+        QVERIFY2(clock.elapsed() < 500, qPrintable(QString::number(clock.elapsed())));
+        QVERIFY(shrink().isBusy() && stop().isVisibleTo(&window()) && !start().isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!shrink().isBusy() || said().contains("Boxes left"), 20'000);
+        if (shrink().isBusy()) {  // a quick machine may be through
+            stop().setFocus();
+            QTest::keyClick(&stop(), Qt::Key_Space);
+            QVERIFY(!shrink().isBusy());
+            QTest::qWait(50);
+            QCOMPARE(scene(), before);
+            QVERIFY(shrink().canStart());
+        }
+        // Another list ends it too.
+        if (scene() == before) {
+            start().click();
+            QVERIFY(shrink().isBusy());
+            check("b0,b1\n");
+            QVERIFY(!shrink().isBusy());
+            QCOMPARE(scene(), before);
+        }
+    }
+
+    void nothingIsToldWhileOnePredicts()
+    {
+        check("D-A\n");
+        QVERIFY(start().isVisibleTo(&window()));
+        bench().run().setHidesFuture(true);
+        QVERIFY(!start().isVisibleTo(&window()));
+        bench().run().setHidesFuture(false);
+        QVERIFY(start().isVisibleTo(&window()));
+        QVERIFY(!start().accessibleName().isEmpty() && !stop().accessibleName().isEmpty());
+    }
+
+    // ------------------------------------------------------------------------------------- as a value
+
+    void linesWithStrangeNamesStayAsTheyAre()
+    {
+        const Space space = *Space::create({0, 0, 100, 100}, 2, Outside::Clamp);
+        std::vector<SceneObject> objects;
+        for (const char* name : {"a,\"b\"", " first", "x-y", "plain"}) {
+            objects.push_back(PanelBench::object(name, {10, 10, 60, 60}));
+        }
+        const Scene scene(space, Touching::Open, {}, objects);
+        // All are in the root: every pair is right but the one that is missing, and a name is unknown.
+        const auto findings = findingsOf(scene, "nobody,noone\nnobody,none\n\"a,\"\"b\"\"\",x-y\n\" first\",x-y\nplain,x-y\n");
+        QVERIFY(findings && findings->verdict->check);
+        const auto result = shrunk(*findings);
+        QVERIFY(result);
+        const auto again = judgeList(std::make_shared<const Scene>(result->scene), std::make_shared<const std::string>(result->list), {}, [] { return true; });
+        QVERIFY2(again->check && !again->check->isRight(), result->list.c_str());
+        for (const NamedPair& pair : again->check->given) {
+            QVERIFY(std::ranges::any_of(findings->verdict->check->given,
+                                        [&](const NamedPair& given) { return given.first == pair.first && given.second == pair.second; }));
+        }
+    }
+
+    /// Every wrong list of every mistake gets a scene that is no larger, on which the list that comes with it is wrong.
+    void everyMistakeOfTheSeparatingScene()
+    {
+        const Scene& scene = findPreset("separates-mistakes-8")->scene;
+        int count = 0;
+        for (const Algorithm* mistake : classicMistakes()) {
+            const std::string id(mistake->id);
+            const auto findings = findingsOf(scene, listOf(scene, id.c_str()).toStdString());
+            if (!findings || !findings->verdict->check || findings->verdict->check->isRight() || findings->verdict->text->empty()) {
+                continue;
+            }
+            const auto result = shrunk(*findings);
+            QVERIFY2(result, id.c_str());
+            QVERIFY(result->scene.size() <= scene.size() && result->scene.space().level() <= scene.space().level());
+            const auto again = findingsOf(result->scene, result->list);
+            QVERIFY2(again && again->verdict->check && !again->verdict->check->isRight(), id.c_str());
+            ++count;
+        }
+        QVERIFY(count >= 5);
+    }
+
+    void theSameQuestionHasTheSameAnswer()
+    {
+        const Scene& scene = findPreset("separates-mistakes-8")->scene;
+        const auto findings = findingsOf(scene, listOf(scene, "never-pop").toStdString());
+        const auto once = shrunk(*findings);
+        const auto twice = shrunk(*findings);
+        QVERIFY(once && twice);
+        QVERIFY(once->scene == twice->scene && once->list == twice->list && once->asked == twice->asked);
+        QVERIFY(!shrinkList(*findings, [](const ShrinkProgress&) { return false; }));
+    }
+};
+
+QTEST_MAIN(TestCheckShrink)
+#include "test_check_shrink.moc"
