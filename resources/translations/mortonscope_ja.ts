@@ -2830,6 +2830,21 @@
     </message>
 </context>
 <context>
+    <name>ShrinkWords</name>
+    <message>
+        <source>Boxes %1, depth %2 (runs of the program: %3). The list is the one that the program prints for this scene, and it is wrong in the same way.</source>
+        <translation>ボックスの数 %1、深さ %2（プログラムの実行回数：%3）。一覧は、プログラムがこのシーンに対して出力するもので、同じように間違っています。</translation>
+    </message>
+    <message>
+        <source>Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong in the same way; depth and coordinates stay, because the list belongs to them.</source>
+        <translation>ボックスの数 %1（試したシーン：%2）。一覧には残ったボックスについての行だけが残り、同じように間違っています。一覧は深さと座標に対するものなので、それらは変えていません。</translation>
+    </message>
+    <message>
+        <source>Boxes %1, depth %2 (scenes tried: %3). The list is the one that the mistake “%4” gives on this scene, and it is wrong in the same way.</source>
+        <translation>ボックスの数 %1、深さ %2（試したシーン：%3）。一覧は、間違い「%4」がこのシーンで出すもので、同じように間違っています。</translation>
+    </message>
+</context>
+<context>
     <name>SpaceView</name>
     <message>
         <source>left %1, top %2, right %3, bottom %4</source>
@@ -3039,6 +3054,145 @@
     <message>
         <source>Candidate of the query</source>
         <translation>検索の候補</translation>
+    </message>
+</context>
+<context>
+    <name>TraceWords</name>
+    <message>
+        <source>Equal: there is nothing to compare, neither in the trace nor in the right run.</source>
+        <translation>一致：トレースにも正しい実行にも、比べるものがありません。</translation>
+    </message>
+    <message>
+        <source>Equal: the trace is the right run, lists read %1. Lines compared: %2, about %3.</source>
+        <translation>一致：トレースは正しい実行と同じです（リストの読み方：%1）。比べた行数：%2、対象：%3。</translation>
+    </message>
+    <message>
+        <source>“%1” is no box of the scene.</source>
+        <translation>「%1」というボックスはこのシーンにありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is no box of the scene; did you mean %2?</source>
+        <translation>「%1」というボックスはこのシーンにありません。%2 のことですか？</translation>
+    </message>
+    <message>
+        <source>Compared with lists read %1, which it fits further; from those read %2 it differs at line %3.</source>
+        <translation>より先まで一致する読み方「%1」と比べています。「%2」とは %3 行目で異なります。</translation>
+    </message>
+    <message>
+        <source>Pairs named in the other order: %1, first at line %2. That is no difference.</source>
+        <translation>逆順に書かれたペア：%1 組（最初は %2 行目）。これは違いとは見なしません。</translation>
+    </message>
+    <message>
+        <source>Not compared, because no line of the trace is about it: %1.</source>
+        <translation>トレースに該当する行がないため比べなかったもの：%1。</translation>
+    </message>
+    <message>
+        <source>at its end</source>
+        <translation>終わり</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>これ以上なし</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>%1 行目</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>ステップ %1</translation>
+    </message>
+    <message>
+        <source>happens</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>stack, bottom first</source>
+        <translation>スタック（底から順）</translation>
+    </message>
+    <message>
+        <source>tests so far</source>
+        <translation>ここまでの判定数</translation>
+    </message>
+    <message>
+        <source>first in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>last in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>the putting-in</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>the cells</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>the tests</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>the stack</source>
+        <translation>スタック</translation>
+    </message>
+    <message>
+        <source>Different from line %1 on: the trace says “%2”, but the right run has nothing more of what the trace records.</source>
+        <translation>%1 行目から異なります：トレースは「%2」ですが、正しい実行には、トレースが記録しているものはもう残っていません。</translation>
+    </message>
+    <message>
+        <source>Different: the trace is empty, but the right run has step %1: “%2”.</source>
+        <translation>異なります：トレースは空ですが、正しい実行にはステップ %1「%2」があります。</translation>
+    </message>
+    <message>
+        <source>Different: the trace ends after line %1, but the right run goes on with step %2: “%3”.</source>
+        <translation>異なります：トレースは %1 行目で終わりますが、正しい実行はステップ %2「%3」に続きます。</translation>
+    </message>
+    <message>
+        <source>Different from line %1 on: the trace says “%2”, but nothing is on its stack; right is step %3: “%4”.</source>
+        <translation>%1 行目から異なります：トレースは「%2」ですが、そのスタックは空です。正しくはステップ %3「%4」です。</translation>
+    </message>
+    <message>
+        <source>Different from line %1 on: the trace says “%2”, but that box is not on its stack; right is step %3: “%4”.</source>
+        <translation>%1 行目から異なります：トレースは「%2」ですが、そのボックスはスタックにありません。正しくはステップ %3「%4」です。</translation>
+    </message>
+    <message>
+        <source>Different from line %1 on: the trace says “%2”; right is step %3: “%4”.</source>
+        <translation>%1 行目から異なります：トレースは「%2」ですが、正しくはステップ %3「%4」です。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>cell with index %1, outside the array</source>
+        <translation>番号 %1 のセル（配列の外）</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>記録なし</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>(%1 below)</source>
+        <translation>（下に %1 個）</translation>
     </message>
 </context>
 <context>
@@ -4217,6 +4371,18 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Tells mistakes apart</source>
         <translation>間違いを区別するシーン</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>A program of your own, run on this scene: what it prints is checked</source>
+        <translation>自作のプログラムをこのシーンで実行し、出力を確認します</translation>
+    </message>
+    <message>
+        <source>Smallest scene that still fails</source>
+        <translation>まだ間違う最小のシーン</translation>
     </message>
 </context>
 <context>
@@ -5810,6 +5976,14 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Look at no line of the list</source>
         <translation>一覧の行の選択をやめます</translation>
     </message>
+    <message>
+        <source>Enter, in Trace</source>
+        <translation>Enter（トレース）</translation>
+    </message>
+    <message>
+        <source>To the step of the right run where the trace departs from it</source>
+        <translation>トレースが外れるところの、正しい実行のステップへ</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LinksModel</name>
@@ -5900,6 +6074,33 @@ G F</translation>
     <message>
         <source>&amp;Clear the list</source>
         <translation>履歴を消去(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ListProgram</name>
+    <message>
+        <source>The program ended with exit code %1.</source>
+        <translation>プログラムは終了コード %1 で終わりました。</translation>
+    </message>
+    <message>
+        <source>The program was ended by %1.</source>
+        <translation>プログラムは %1 で終了しました。</translation>
+    </message>
+    <message>
+        <source>The program was still running after %1 s and was ended.</source>
+        <translation>プログラムは %1 秒たっても終わらなかったため、終了させました。</translation>
+    </message>
+    <message>
+        <source>The program printed more than %1 and was ended.</source>
+        <translation>プログラムの出力が %1 を超えたため、終了させました。</translation>
+    </message>
+    <message>
+        <source>The program could not be started: %1.</source>
+        <translation>プログラムを開始できませんでした：%1。</translation>
+    </message>
+    <message>
+        <source>It said: %1</source>
+        <translation>最後の出力：%1</translation>
     </message>
 </context>
 <context>
@@ -6790,6 +6991,33 @@ G F</translation>
     <message>
         <source>The next step follows by itself: go forward.</source>
         <translation>次のステップは自動的に決まります。先へ進んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ProgramRow</name>
+    <message>
+        <source>Command line of the program</source>
+        <translation>プログラムのコマンドライン</translation>
+    </message>
+    <message>
+        <source>A command line. The program reads the scene from its standard input and prints a pair a line.</source>
+        <translation>コマンドライン。プログラムは標準入力からシーンを読み、1 行に 1 ペアを出力します。</translation>
+    </message>
+    <message>
+        <source>Run it on this scene</source>
+        <translation>このシーンで実行</translation>
+    </message>
+    <message>
+        <source>Runs the program for ten seconds at most; what it prints is checked (Enter)</source>
+        <translation>プログラムを最大 10 秒実行し、出力を確認します（Enter）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>End the program</source>
+        <translation>プログラムを終了させます</translation>
     </message>
 </context>
 <context>
@@ -7770,6 +7998,33 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::ShrinkRow</name>
+    <message>
+        <source>Smallest scene that still fails</source>
+        <translation>まだ間違う最小のシーン</translation>
+    </message>
+    <message>
+        <source>Takes out of this scene whatever the difference does not need, and opens what is left</source>
+        <translation>違いに関係のないものをこのシーンから取り除き、残ったものを開きます</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop looking for the smallest scene</source>
+        <translation>最小のシーンを探すのを止めます</translation>
+    </message>
+    <message>
+        <source>No smaller scene was found: asked again, it was not wrong in the same way.</source>
+        <translation>より小さいシーンは見つかりませんでした。もう一度調べると、同じ間違いになりませんでした。</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest scene. Boxes left: %1, depth: %2, scenes tried: %3.</source>
+        <translation>最小のシーンを探しています。残りのボックス：%1、深さ：%2、試したシーン：%3。</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::SpaceView</name>
     <message numerus="yes">
         <source>%n box(es)</source>
@@ -8054,6 +8309,136 @@ G F</translation>
     <message>
         <source>Here the time of every algorithm that races will be drawn, frame by frame: tick one and run.</source>
         <translation>ここに、競走する各アルゴリズムの時間がフレームごとに描かれます。どれかにチェックを入れて実行してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TraceDesk</name>
+    <message>
+        <source>Compare a &amp;trace…</source>
+        <translation>トレースを比べる(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>What your own engine has written, step by step beside the right run</source>
+        <translation>自作のエンジンが書き出したものを、正しい実行と 1 ステップずつ比べます</translation>
+    </message>
+    <message>
+        <source>Compare a trace</source>
+        <translation>トレースを比べる</translation>
+    </message>
+    <message>
+        <source>Traces (*.mtrace *.jsonl);;All files (*)</source>
+        <translation>トレース (*.mtrace *.jsonl);;すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TracePanel</name>
+    <message>
+        <source>Trace</source>
+        <translation>トレース</translation>
+    </message>
+    <message>
+        <source>Open a trace…</source>
+        <translation>トレースを開く…</translation>
+    </message>
+    <message>
+        <source>What your own engine has written; it can be dropped onto the window too</source>
+        <translation>自作のエンジンが書き出したもの。ウィンドウにドロップすることもできます</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>もう一度比べる</translation>
+    </message>
+    <message>
+        <source>Read the file and compare it from the start</source>
+        <translation>ファイルを読み直し、最初から比べます</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Take the trace away</source>
+        <translation>トレースを閉じます</translation>
+    </message>
+    <message>
+        <source>Which order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <source>In which order the right run reads its lists</source>
+        <translation>正しい実行がリストを読む順序</translation>
+    </message>
+    <message>
+        <source>Either order</source>
+        <translation>どちらの順でもよい</translation>
+    </message>
+    <message>
+        <source>First in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>Last in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>How much of the trace is read</source>
+        <translation>トレースをどこまで読んだか</translation>
+    </message>
+    <message>
+        <source>Stop comparing the trace</source>
+        <translation>トレースの比較を止めます</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Shows the right run where the trace departs from it (Enter)</source>
+        <translation>トレースが外れるところの正しい実行を表示します（Enter）</translation>
+    </message>
+    <message>
+        <source>Trace: %1</source>
+        <translation>トレース：%1</translation>
+    </message>
+    <message>
+        <source>Let your own engine write what it does, a line for each step, and open that here: it is compared with the right run, and the first difference is shown with both states beside each other.</source>
+        <translation>自作のエンジンに、動作を 1 ステップ 1 行で書き出させ、ここで開いてください。正しい実行と比べ、最初の違いを両方の状態を並べて示します。</translation>
+    </message>
+    <message>
+        <source>While the next step is predicted, the trace is not compared.</source>
+        <translation>次のステップを予想している間は、トレースを比べません。</translation>
+    </message>
+    <message>
+        <source>Comparing was stopped.</source>
+        <translation>比較を止めました。</translation>
+    </message>
+    <message>
+        <source>The trace is being compared with the right run. Lines so far: %1.</source>
+        <translation>トレースを正しい実行と比べています。ここまで %1 行。</translation>
+    </message>
+    <message>
+        <source>Go to step %1</source>
+        <translation>ステップ %1 へ</translation>
+    </message>
+    <message>
+        <source>Go to the end of the run</source>
+        <translation>実行の終わりへ</translation>
+    </message>
+    <message>
+        <source>the trace</source>
+        <translation>トレース</translation>
+    </message>
+    <message>
+        <source>the right run</source>
+        <translation>正しい実行</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1、%2：%3</translation>
+    </message>
+    <message>
+        <source>The right run: %1</source>
+        <translation>正しい実行：%1</translation>
     </message>
 </context>
 <context>
