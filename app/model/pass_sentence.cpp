@@ -137,7 +137,7 @@ private:
 
 QString passSentence(const StepContext& context, const Moment& moment)
 {
-    if (context.method.algorithm->isExhibit()) {
+    if (context.method.algorithm->isExhibit() && !context.method.isUnseen) {
         if (const auto astray = astraySentence(context, moment)) {
             return *astray;
         }

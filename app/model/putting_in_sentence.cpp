@@ -197,7 +197,7 @@ private:
 
 QString puttingInSentence(const StepContext& context, const Event& event)
 {
-    if (context.method.algorithm->isExhibit()) {
+    if (context.method.algorithm->isExhibit() && !context.method.isUnseen) {
         if (const auto departing = publishedPlacingSentence(context, event)) {
             return *departing;
         }

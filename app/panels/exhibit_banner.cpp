@@ -54,7 +54,8 @@ QPushButton* ExhibitBanner::add(const QString& objectName, const QString& text, 
 void ExhibitBanner::follow()
 {
     const Algorithm& algorithm = *models().analysis.method().algorithm;
-    m_warning->setSentence(algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
+    m_warning->setSentence(!isWanted()             ? QString()
+                           : algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
                            : algorithm.isMistake ? tr("Classic mistake “%1”: %2 %3").arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm))
                                                  : QString());
     arrange();

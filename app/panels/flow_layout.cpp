@@ -35,23 +35,45 @@ QSize FlowLayout::minimumSize() const
 /// Places the items, or only finds out how high they are together.
 int FlowLayout::arrange(const QRect& rect, bool move) const
 {
-    const QMargins margins = contentsMargins();
-    const QRect inner = rect.marginsRemoved(margins);
-    QPoint at = inner.topLeft();
-    int lineHeight = 0;
-    for (QLayoutItem* item : m_items) {
-        const QSize size = item->sizeHint();
-        if (at.x() > inner.left() && at.x() + size.width() > inner.right() + 1) {
-            at = QPoint(inner.left(), at.y() + lineHeight + spacing());
-            lineHeight = 0;
-        }
+    const QRect inner = rect.marginsRemoved(contentsMargins());
+    int top = inner.top();
+    qsizetype first = 0;
+    while (first < m_items.size()) {
+        const Line line = lineFrom(first, inner.width());
         if (move) {
-            item->setGeometry(QRect(at, QSize(std::min(size.width(), inner.width()), size.height())));
+            moveLine(line, inner, top);
         }
-        at.rx() += size.width() + spacing();
-        lineHeight = std::max(lineHeight, size.height());
+        first = line.end;
+        top += line.height + (first < m_items.size() ? spacing() : 0);
     }
-    return at.y() + lineHeight - rect.y() + margins.bottom();
+    return top - rect.y() + contentsMargins().bottom();
+}
+
+/// As many items as fit side by side, at least one.
+FlowLayout::Line FlowLayout::lineFrom(qsizetype first, int width) const
+{
+    Line line{first, first, 0};
+    int used = 0;
+    for (; line.end < m_items.size(); ++line.end) {
+        const QSize size = m_items[line.end]->sizeHint();
+        if (line.end > first && used + size.width() > width) {
+            break;
+        }
+        used += size.width() + spacing();
+        line.height = std::max(line.height, size.height());
+    }
+    return line;
+}
+
+/// Low things stand at half the height of the line, so that their words are level.
+void FlowLayout::moveLine(const Line& line, const QRect& inner, int top) const
+{
+    int left = inner.left();
+    for (qsizetype i = line.first; i < line.end; ++i) {
+        const QSize size = m_items[i]->sizeHint();
+        m_items[i]->setGeometry(QRect(left, top + (line.height - size.height()) / 2, std::min(size.width(), inner.width()), size.height()));
+        left += size.width() + spacing();
+    }
 }
 
 }  // namespace mortonscope

@@ -23,7 +23,15 @@ public:
     QSize minimumSize() const override;
 
 private:
+    /// Items [first, end) side by side, and the height of the highest.
+    struct Line {
+        qsizetype first{};
+        qsizetype end{};
+        int height{};
+    };
     int arrange(const QRect& rect, bool move) const;
+    Line lineFrom(qsizetype first, int width) const;
+    void moveLine(const Line& line, const QRect& inner, int top) const;
 
     QList<QLayoutItem*> m_items;
 };

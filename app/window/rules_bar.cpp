@@ -158,23 +158,27 @@ void RulesBar::showScene()
 void RulesBar::showMethod()
 {
     const Method& method = m_models.analysis.method();
+    const Algorithm& algorithm = *method.algorithm;
     m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // it counts for the width
-    m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(method.algorithm->id))));
-    m_order->setEnabled(method.algorithm->takesOrder() || method.isUnseen);
+    m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(algorithm.id))));
+    m_algorithm->setToolTip(method.isUnseen ? methodTitle(method) : toolTipOf(algorithm));
+    m_order->setEnabled(algorithm.takesOrder() || method.isUnseen);
     m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.isUnseen ? method.order : method.usedOrder())));
-    if (method.isUnseen) {
-        m_algorithm->setToolTip(methodTitle(method));
-        return;
-    }
-    const QString title = algorithmTitle(*method.algorithm);
     // In a small window there is no room for the banner: a sign on the button that stands for all choices.
+    const bool warns = algorithm.goesWrong() && !method.isUnseen;
     auto* button = findChild<QToolButton*>("rulesButton");
-    button->setIcon(method.algorithm->goesWrong() ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
-    button->setToolButtonStyle(method.algorithm->goesWrong() ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    button->setAccessibleDescription(method.algorithm->goesWrong() ? algorithmWarning(*method.algorithm) : QString());
-    m_algorithm->setToolTip(method.algorithm->isExhibit() ? tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(*method.algorithm)
-                                                          : (method.algorithm->isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n')
-                                                                + algorithmIdea(*method.algorithm));
+    button->setIcon(warns ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
+    button->setToolButtonStyle(warns ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    button->setAccessibleDescription(warns ? algorithmWarning(algorithm) : QString());
+}
+
+QString RulesBar::toolTipOf(const Algorithm& algorithm)
+{
+    const QString title = algorithmTitle(algorithm);
+    if (algorithm.isExhibit()) {
+        return tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(algorithm);
+    }
+    return (algorithm.isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n') + algorithmIdea(algorithm);
 }
 
 void RulesBar::restyle()

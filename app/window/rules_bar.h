@@ -10,6 +10,8 @@ class QSpinBox;
 
 namespace mortonscope {
 
+struct Algorithm;
+
 /// The algorithm, and the rules of the scene that may be changed at any time: depth, outside, touching, and in which
 /// order lists are read. Compact, it shows the depth alone and the rest as a menu.
 class RulesBar : public QToolBar {
@@ -29,6 +31,7 @@ private:
     void makeAlgorithms();
     void showScene();
     void showMethod();
+    static QString toolTipOf(const Algorithm& algorithm);
     void restyle();
 
     const Models m_models;
