@@ -415,9 +415,9 @@ WhyChain Explainer::why(Cell cell) const
     if (m_tree.isMarked(cell)) {
         chain.links.push_back(ofCell(m_tree.list(cell).empty() ? LinkKind::OnlyBelow : LinkKind::Holds, cell));
         // The first box that needs the cell marks it, on its way up from its own cell.
-        const BoxId marker = *firstIn(cell);
-        if (const auto step = markStepOf(marker, cell)) {
-            Link marked = ofBox(LinkKind::MarkedBy, marker, step);
+        const auto marker = firstIn(cell);
+        if (const auto step = marker ? markStepOf(*marker, cell) : std::nullopt) {
+            Link marked = ofBox(LinkKind::MarkedBy, *marker, step);
             marked.cell = cell;
             chain.links.push_back(marked);
         }
@@ -446,8 +446,9 @@ WhyChain Explainer::why(Cell cell) const
 std::optional<BoxId> Explainer::firstIn(Cell cell) const
 {
     for (std::uint32_t b = 0; b < m_tree.boxCount(); ++b) {
-        const Placement p = m_tree.placement(BoxId(b));
-        if (p.isInTree() && cell.contains(p.cell)) {
+        bool isIn = false;
+        m_tree.forEachEntry(BoxId(b), [&](Cell entered) { isIn = isIn || cell.contains(entered); });
+        if (isIn) {
             return BoxId(b);
         }
     }
