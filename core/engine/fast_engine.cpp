@@ -182,7 +182,8 @@ template <class Real>
 template <Touching kTouching>
 class FastEngine<Real>::Walk {
 public:
-    Walk(FastEngine& engine, const Sink& sink) : m_engine(engine), m_stack(engine.m_stack), m_sink(sink) {}
+    Walk(FastEngine& engine, const Sink& sink) : m_engine(engine), m_stack(engine.m_stack), m_sink(sink),
+          m_findHits(hitFinder<Real>(kTouching, engine.m_set)), m_findMeeting(hitFinder<Real>(Touching::Closed, engine.m_set)) {}
 
     std::uint64_t over(const Tree& tree)
     {
@@ -251,7 +252,10 @@ private:
     void clip(Range stack, const Bounds& bounds)
     {
         const Record around{bounds.left, bounds.top, bounds.right, bounds.bottom, 0};
-        m_stack.template forEachHit<Touching::Closed>(stack.from, stack.to, around, [&](std::size_t i) { m_stack.push(m_stack.at(i)); });
+        const std::size_t count = hits(m_findMeeting, stack, around);
+        for (std::size_t k = 0; k < count; ++k) {
+            m_stack.push(m_stack.at(m_engine.m_hits[k]));
+        }
     }
 
     /// **Crowded leaves** get a tree of their own, laid over their boxes alone. That skips all levels at which they lie in
@@ -326,7 +330,7 @@ private:
         std::size_t i = sorted.from;
         std::size_t j = b.from;
         while (i < sorted.to && j < b.to) {
-            if (m_stack.begins(axis)[i] <= m_stack.begins(axis)[j]) {
+            if (m_stack.edges().begins(axis)[i] <= m_stack.edges().begins(axis)[j]) {
                 testWith(beginningBefore({j, b.to}, i, axis), m_stack.at(i));
                 ++i;
             } else {
@@ -340,8 +344,8 @@ private:
     /// Those of `sorted` that begin before box `i` ends, and up to a block more.
     Range beginningBefore(Range sorted, std::size_t i, Axis axis) const
     {
-        const Real* begins = m_stack.begins(axis);
-        const Real end = m_stack.ends(axis)[i];
+        const Real* begins = m_stack.edges().begins(axis);
+        const Real end = m_stack.edges().ends(axis)[i];
         std::size_t to = sorted.from;
         while (to < sorted.to && comesBefore<kTouching>(begins[to], end)) {
             to += kLaneBlock;
@@ -351,18 +355,27 @@ private:
 
     void testWith(Range boxes, const Record& box)
     {
-        m_stack.template forEachHit<kTouching>(boxes.from, boxes.to, box, [&](std::size_t i) { report(m_stack.id(i), box.id); });
-    }
-
-    void report(std::uint32_t a, std::uint32_t b)
-    {
-        ++m_count;
-        if (m_sink.take != nullptr) {
-            m_engine.m_block.push_back({BoxId(std::min(a, b)), BoxId(std::max(a, b))});
+        const std::size_t count = hits(m_findHits, boxes, box);
+        m_count += count;
+        if (m_sink.take == nullptr) {
+            return;
+        }
+        for (std::size_t k = 0; k < count; ++k) {
+            const std::uint32_t other = m_stack.ids()[m_engine.m_hits[k]];
+            m_engine.m_block.push_back({BoxId(std::min(other, box.id)), BoxId(std::max(other, box.id))});
             if (m_engine.m_block.size() == kPairBlock) {
                 flush();
             }
         }
+    }
+
+    /// Fills m_hits.
+    std::size_t hits(HitFinder<Real> find, Range boxes, const Record& box)
+    {
+        if (m_engine.m_hits.size() < m_stack.room()) {
+            m_engine.m_hits.resize(m_stack.room());
+        }
+        return find(m_stack.edges(), boxes.from, boxes.to, box, m_engine.m_hits.data());
     }
 
     void flush()
@@ -376,6 +389,8 @@ private:
     FastEngine& m_engine;
     BoxLanes<Real>& m_stack;
     const Sink& m_sink;
+    HitFinder<Real> m_findHits;
+    HitFinder<Real> m_findMeeting;
     std::uint64_t m_count = 0;
 };
 

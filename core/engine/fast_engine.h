@@ -2,6 +2,7 @@
 
 #include "core/base/id.h"
 #include "core/engine/box_lanes.h"
+#include "core/engine/hit_finder.h"
 #include "core/space/geometry.h"
 
 #include <cassert>
@@ -89,6 +90,9 @@ private:
 template <class Real>
 class FastEngine {
 public:
+    /// `set` must be available. It changes nothing but the time.
+    explicit FastEngine(InstructionSet set = bestInstructionSet()) : m_set(set) { assert(isAvailable(set)); }
+
     /// How many pairs overlap.
     std::uint64_t count(const BoxView<Real>& boxes, Touching touching);
 
@@ -149,12 +153,14 @@ private:
     void uproot(const Tree& tree);
     void surround(const Tree& tree);
 
+    InstructionSet m_set;
     std::vector<Record> m_records;        ///< each cell's boxes side by side
     std::vector<Record> m_unsorted;       ///< where they come from in a scatter; else free
     std::vector<std::uint32_t> m_keys;    ///< of m_unsorted: its cell
     std::vector<std::uint32_t> m_starts;  ///< of each cell: its first box in m_records; one more entry ends each tree
     std::vector<Bounds> m_bounds;
     BoxLanes<Real> m_stack;               ///< the object stack
+    std::vector<std::uint32_t> m_hits;    ///< which boxes of m_stack one box overlaps; as long as m_stack has room
     std::vector<OverlappingPair> m_block; ///< pairs on their way out
 };
 

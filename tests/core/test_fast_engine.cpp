@@ -125,6 +125,8 @@ class TestFastEngine : public QObject {
 
     FastEngine<double> m_engine;  // one for all: it must not remember what it saw
     FastEngine<float> m_floatEngine;
+    FastEngine<double> m_baseline{InstructionSet::Baseline};
+    FastEngine<float> m_floatBaseline{InstructionSet::Baseline};
 
     void compare(const std::vector<Box>& boxes, const QByteArray& where)
     {
@@ -138,14 +140,17 @@ class TestFastEngine : public QObject {
             const Pairs right = bruteForce(boxes, touching);
             QVERIFY2(sorted(m_engine, boxes, touching) == right, where);
             QVERIFY2(m_engine.count(boxes, touching) == right.size(), where);
-            QVERIFY2(sorted(m_floatEngine, floats, touching) == bruteForce(sameInDouble, touching), where);
+            QVERIFY2(sorted(m_baseline, boxes, touching) == right, where);
+            const Pairs rightInFloat = bruteForce(sameInDouble, touching);
+            QVERIFY2(sorted(m_floatEngine, floats, touching) == rightInFloat, where);
+            QVERIFY2(sorted(m_floatBaseline, floats, touching) == rightInFloat, where);
         }
     }
 
 private slots:
     void findsWhatBruteForceFinds()
     {
-        for (std::uint64_t seed = 1; seed <= 140; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 84; ++seed) {
             for (int kind = 0; kind < kKinds; ++kind) {
                 const std::size_t count = seed % 35 == 0 ? 400 : seed % 60;
                 compare(boxesOf(static_cast<Kind>(kind), count, seed), "kind " + QByteArray::number(kind) + " seed " + QByteArray::number(seed));
@@ -160,7 +165,7 @@ private slots:
     void findsWhatBruteForceFindsInCrowds()
     {
         for (int kind = 0; kind < kKinds; ++kind) {
-            compare(boxesOf(static_cast<Kind>(kind), 1000, 7), "kind " + QByteArray::number(kind));
+            compare(boxesOf(static_cast<Kind>(kind), 800, 7), "kind " + QByteArray::number(kind));
             if (QTest::currentTestFailed()) {
                 return;
             }

@@ -1,0 +1,103 @@
+#include "core/engine/hit_finder.h"
+
+#include <array>
+#include <bit>
+#include <type_traits>
+
+#if defined(__GNUC__) && defined(__x86_64__)
+#define MORTONSCOPE_HAS_AVX2 1
+#endif
+
+namespace mortonscope {
+
+namespace {
+
+/// A bit for each of the kLaneBlock boxes from `first` on that overlaps `box`. It has no branch, and the compiler makes
+/// vector instructions of it: those of the function that it ends up in.
+template <Touching kTouching, class Real>
+[[gnu::always_inline]] inline std::uint32_t hitsInBlock(const BoxEdges<Real>& boxes, std::size_t first, const BoxRecord<Real>& box)
+{
+    // As wide as an edge, so that the comparisons need not be packed before they become bits.
+    using Bits = std::conditional_t<sizeof(Real) == 4, std::uint32_t, std::uint64_t>;
+    constexpr auto kBit = [] {
+        std::array<Bits, kLaneBlock> bits{};
+        for (std::size_t k = 0; k < kLaneBlock; ++k) {
+            bits[k] = Bits{1} << k;
+        }
+        return bits;
+    }();
+    const Real* left = boxes.left + first;
+    const Real* top = boxes.top + first;
+    const Real* right = boxes.right + first;
+    const Real* bottom = boxes.bottom + first;
+    Bits hits = 0;
+    for (std::size_t k = 0; k < kLaneBlock; ++k) {
+        const bool hit = comesBefore<kTouching>(left[k], box.right) & comesBefore<kTouching>(box.left, right[k])
+            & comesBefore<kTouching>(top[k], box.bottom) & comesBefore<kTouching>(box.top, bottom[k]);
+        hits |= hit ? kBit[k] : Bits{0};
+    }
+    return static_cast<std::uint32_t>(hits);
+}
+
+template <Touching kTouching, class Real>
+[[gnu::always_inline]] inline std::size_t collect(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to,
+                                                  const BoxRecord<Real>& box, std::uint32_t* hits)
+{
+    std::size_t count = 0;
+    for (std::size_t first = from; first < to; first += kLaneBlock) {
+        std::uint32_t block = hitsInBlock<kTouching>(boxes, first, box);
+        if (to - first < kLaneBlock) {
+            block &= (std::uint32_t{1} << (to - first)) - 1;
+        }
+        for (; block != 0; block &= block - 1) {
+            hits[count++] = static_cast<std::uint32_t>(first) + static_cast<std::uint32_t>(std::countr_zero(block));
+        }
+    }
+    return count;
+}
+
+template <Touching kTouching, class Real>
+std::size_t baseline(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, std::uint32_t* hits)
+{
+    return collect<kTouching>(boxes, from, to, box, hits);
+}
+
+#ifdef MORTONSCOPE_HAS_AVX2
+template <Touching kTouching, class Real>
+[[gnu::target("avx2,bmi")]] std::size_t avx2(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, std::uint32_t* hits)
+{
+    return collect<kTouching>(boxes, from, to, box, hits);
+}
+#endif
+
+}  // namespace
+
+bool isAvailable(InstructionSet set)
+{
+#ifdef MORTONSCOPE_HAS_AVX2
+    return set == InstructionSet::Baseline || (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"));
+#else
+    return set == InstructionSet::Baseline;
+#endif
+}
+
+InstructionSet bestInstructionSet()
+{
+    return isAvailable(InstructionSet::Avx2) ? InstructionSet::Avx2 : InstructionSet::Baseline;
+}
+
+template <class Real>
+HitFinder<Real> hitFinder(Touching touching, [[maybe_unused]] InstructionSet set)
+{
+#ifdef MORTONSCOPE_HAS_AVX2
+    if (set == InstructionSet::Avx2) {
+        return touching == Touching::Closed ? avx2<Touching::Closed, Real> : avx2<Touching::Open, Real>;
+    }
+#endif
+    return touching == Touching::Closed ? baseline<Touching::Closed, Real> : baseline<Touching::Open, Real>;
+}
+
+template HitFinder<float> hitFinder(Touching, InstructionSet);
+template HitFinder<double> hitFinder(Touching, InstructionSet);
+
+}  // namespace mortonscope
