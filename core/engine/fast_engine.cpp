@@ -23,6 +23,7 @@ constexpr std::size_t kCrowd = 192;
 
 /// Pairs leave in blocks of this size, which stay in the first cache.
 constexpr std::size_t kPairBlock = 2048;
+constexpr std::size_t kHitBlock = 2048;
 
 /// **Depth from the count**, where the lesson has it given.
 int depthFor(std::size_t boxes)
@@ -245,6 +246,7 @@ private:
             testWith({stackBegin, m_stack.size()}, box);
             m_stack.push(box);
         }
+        reportHits();
     }
 
     /// **Clipped stack**: copies to its end those boxes of the stack that meet `bounds`, which surround all that lies in
@@ -252,9 +254,13 @@ private:
     void clip(Range stack, const Bounds& bounds)
     {
         const Record around{bounds.left, bounds.top, bounds.right, bounds.bottom, 0};
-        const std::size_t count = hits(m_findMeeting, stack, around);
+        makeRoomFor(stack);
+        const std::size_t count = m_findMeeting(m_stack.edges(), stack.from, stack.to, around, m_engine.m_hits.data());
         for (std::size_t k = 0; k < count; ++k) {
-            m_stack.push(m_stack.at(m_engine.m_hits[k]));
+            const BlockHits block = m_engine.m_hits[k];
+            for (std::uint32_t bits = block.bits; bits != 0; bits &= bits - 1) {
+                m_stack.push(m_stack.at(block.first + static_cast<std::size_t>(std::countr_zero(bits))));
+            }
         }
     }
 
@@ -303,6 +309,7 @@ private:
         for (std::size_t i = boxes.from; i < boxes.to; ++i) {
             testWith(beginningBefore({i + 1, boxes.to}, i, axis), m_stack.at(i));
         }
+        reportHits();
     }
 
     /// Pairs of one of `a` with one of `b`, which is sorted along `axis`; of `a` a sorted copy is made of those that meet
@@ -338,6 +345,7 @@ private:
                 ++j;
             }
         }
+        reportHits();
         m_stack.popTo(end);
     }
 
@@ -353,36 +361,52 @@ private:
         return {sorted.from, std::min(to, sorted.to)};
     }
 
+    /// Tests `box` with `boxes`; the pairs are written out by reportHits().
     void testWith(Range boxes, const Record& box)
     {
-        const std::size_t count = hits(m_findHits, boxes, box);
-        m_count += count;
-        if (m_sink.take == nullptr) {
-            return;
-        }
-        for (std::size_t k = 0; k < count; ++k) {
-            const std::uint32_t other = m_stack.ids()[m_engine.m_hits[k]];
-            m_engine.m_block.push_back({BoxId(std::min(other, box.id)), BoxId(std::max(other, box.id))});
-            if (m_engine.m_block.size() == kPairBlock) {
-                flush();
+        makeRoomFor(boxes);
+        m_found += m_findHits(m_stack.edges(), boxes.from, boxes.to, box, m_engine.m_hits.data() + m_found);
+    }
+
+    /// So that the hits of one box with `boxes` can be added to m_hits.
+    void makeRoomFor(Range boxes)
+    {
+        const std::size_t entries = (boxes.to - boxes.from) / kLaneBlock + 2;
+        if (m_found + entries > m_engine.m_hits.size()) {
+            reportHits();
+            if (entries > m_engine.m_hits.size()) {
+                m_engine.m_hits.resize(std::max(2 * entries, kHitBlock));
             }
         }
     }
 
-    /// Fills m_hits.
-    std::size_t hits(HitFinder<Real> find, Range boxes, const Record& box)
+    /// Writes out the pairs that were found, as long as the boxes lie where they lay then: before anything is taken off
+    /// the stack.
+    void reportHits()
     {
-        if (m_engine.m_hits.size() < m_stack.room()) {
-            m_engine.m_hits.resize(m_stack.room());
+        auto& pairs = m_engine.m_block;
+        for (std::size_t k = 0; k < m_found; ++k) {
+            const BlockHits block = m_engine.m_hits[k];
+            m_count += static_cast<std::uint64_t>(std::popcount(block.bits));
+            if (m_sink.take == nullptr) {
+                continue;
+            }
+            if (m_pairs + kLaneBlock > pairs.size()) {
+                flush();
+            }
+            for (std::uint32_t bits = block.bits; bits != 0; bits &= bits - 1) {
+                const std::uint32_t other = m_stack.ids()[block.first + static_cast<std::size_t>(std::countr_zero(bits))];
+                pairs[m_pairs++] = {BoxId(std::min(other, block.id)), BoxId(std::max(other, block.id))};
+            }
         }
-        return find(m_stack.edges(), boxes.from, boxes.to, box, m_engine.m_hits.data());
+        m_found = 0;
     }
 
     void flush()
     {
-        if (!m_engine.m_block.empty()) {
-            m_sink.take(m_sink.to, m_engine.m_block);
-            m_engine.m_block.clear();
+        if (m_pairs > 0) {
+            m_sink.take(m_sink.to, {m_engine.m_block.data(), m_pairs});
+            m_pairs = 0;
         }
     }
 
@@ -392,6 +416,8 @@ private:
     HitFinder<Real> m_findHits;
     HitFinder<Real> m_findMeeting;
     std::uint64_t m_count = 0;
+    std::size_t m_found = 0;  ///< entries of m_hits
+    std::size_t m_pairs = 0;  ///< entries of m_block
 };
 
 template <class Real>
@@ -399,8 +425,7 @@ std::uint64_t FastEngine<Real>::run(const BoxView<Real>& boxes, Touching touchin
 {
     m_starts.clear();
     m_bounds.clear();
-    m_block.clear();
-    m_block.reserve(kPairBlock);
+    m_block.resize(kPairBlock);
     const Tree tree = plant(0, gather(boxes));
     return touching == Touching::Closed ? Walk<Touching::Closed>(*this, sink).over(tree) : Walk<Touching::Open>(*this, sink).over(tree);
 }

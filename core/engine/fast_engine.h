@@ -160,7 +160,7 @@ private:
     std::vector<std::uint32_t> m_starts;  ///< of each cell: its first box in m_records; one more entry ends each tree
     std::vector<Bounds> m_bounds;
     BoxLanes<Real> m_stack;               ///< the object stack
-    std::vector<std::uint32_t> m_hits;    ///< which boxes of m_stack one box overlaps; as long as m_stack has room
+    std::vector<BlockHits> m_hits;        ///< pairs that were found and are not yet written out
     std::vector<OverlappingPair> m_block; ///< pairs on their way out
 };
 

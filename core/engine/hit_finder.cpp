@@ -1,7 +1,7 @@
 #include "core/engine/hit_finder.h"
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <type_traits>
 
 #if defined(__GNUC__) && defined(__x86_64__)
@@ -41,30 +41,27 @@ template <Touching kTouching, class Real>
 
 template <Touching kTouching, class Real>
 [[gnu::always_inline]] inline std::size_t collect(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to,
-                                                  const BoxRecord<Real>& box, std::uint32_t* hits)
+                                                  const BoxRecord<Real>& box, BlockHits* hits)
 {
     std::size_t count = 0;
     for (std::size_t first = from; first < to; first += kLaneBlock) {
-        std::uint32_t block = hitsInBlock<kTouching>(boxes, first, box);
-        if (to - first < kLaneBlock) {
-            block &= (std::uint32_t{1} << (to - first)) - 1;
-        }
-        for (; block != 0; block &= block - 1) {
-            hits[count++] = static_cast<std::uint32_t>(first) + static_cast<std::uint32_t>(std::countr_zero(block));
-        }
+        const std::size_t length = std::min(to - first, kLaneBlock);
+        const std::uint32_t bits = hitsInBlock<kTouching>(boxes, first, box) & ((std::uint32_t{1} << length) - 1);
+        hits[count] = {static_cast<std::uint32_t>(first), bits, box.id};
+        count += bits != 0 ? 1 : 0;
     }
     return count;
 }
 
 template <Touching kTouching, class Real>
-std::size_t baseline(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, std::uint32_t* hits)
+std::size_t baseline(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits)
 {
     return collect<kTouching>(boxes, from, to, box, hits);
 }
 
 #ifdef MORTONSCOPE_HAS_AVX2
 template <Touching kTouching, class Real>
-[[gnu::target("avx2,bmi")]] std::size_t avx2(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, std::uint32_t* hits)
+[[gnu::target("avx2,bmi")]] std::size_t avx2(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits)
 {
     return collect<kTouching>(boxes, from, to, box, hits);
 }

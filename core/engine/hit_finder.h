@@ -20,10 +20,20 @@ bool isAvailable(InstructionSet set);
 /// The fastest one that is available.
 InstructionSet bestInstructionSet();
 
-/// Writes which of the boxes from … to − 1 overlap `box` to `hits`, in order, and returns how many. `hits` has room for
-/// all of them.
+/// Which boxes of a block overlap one box: bit k is set if the one at first + k does. Never none.
+struct BlockHits {
+    std::uint32_t first;  ///< the block's first box
+    std::uint32_t bits;
+    std::uint32_t id;     ///< of the one box
+};
+
+/// Writes to `hits`, in order, which of the boxes from … to − 1 overlap `box`, and returns how many entries that makes.
+/// `hits` has room for one entry a block, and one more.
+///
+/// Bits instead of a list of boxes: then nothing here depends on whether a box is hit, and the processor has nothing to
+/// guess wrong. One wrong guess costs as much as some fifty tests.
 template <class Real>
-using HitFinder = std::size_t (*)(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, std::uint32_t* hits);
+using HitFinder = std::size_t (*)(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits);
 
 /// The one for a touching rule and an instruction set that is available.
 template <class Real>
