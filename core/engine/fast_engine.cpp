@@ -38,8 +38,8 @@ int depthFor(std::size_t boxes)
 constexpr std::size_t cellsAbove(int level) { return ((std::size_t{1} << (2 * level)) - 1) / 3; }
 
 /// From a coordinate to its column (or row) at one level: it never decreases, under any rounding, and that is all that is
-/// needed to lose no overlap (see "Clamping loses no overlap" in single_pass.h's lesson). So it may multiply where the
-/// lesson divides. Halves are subtracted because the width of a finite world need not be finite.
+/// needed to lose no overlap: a point that lies in two boxes then has its leaf below both their cells. So it may multiply
+/// where the lesson divides. Halves are subtracted because the width of a finite world need not be finite.
 template <class Real>
 class Ruler {
 public:
@@ -177,6 +177,41 @@ void FastEngine<Real>::surround(const Tree& tree)
     }
 }
 
+/// Sorts m_order: first into about as many drawers as there are entries, in one scatter, then in each drawer. Only drawers
+/// with many entries cost what sorting costs.
+template <class Real>
+void FastEngine<Real>::sortOrder()
+{
+    const auto earlier = [](const Beginning& a, const Beginning& b) { return a.begin < b.begin; };
+    const std::size_t count = m_order.size();
+    if (count < 64) {
+        std::sort(m_order.begin(), m_order.end(), earlier);
+        return;
+    }
+    const auto [least, most] = std::minmax_element(m_order.begin(), m_order.end(), earlier);
+    const int level = std::min(static_cast<int>(std::bit_width(count)) - 1, 20);
+    const Ruler<Real> drawer(least->begin, most->begin, level);
+    m_drawerEnds.assign((std::size_t{1} << level) + 1, 0);
+    for (const Beginning& entry : m_order) {
+        ++m_drawerEnds[drawer(entry.begin)];
+    }
+    std::uint32_t end = 0;
+    for (std::uint32_t& drawerEnd : m_drawerEnds) {
+        end += drawerEnd;
+        drawerEnd = end;
+    }
+    m_unordered.resize(count);
+    m_unordered.swap(m_order);
+    for (const Beginning& entry : m_unordered) {
+        m_order[--m_drawerEnds[drawer(entry.begin)]] = entry;
+    }
+    for (std::size_t k = 0; k + 1 < m_drawerEnds.size(); ++k) {
+        if (m_drawerEnds[k + 1] - m_drawerEnds[k] > 1) {
+            std::sort(m_order.begin() + m_drawerEnds[k], m_order.begin() + m_drawerEnds[k + 1], earlier);
+        }
+    }
+}
+
 /// The pass. The stack of a cell are the boxes of m_stack from some place on, and the cell's own list follows them: so a
 /// box is tested with the stack and with those before it in its list in one run over memory.
 template <class Real>
@@ -250,7 +285,7 @@ private:
     }
 
     /// **Clipped stack**: copies to its end those boxes of the stack that meet `bounds`, which surround all that lies in
-    /// a child and below it. Without it every box on the centre line goes along into every leaf.
+    /// a child and below it. Without it every box on a centre line goes along into every leaf.
     void clip(Range stack, const Bounds& bounds)
     {
         const Record around{bounds.left, bounds.top, bounds.right, bounds.bottom, 0};
@@ -282,7 +317,11 @@ private:
     {
         const Real share = (static_cast<Real>(cell.column) + Real(0.5)) / static_cast<Real>(std::uint32_t{1} << cell.level);
         const Real middle = tree.extent.left * (1 - share) + tree.extent.right * share;
-        const auto others = std::partition(list.begin(), list.end(), [middle](const Record& box) { return box.left <= middle && middle <= box.right; });
+        const auto others = std::partition(list.begin(), list.end(), [middle](const Record& box) {
+            // Where touching is no overlap, boxes of no width at one x don't overlap: along x that is seen at once.
+            const bool isThin = kTouching == Touching::Open && box.left == box.right;
+            return box.left <= middle && middle <= box.right && !isThin;
+        });
         const Range upright = pushSorted({list.begin(), others}, Axis::Y);
         const Range flat = pushSorted({others, list.end()}, Axis::X);
         sweep(upright, Axis::Y);
@@ -292,13 +331,18 @@ private:
         sweepBoth(stack, flat, Axis::X);
     }
 
-    Range pushSorted(std::span<Record> boxes, Axis axis)
+    Range pushSorted(std::span<const Record> boxes, Axis axis)
     {
         const auto begin = axis == Axis::X ? &Record::left : &Record::top;
-        std::sort(boxes.begin(), boxes.end(), [begin](const Record& a, const Record& b) { return a.*begin < b.*begin; });
+        auto& order = m_engine.m_order;
+        order.resize(boxes.size());
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            order[i] = {boxes[i].*begin, static_cast<std::uint32_t>(i)};
+        }
+        m_engine.sortOrder();
         const std::size_t from = m_stack.size();
-        for (const Record& box : boxes) {
-            m_stack.push(box);
+        for (const Beginning& next : order) {
+            m_stack.push(boxes[next.at]);
         }
         return {from, m_stack.size()};
     }
@@ -387,8 +431,8 @@ private:
         auto& pairs = m_engine.m_block;
         for (std::size_t k = 0; k < m_found; ++k) {
             const BlockHits block = m_engine.m_hits[k];
-            m_count += static_cast<std::uint64_t>(std::popcount(block.bits));
             if (m_sink.take == nullptr) {
+                m_count += static_cast<std::uint64_t>(std::popcount(block.bits));
                 continue;
             }
             if (m_pairs + kLaneBlock > pairs.size()) {
@@ -406,6 +450,7 @@ private:
     {
         if (m_pairs > 0) {
             m_sink.take(m_sink.to, {m_engine.m_block.data(), m_pairs});
+            m_count += m_pairs;
             m_pairs = 0;
         }
     }

@@ -144,6 +144,12 @@ private:
         Bounds extent;      ///< the rectangle that it quarters
     };
 
+    /// Where a box begins on some axis; which one it is, in some list.
+    struct Beginning {
+        Real begin;
+        std::uint32_t at;
+    };
+
     template <Touching kTouching>
     class Walk;
 
@@ -152,6 +158,7 @@ private:
     Tree plant(std::size_t first, std::size_t last);
     void uproot(const Tree& tree);
     void surround(const Tree& tree);
+    void sortOrder();
 
     InstructionSet m_set;
     std::vector<Record> m_records;        ///< each cell's boxes side by side
@@ -161,6 +168,9 @@ private:
     std::vector<Bounds> m_bounds;
     BoxLanes<Real> m_stack;               ///< the object stack
     std::vector<BlockHits> m_hits;        ///< pairs that were found and are not yet written out
+    std::vector<Beginning> m_order;       ///< what is being sorted for a sweep
+    std::vector<Beginning> m_unordered;
+    std::vector<std::uint32_t> m_drawerEnds;
     std::vector<OverlappingPair> m_block; ///< pairs on their way out
 };
 
