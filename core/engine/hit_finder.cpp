@@ -61,7 +61,7 @@ std::size_t baseline(const BoxEdges<Real>& boxes, std::size_t from, std::size_t 
 
 #ifdef MORTONSCOPE_HAS_AVX2
 template <Touching kTouching, class Real>
-[[gnu::target("avx2,bmi")]] std::size_t avx2(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits)
+[[gnu::target("avx2")]] std::size_t avx2(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits)
 {
     return collect<kTouching>(boxes, from, to, box, hits);
 }
@@ -72,7 +72,7 @@ template <Touching kTouching, class Real>
 bool isAvailable(InstructionSet set)
 {
 #ifdef MORTONSCOPE_HAS_AVX2
-    return set == InstructionSet::Baseline || (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"));
+    return set == InstructionSet::Baseline || __builtin_cpu_supports("avx2");
 #else
     return set == InstructionSet::Baseline;
 #endif
