@@ -5,7 +5,8 @@
 #include <type_traits>
 
 #if defined(__GNUC__) && defined(__x86_64__)
-#define MORTONSCOPE_HAS_AVX2 1
+#define MORTONSCOPE_X86_64 1
+#include <emmintrin.h>
 #endif
 
 namespace mortonscope {
@@ -39,14 +40,39 @@ template <Touching kTouching, class Real>
     return static_cast<std::uint32_t>(hits);
 }
 
-template <Touching kTouching, class Real>
+#ifdef MORTONSCOPE_X86_64
+/// hitsInBlock() by hand for float in SSE2, of which the compiler makes four times as slow code.
+template <Touching kTouching>
+std::uint32_t hitsInBlockSse2(const BoxEdges<float>& boxes, std::size_t first, const BoxRecord<float>& box)
+{
+    const auto comes = [](__m128 a, __m128 b) { return kTouching == Touching::Closed ? _mm_cmple_ps(a, b) : _mm_cmplt_ps(a, b); };
+    std::uint32_t bits = 0;
+    for (std::size_t k = 0; k < kLaneBlock; k += 4) {
+        const __m128 inX = _mm_and_ps(comes(_mm_loadu_ps(boxes.left + first + k), _mm_set1_ps(box.right)),
+                                      comes(_mm_set1_ps(box.left), _mm_loadu_ps(boxes.right + first + k)));
+        const __m128 inY = _mm_and_ps(comes(_mm_loadu_ps(boxes.top + first + k), _mm_set1_ps(box.bottom)),
+                                      comes(_mm_set1_ps(box.top), _mm_loadu_ps(boxes.bottom + first + k)));
+        bits |= static_cast<std::uint32_t>(_mm_movemask_ps(_mm_and_ps(inX, inY))) << k;
+    }
+    return bits;
+}
+#endif
+
+/// One entry for each block in which something is hit.
+template <Touching kTouching, bool kBySse2, class Real>
 [[gnu::always_inline]] inline std::size_t collect(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to,
                                                   const BoxRecord<Real>& box, BlockHits* hits)
 {
     std::size_t count = 0;
     for (std::size_t first = from; first < to; first += kLaneBlock) {
         const std::size_t length = std::min(to - first, kLaneBlock);
-        const std::uint32_t bits = hitsInBlock<kTouching>(boxes, first, box) & ((std::uint32_t{1} << length) - 1);
+        std::uint32_t bits = 0;
+        if constexpr (kBySse2) {
+            bits = hitsInBlockSse2<kTouching>(boxes, first, box);
+        } else {
+            bits = hitsInBlock<kTouching>(boxes, first, box);
+        }
+        bits &= (std::uint32_t{1} << length) - 1;
         hits[count] = {static_cast<std::uint32_t>(first), bits, box.id};
         count += bits != 0 ? 1 : 0;
     }
@@ -56,14 +82,19 @@ template <Touching kTouching, class Real>
 template <Touching kTouching, class Real>
 std::size_t baseline(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits)
 {
-    return collect<kTouching>(boxes, from, to, box, hits);
+#ifdef MORTONSCOPE_X86_64
+    constexpr bool kBySse2 = std::is_same_v<Real, float>;
+#else
+    constexpr bool kBySse2 = false;
+#endif
+    return collect<kTouching, kBySse2>(boxes, from, to, box, hits);
 }
 
-#ifdef MORTONSCOPE_HAS_AVX2
+#ifdef MORTONSCOPE_X86_64
 template <Touching kTouching, class Real>
 [[gnu::target("avx2")]] std::size_t avx2(const BoxEdges<Real>& boxes, std::size_t from, std::size_t to, const BoxRecord<Real>& box, BlockHits* hits)
 {
-    return collect<kTouching>(boxes, from, to, box, hits);
+    return collect<kTouching, false>(boxes, from, to, box, hits);
 }
 #endif
 
@@ -71,7 +102,7 @@ template <Touching kTouching, class Real>
 
 bool isAvailable(InstructionSet set)
 {
-#ifdef MORTONSCOPE_HAS_AVX2
+#ifdef MORTONSCOPE_X86_64
     return set == InstructionSet::Baseline || __builtin_cpu_supports("avx2");
 #else
     return set == InstructionSet::Baseline;
@@ -86,7 +117,7 @@ InstructionSet bestInstructionSet()
 template <class Real>
 HitFinder<Real> hitFinder(Touching touching, [[maybe_unused]] InstructionSet set)
 {
-#ifdef MORTONSCOPE_HAS_AVX2
+#ifdef MORTONSCOPE_X86_64
     if (set == InstructionSet::Avx2) {
         return touching == Touching::Closed ? avx2<Touching::Closed, Real> : avx2<Touching::Open, Real>;
     }
