@@ -1,0 +1,43 @@
+// All overlapping pairs by the engine, as a list; in double and float, and without the processor's wider vectors.
+
+#include "core/engine/fast_engine.h"
+#include "tests/bench/core/run_bench.h"
+
+namespace mortonscope::bench {
+
+namespace {
+
+template <class Real>
+void findAll(benchmark::State& state, const Recipe& recipe, InstructionSet set)
+{
+    std::vector<typename BoxView<Real>::BoxStruct> boxes;
+    for (const Box& box : sceneOf(recipe).boxes()) {
+        boxes.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
+    }
+    FastEngine<Real> engine(set);
+    std::vector<OverlappingPair> pairs;
+    for (auto _ : state) {
+        engine.find(boxes, Touching::Open, pairs);
+        benchmark::DoNotOptimize(pairs.data());
+    }
+    state.counters["pairs"] = static_cast<double>(pairs.size());
+}
+
+const bool registered = [] {
+    for (const std::size_t count : {100'000, 1'000'000}) {
+        for (const char* kind : {"uniform", "clustered"}) {
+            const Recipe recipe{kind, count, 8};
+            const auto add = [&](const char* how, auto run, InstructionSet set) {
+                benchmark::RegisterBenchmark(("engine, " + std::string(how) + ": " + nameOf(recipe)).c_str(), run, recipe, set)->Unit(benchmark::kMillisecond);
+            };
+            add("double", findAll<double>, bestInstructionSet());
+            add("float", findAll<float>, bestInstructionSet());
+            add("float, baseline", findAll<float>, InstructionSet::Baseline);
+        }
+    }
+    return true;
+}();
+
+}  // namespace
+
+}  // namespace mortonscope::bench

@@ -1,0 +1,240 @@
+#include "core/engine/fast_engine.h"
+#include "tests/support/seeded.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <limits>
+#include <new>
+#include <random>
+
+namespace {
+
+std::atomic<std::uint64_t> allocations{0};
+
+}  // namespace
+
+void* operator new(std::size_t size)
+{
+    ++allocations;
+    if (void* memory = std::malloc(size != 0 ? size : 1)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace mortonscope;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+
+using Pairs = std::vector<OverlappingPair>;
+
+bool counts(const Box& box) { return isFinite(box) && isOrdered(box); }
+
+/// Each with each, in double, by the scene's own test.
+Pairs bruteForce(const std::vector<Box>& boxes, Touching touching)
+{
+    Pairs pairs;
+    for (std::uint32_t i = 0; i < boxes.size(); ++i) {
+        for (std::uint32_t j = i + 1; j < boxes.size(); ++j) {
+            if (overlaps(boxes[i], boxes[j], touching) && counts(boxes[i]) && counts(boxes[j])) {
+                pairs.push_back({BoxId(i), BoxId(j)});
+            }
+        }
+    }
+    return pairs;
+}
+
+FloatBox inFloat(const Box& box)
+{
+    return {static_cast<float>(box.left), static_cast<float>(box.top), static_cast<float>(box.right), static_cast<float>(box.bottom)};
+}
+
+Box inDouble(const FloatBox& box) { return {box.left, box.top, box.right, box.bottom}; }
+
+/// Kinds of scenes, each a way in which boxes can be hard to tell apart or crowd together.
+enum class Kind { Awkward, Uniform, Clusters, TightSpot, Lattice, Lines, OneLine, Duplicates, OneOverAll, Points, Scales, Huge, Denormal, Mixed, Broken };
+constexpr int kKinds = 15;
+
+std::vector<Box> boxesOf(Kind kind, std::size_t count, std::uint64_t seed)
+{
+    std::mt19937_64 random(seed * 977 + static_cast<std::uint64_t>(kind));
+    const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
+    const auto whole = [&](std::uint64_t below) { return static_cast<double>(random() % below); };
+    const auto sized = [](double x, double y, double w, double h) { return Box{x, y, x + w, y + h}; };
+    if (kind == Kind::Awkward) {
+        return test::awkwardBoxes(seed, count, *Space::create({-20, 3, 80, 53}, static_cast<int>(seed % 6)));
+    }
+    const double side = 100 / std::sqrt(static_cast<double>(count) + 1);
+    std::vector<Box> boxes;
+    while (boxes.size() < count) {
+        const double x = upTo(100), y = upTo(100);
+        const bool firstOne = boxes.empty();
+        switch (kind) {
+        case Kind::Uniform: boxes.push_back(sized(x, y, upTo(2 * side), upTo(2 * side))); break;
+        case Kind::Clusters: boxes.push_back(sized(whole(3) * 40 + upTo(0.5), whole(3) * 40 + upTo(0.5), upTo(0.1), upTo(0.1))); break;
+        case Kind::TightSpot: boxes.push_back(firstOne ? sized(0, 0, 1e6, 1e-3) : sized(7 + x * 1e-6, 7 + y * 1e-6, side * 1e-6, side * 1e-6)); break;
+        case Kind::Lattice: boxes.push_back(sized(whole(24), whole(24), whole(3), whole(3))); break;
+        case Kind::Lines: boxes.push_back(random() % 2 != 0 ? sized(50 - upTo(3), y, 3, upTo(side)) : sized(x, 50 - upTo(3), upTo(side), 3)); break;
+        case Kind::OneLine: boxes.push_back(seed % 2 != 0 ? sized(x, 5, upTo(1), 0) : sized(5, y, 0, upTo(1))); break;
+        case Kind::Duplicates: boxes.push_back(firstOne || random() % 40 == 0 ? sized(x, y, side, side) : boxes[random() % boxes.size()]); break;
+        case Kind::OneOverAll: boxes.push_back(firstOne ? sized(-1, -1, 300, 300) : sized(x, y, upTo(side), upTo(side))); break;
+        case Kind::Points: boxes.push_back(sized(whole(20), whole(20), 0, 0)); break;
+        case Kind::Scales: {
+            const double scale = std::ldexp(1.0, -static_cast<int>(random() % 100));
+            boxes.push_back(sized(x * scale, y * scale, upTo(30) * scale, upTo(30) * scale));
+            break;
+        }
+        case Kind::Huge: boxes.push_back(sized((x - 50) * 2e306, (y - 50) * 2e306, upTo(9) * 1e306, upTo(9) * 1e306)); break;
+        case Kind::Denormal: boxes.push_back(sized(whole(99) * 5e-324, -whole(99) * 5e-324, whole(9) * 5e-324, whole(9) * 5e-324)); break;
+        case Kind::Mixed: {
+            const double w = side * std::pow(upTo(1) + 1e-3, -1.0), h = w * (0.5 + upTo(1));
+            boxes.push_back(random() % 3 != 0 ? sized(x, y, w, h) : sized(whole(10) * 10 - 0.0, -0.0 * whole(2), w, h));
+            break;
+        }
+        default: {
+            const double odd[] = {kNaN, kInfinite, -kInfinite, -0.0, 0.0, 1e300, -1e300, x, y, 5e-324};
+            const auto any = [&] { return odd[random() % 10]; };
+            boxes.push_back(random() % 2 != 0 ? Box{any(), any(), any(), any()} : sized(x, y, upTo(20), upTo(20)));
+        }
+        }
+    }
+    return boxes;
+}
+
+template <class Real, class Boxes>
+Pairs sorted(FastEngine<Real>& engine, const Boxes& boxes, Touching touching)
+{
+    Pairs pairs;
+    engine.find(boxes, touching, pairs);
+    std::ranges::sort(pairs);
+    return pairs;
+}
+
+}  // namespace
+
+class TestFastEngine : public QObject {
+    Q_OBJECT
+
+    FastEngine<double> m_engine;  // one for all: it must not remember what it saw
+    FastEngine<float> m_floatEngine;
+    FastEngine<double> m_baseline{InstructionSet::Baseline};
+    FastEngine<float> m_floatBaseline{InstructionSet::Baseline};
+
+    void compare(const std::vector<Box>& boxes, const QByteArray& where)
+    {
+        std::vector<FloatBox> floats;
+        std::vector<Box> sameInDouble;
+        for (const Box& box : boxes) {
+            floats.push_back(inFloat(box));
+            sameInDouble.push_back(inDouble(floats.back()));
+        }
+        for (const auto touching : {Touching::Open, Touching::Closed}) {
+            const Pairs right = bruteForce(boxes, touching);
+            QVERIFY2(sorted(m_engine, boxes, touching) == right, where);
+            QVERIFY2(m_engine.count(boxes, touching) == right.size(), where);
+            QVERIFY2(sorted(m_baseline, boxes, touching) == right, where);
+            const Pairs rightInFloat = bruteForce(sameInDouble, touching);
+            QVERIFY2(sorted(m_floatEngine, floats, touching) == rightInFloat, where);
+            QVERIFY2(sorted(m_floatBaseline, floats, touching) == rightInFloat, where);
+        }
+    }
+
+private slots:
+    void findsWhatBruteForceFinds()
+    {
+        for (std::uint64_t seed = 1; seed <= 84; ++seed) {
+            for (int kind = 0; kind < kKinds; ++kind) {
+                const std::size_t count = seed % 35 == 0 ? 400 : seed % 60;
+                compare(boxesOf(static_cast<Kind>(kind), count, seed), "kind " + QByteArray::number(kind) + " seed " + QByteArray::number(seed));
+                if (QTest::currentTestFailed()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Crowds, sweeps and trees within trees need many boxes.
+    void findsWhatBruteForceFindsInCrowds()
+    {
+        for (int kind = 0; kind < kKinds; ++kind) {
+            compare(boxesOf(static_cast<Kind>(kind), 800, 7), "kind " + QByteArray::number(kind));
+            if (QTest::currentTestFailed()) {
+                return;
+            }
+        }
+    }
+
+    void eachPairComesOnceWithTheSmallerNumberFirst()
+    {
+        Pairs pairs;
+        m_engine.forEach(std::vector<Box>{{0, 0, 2, 2}, {5, 5, 6, 6}, {1, 1, 3, 3}}, Touching::Open, [&](BoxId a, BoxId b) { pairs.push_back({a, b}); });
+        QCOMPARE(pairs, (Pairs{{BoxId(0), BoxId(2)}}));
+    }
+
+    void arraysAreReadAsStructsAre()
+    {
+        const std::vector<Box> boxes = boxesOf(Kind::Mixed, 800, 3);
+        std::vector<double> edges[4];
+        for (const Box& box : boxes) {
+            edges[0].push_back(box.left);
+            edges[1].push_back(box.top);
+            edges[2].push_back(box.right);
+            edges[3].push_back(box.bottom);
+        }
+        const BoxView<double> view{std::span<const double>(edges[0]), edges[1], edges[2], edges[3]};
+        QVERIFY(!bruteForce(boxes, Touching::Open).empty());
+        QCOMPARE(sorted(m_engine, view, Touching::Open), bruteForce(boxes, Touching::Open));
+    }
+
+    void touchingIsOneComparison()
+    {
+        const std::vector<Box> boxes{{0, 0, 1, 1}, {1, 0, 2, 1}, {1, 1, 1, 1}};
+        QCOMPARE(m_engine.count(boxes, Touching::Open), 0U);
+        QCOMPARE(m_engine.count(boxes, Touching::Closed), 3U);
+    }
+
+    void noBoxesHaveNoPairs()
+    {
+        QCOMPARE(m_engine.count(std::vector<Box>{}, Touching::Closed), 0U);
+        QCOMPARE(m_floatEngine.count(std::vector<FloatBox>(3, FloatBox{0, 0, std::numeric_limits<float>::infinity(), 1}), Touching::Closed), 0U);
+    }
+
+    void theOrderDependsOnTheBoxesAlone()
+    {
+        const std::vector<Box> boxes = boxesOf(Kind::Clusters, 3000, 5);
+        Pairs first, again;
+        FastEngine<double>().find(boxes, Touching::Open, first);
+        m_engine.count(boxesOf(Kind::Lines, 4000, 1), Touching::Open);
+        m_engine.find(boxes, Touching::Open, again);
+        QVERIFY(first.size() > 1000);
+        QVERIFY(first == again);
+    }
+
+    void aSteadyFrameAllocatesNothing()
+    {
+        for (int kind = 0; kind < kKinds; ++kind) {
+            const std::vector<Box> boxes = boxesOf(static_cast<Kind>(kind), 3000, 2);
+            FastEngine<double> engine;
+            Pairs pairs;
+            const std::uint64_t before = allocations;
+            engine.find(boxes, Touching::Closed, pairs);
+            QVERIFY(allocations > before);  // it does count
+            const std::uint64_t warm = allocations;
+            for (int frame = 0; frame < 3; ++frame) {
+                engine.find(boxes, Touching::Closed, pairs);
+            }
+            QCOMPARE(allocations.load(), warm);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFastEngine)
+#include "test_fast_engine.moc"
