@@ -72,6 +72,8 @@ void CheckWorkspace::setShown(bool shown)
     mark();
 }
 
+void CheckWorkspace::leaveWindow() { m_panel->removeEventFilter(this); }
+
 bool CheckWorkspace::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {

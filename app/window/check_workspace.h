@@ -34,6 +34,8 @@ public:
 
     /// The workspace is the one that is shown. A line is marked in the Space then, or while the panel can be seen.
     void setShown(bool shown);
+    /// The window is being destroyed: what its panels do on their way out is no longer looked at.
+    void leaveWindow();
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -103,7 +103,11 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
 }
 
 /// The second run's views go before the run.
-MainWindow::~MainWindow() { delete m_compareView; }
+MainWindow::~MainWindow()
+{
+    m_check->leaveWindow();
+    delete m_compareView;
+}
 
 void MainWindow::makeToolBar()
 {
