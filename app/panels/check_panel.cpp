@@ -102,8 +102,7 @@ QToolButton* CheckPanel::makeButton(const QString& name, const QString& text, co
     button->setToolTip(says);
     button->setAccessibleName(withoutMnemonic(text));
     button->setAccessibleDescription(says);
-    button->setFocusPolicy(Qt::TabFocus);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     m_head->layout()->addWidget(button);
     return button;
 }
@@ -145,9 +144,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     likeness->addWidget(m_likeness, 1);
     likeness->addWidget(m_switch, 0, Qt::AlignTop);
     m_switch->setObjectName(QStringLiteral("checkSwitch"));
-    m_switch->setFocusPolicy(Qt::TabFocus);
-    m_switch->setAutoDefault(false);
-    keepKeys(m_switch, {Qt::Key_Space});
+    keepAsButton(m_switch);
     connect(m_switch, &QPushButton::clicked, this, &CheckPanel::useLikeness);
     column.addWidget(m_likenessRow);
 }
@@ -187,9 +184,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     foot->addWidget(m_reason, 1);
     foot->addWidget(m_apply, 0, Qt::AlignTop);
     m_apply->setObjectName(QStringLiteral("checkApply"));
-    m_apply->setFocusPolicy(Qt::TabFocus);
-    m_apply->setAutoDefault(false);
-    keepKeys(m_apply, {Qt::Key_Space});
+    keepAsButton(m_apply);
     connect(m_apply, &QPushButton::clicked, this, [this] {
         if (const auto line = m_list.current()) {
             m_list.applySuggestion(*line);

@@ -27,8 +27,7 @@ CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* par
     m_only = new QCheckBox(tr("Only what is &wrong"), this);
     m_only->setObjectName(QStringLiteral("checkMistakesOnly"));
     m_only->setToolTip(tr("Leave out the lines that are right"));
-    m_only->setFocusPolicy(Qt::TabFocus);
-    keepKeys(m_only, {Qt::Key_Space});
+    keepAsButton(m_only);
     for (QWidget* widget : QList<QWidget*>{m_of, m_matching, m_order, m_only}) {
         flow->addWidget(widget);
     }

@@ -88,9 +88,7 @@ QPushButton* DiagnosisPanel::makeButton(const QString& name, const QString& text
     button->setObjectName(name);
     button->setToolTip(says);
     button->setAccessibleName(says);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAutoDefault(false);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     return button;
 }
 

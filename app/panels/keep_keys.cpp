@@ -1,6 +1,7 @@
 #include "app/panels/keep_keys.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
 
 #include <algorithm>
 #include <vector>
@@ -35,5 +36,14 @@ private:
 }  // namespace
 
 void keepKeys(QWidget* widget, std::initializer_list<Qt::Key> keys) { new KeyKeeper(widget, keys); }
+
+void keepAsButton(QAbstractButton* button)
+{
+    button->setFocusPolicy(Qt::TabFocus);
+    if (auto* push = qobject_cast<QPushButton*>(button)) {
+        push->setAutoDefault(false);
+    }
+    keepKeys(button, {Qt::Key_Space});
+}
 
 }  // namespace mortonscope

@@ -34,9 +34,7 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, QWid
     m_step->setObjectName(QStringLiteral("stepBoth-%1").arg(id));
     m_step->setAccessibleName(tr("Step both to the first difference: %1 and the single pass").arg(title));
     m_step->setToolTip(tr("This mistake beside the single pass, at the first test at which they differ"));
-    m_step->setFocusPolicy(Qt::TabFocus);
-    m_step->setAutoDefault(false);
-    keepKeys(m_step, {Qt::Key_Space});
+    keepAsButton(m_step);
     connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

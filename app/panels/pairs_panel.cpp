@@ -94,8 +94,7 @@ void PairsPanel::makeControls()
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setMenu(menu);
-    m_export->setFocusPolicy(Qt::TabFocus);
-    keepKeys(m_export, {Qt::Key_Space});
+    keepAsButton(m_export);
 
     m_empty->setObjectName(QStringLiteral("pairsEmpty"));
     m_empty->setWordWrap(true);

@@ -28,9 +28,7 @@ ProgramRow::ProgramRow(const Models& models, ListProgram& program, QWidget* pare
     for (QPushButton* button : {m_run, m_stop}) {
         button->setAccessibleName(button == m_run ? button->text() : button->toolTip());
         button->setAccessibleDescription(button->toolTip());
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setAutoDefault(false);
-        keepKeys(button, {Qt::Key_Space});
+        keepAsButton(button);
     }
     m_words->setObjectName(QStringLiteral("programWords"));
     m_words->setTextFormat(Qt::PlainText);

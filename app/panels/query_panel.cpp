@@ -84,8 +84,7 @@ void QueryPanel::makeButtons()
         button->setToolTip(says);
         button->setAccessibleName(text);
         button->setAccessibleDescription(says);
-        button->setFocusPolicy(Qt::TabFocus);
-        keepKeys(button, {Qt::Key_Space});
+        keepAsButton(button);
     };
     make(m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
     make(m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));

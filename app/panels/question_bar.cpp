@@ -50,9 +50,7 @@ QPushButton* QuestionBar::add(const QString& objectName, const QString& text, co
     auto* button = new QPushButton(text, this);
     button->setObjectName(objectName);
     button->setToolTip(toolTip);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAutoDefault(false);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     return button;
 }
 

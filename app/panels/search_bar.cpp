@@ -64,8 +64,7 @@ QToolButton* SearchBar::makeButton(const char* name, const QString& text, const 
     button->setText(text);
     button->setToolTip(toolTip);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     return button;
 }
 

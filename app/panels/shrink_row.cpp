@@ -24,9 +24,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     for (QPushButton* button : {m_start, m_stop}) {
         button->setAccessibleName(button == m_start ? button->text() : button->toolTip());
         button->setAccessibleDescription(button->toolTip());
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setAutoDefault(false);
-        keepKeys(button, {Qt::Key_Space});
+        keepAsButton(button);
     }
     m_words->setObjectName(QStringLiteral("shrinkWords"));
     m_words->setTextFormat(Qt::PlainText);

@@ -65,8 +65,7 @@ QToolButton* TracePanel::makeTool(const QString& name, const QString& text, cons
     button->setToolTip(says);
     button->setAccessibleName(withoutMnemonic(text));
     button->setAccessibleDescription(says);
-    button->setFocusPolicy(Qt::TabFocus);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     m_head->layout()->addWidget(button);
     return button;
 }
@@ -77,9 +76,7 @@ QPushButton* TracePanel::makeButton(const QString& name, const QString& says)
     button->setObjectName(name);
     button->setToolTip(says);
     button->setAccessibleDescription(says);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAutoDefault(false);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     return button;
 }
 

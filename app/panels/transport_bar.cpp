@@ -67,8 +67,7 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
         button->setObjectName(QLatin1String(wanted.objectName));
         button->setDefaultAction(models().run.action(wanted.verb));
         button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        keepKeys(button, {Qt::Key_Space});
+        keepAsButton(button);
         if (wanted.verb == RunController::Verb::Play) {
             m_play = button;
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

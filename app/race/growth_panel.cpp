@@ -75,8 +75,7 @@ void GrowthPanel::makeBar()
     m_progress->setTextVisible(false);
     m_button = new QToolButton(this);
     m_button->setObjectName(QStringLiteral("growthButton"));
-    m_button->setFocusPolicy(Qt::TabFocus);
-    keepKeys(m_button, {Qt::Key_Space});
+    keepAsButton(m_button);
     connect(m_button, &QToolButton::clicked, this, [this] {
         if (m_meter.isRunning()) {
             m_meter.cancel();

@@ -56,8 +56,7 @@ QToolButton* RaceBar::addButton(Verb verb, const QString& name, QWidget* group)
     button->setObjectName(name);
     button->setDefaultAction(m_race.action(verb));
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    keepKeys(button, {Qt::Key_Space});
+    keepAsButton(button);
     group->layout()->addWidget(button);
     return button;
 }

@@ -95,8 +95,7 @@ RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidg
     m_open->setObjectName(QStringLiteral("raceOpenDifferenceButton"));
     m_open->setDefaultAction(race.action(RaceController::Verb::OpenDifference));
     m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_open->setFocusPolicy(Qt::TabFocus);
-    keepKeys(m_open, {Qt::Key_Space});
+    keepAsButton(m_open);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_table, 1);
     column->addWidget(m_agreement);

@@ -37,8 +37,7 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
         made->setProperty("icon-name", icon);
         made->setToolTip(text.arg(panel->title()));
         made->setAccessibleName(made->toolTip());
-        made->setFocusPolicy(Qt::TabFocus);
-        keepKeys(made, {Qt::Key_Space});
+        keepAsButton(made);
         layout->addWidget(made);
         return made;
     };

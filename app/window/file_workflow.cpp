@@ -3,6 +3,7 @@
 #include "app/model/moment_link.h"
 #include "app/model/preset_words.h"
 #include "app/model/wording.h"
+#include "app/window/recent_files.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -14,22 +15,21 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 
 namespace mortonscope {
 
 namespace {
 
-constexpr qsizetype kMostRecent = 10;
-
-QStringList recentFiles() { return QSettings().value("files/recent").toStringList(); }
-
 QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files (*)"); }
 
 }  // namespace
 
-FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window) : QObject(window), m_document(document), m_window(window)
+FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
+    : QObject(window), m_document(document), m_window(window),
+      m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), window))
 {
+    m_recent->setObjectName(QStringLiteral("recentMenu"));
+    connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
         auto* action = new QAction(text, this);
         action->setObjectName(name);
@@ -52,10 +52,7 @@ void FileWorkflow::fillMenu(QMenu* menu)
     menu->addAction(m_new);
     menu->addAction(m_open);
     menu->addAction(m_openLink);
-    m_recent = menu->addMenu(tr("Open &recent"));
-    m_recent->setObjectName("recentMenu");
-    connect(m_recent, &QMenu::aboutToShow, this, &FileWorkflow::fillRecent);
-    fillRecent();
+    menu->addMenu(m_recent);
 
     auto* examples = menu->addMenu(tr("&Examples"));
     examples->setObjectName("examplesMenu");
@@ -91,7 +88,7 @@ bool FileWorkflow::openExample(const QString& id)
 
 void FileWorkflow::open()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scene"), lastFolder(), filter());
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scene"), m_recent->folder(), filter());
     if (!path.isEmpty()) {
         openFile(path);
     }
@@ -106,7 +103,7 @@ void FileWorkflow::openFile(const QString& path)
         showError(opened.error());
         return;
     }
-    remember(path);
+    m_recent->remember(path);
 }
 
 void FileWorkflow::openLink(const QString& link)
@@ -141,7 +138,7 @@ bool FileWorkflow::saveAs()
     QString suggestion = m_document.filePath();
     if (suggestion.isEmpty()) {
         QString name = m_document.displayName();
-        suggestion = QDir(lastFolder()).filePath(name.replace('/', '-') + QStringLiteral(".mscene"));
+        suggestion = QDir(m_recent->folder()).filePath(name.replace('/', '-') + QStringLiteral(".mscene"));
     }
     QFileDialog dialog(m_window, tr("Save the scene"), QFileInfo(suggestion).path(), filter());
     dialog.setObjectName("saveDialog");
@@ -157,7 +154,7 @@ bool FileWorkflow::saveTo(const QString& path)
         showError(saved.error());
         return false;
     }
-    remember(path);
+    m_recent->remember(path);
     return true;
 }
 
@@ -186,34 +183,5 @@ void FileWorkflow::showError(const Error& error)
     box.setTextFormat(Qt::PlainText);
     box.exec();
 }
-
-void FileWorkflow::remember(const QString& path)
-{
-    const QString full = QFileInfo(path).absoluteFilePath();
-    QStringList recent = recentFiles();
-    recent.removeAll(full);
-    recent.prepend(full);
-    QSettings settings;
-    settings.setValue("files/recent", QStringList(recent.mid(0, kMostRecent)));
-    settings.setValue("files/folder", QFileInfo(full).path());
-}
-
-void FileWorkflow::fillRecent()
-{
-    m_recent->clear();
-    const QStringList recent = recentFiles();
-    for (const QString& path : recent) {
-        auto* action = m_recent->addAction(QStringLiteral("%1 — %2").arg(QFileInfo(path).fileName(), QDir::toNativeSeparators(QFileInfo(path).path())).replace('&', "&&"));
-        connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
-    }
-    if (recent.isEmpty()) {
-        m_recent->addAction(tr("No recent files"))->setEnabled(false);
-        return;
-    }
-    m_recent->addSeparator();
-    connect(m_recent->addAction(tr("&Clear the list")), &QAction::triggered, this, [] { QSettings().remove("files/recent"); });
-}
-
-QString FileWorkflow::lastFolder() const { return QSettings().value("files/folder", QDir::homePath()).toString(); }
 
 }  // namespace mortonscope

@@ -11,6 +11,8 @@ class QWidget;
 
 namespace mortonscope {
 
+class RecentFiles;
+
 /// New, open, links, examples, save, save as, recent files: the actions and what they ask. No work is lost
 /// without a question, and a file that can't be read or written gets one clear sentence.
 class FileWorkflow : public QObject {
@@ -46,9 +48,6 @@ public slots:
 
 private:
     bool saveTo(const QString& path);
-    void remember(const QString& path);
-    void fillRecent();
-    QString lastFolder() const;
 
     SceneDocument& m_document;
     QWidget* m_window;
@@ -57,7 +56,7 @@ private:
     QAction* m_openLink = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
-    QMenu* m_recent = nullptr;
+    RecentFiles* m_recent;
 };
 
 }  // namespace mortonscope

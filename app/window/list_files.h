@@ -11,6 +11,7 @@ namespace mortonscope {
 
 class FileWorkflow;
 class ListCheck;
+class RecentFiles;
 
 /// Opening pair lists: the action, the recent ones, and which of the files that are dropped onto the window are lists.
 class ListFiles : public QObject {
@@ -35,13 +36,10 @@ signals:
     void opened();
 
 private:
-    void remember(const QString& path);
-    void fillRecent();
-
     ListCheck& m_list;
     FileWorkflow& m_files;
     QWidget* m_window;
-    QMenu* m_recent = nullptr;
+    RecentFiles* m_recent;
 };
 
 }  // namespace mortonscope

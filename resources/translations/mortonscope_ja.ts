@@ -5609,10 +5609,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>最近使ったファイルはありません</translation>
     </message>
     <message>
-        <source>&amp;Clear the list</source>
-        <translation>一覧を消去(&amp;C)</translation>
-    </message>
-    <message>
         <source>Open &amp;link…</source>
         <translation>リンクを開く(&amp;L)…</translation>
     </message>
@@ -6070,10 +6066,6 @@ G F</translation>
     <message>
         <source>No recent lists</source>
         <translation>最近の一覧はありません</translation>
-    </message>
-    <message>
-        <source>&amp;Clear the list</source>
-        <translation>履歴を消去(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -7539,6 +7531,13 @@ G F</translation>
     <message>
         <source>R&amp;ace</source>
         <translation>競走(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RecentFiles</name>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>一覧を消去(&amp;C)</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,7 @@ class TestFindMistake : public QObject {
 
     std::unique_ptr<WindowBench> m_bench;
 
-    QString sentence() { return m_bench->the<FittedLabel>("findMistakeSentence").sentence(); }
+    QString sentence() { return m_bench->the<FittedLabel>("findMistakeBannerSentence").sentence(); }
     bool isBannerShown() { return m_bench->the<QToolBar>("findMistakeToolBar").isVisible(); }
     const Method& method() { return m_bench->models().analysis.method(); }
 

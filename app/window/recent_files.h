@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QMenu>
+
+namespace mortonscope {
+
+/// The files of one kind that were opened last, newest first, as a menu; and the folder in which the next one is looked
+/// for. Kept in the settings.
+class RecentFiles : public QMenu {
+    Q_OBJECT
+
+public:
+    /// `kind` is where in the settings: "files", "lists"; `none` is what the menu says while there are none.
+    RecentFiles(const QString& kind, const QString& title, const QString& none, QWidget* parent);
+
+    void remember(const QString& path);
+    QString folder() const;
+
+signals:
+    void chosen(const QString& path);
+
+private:
+    void fill();
+
+    const QString m_recent;  ///< keys of the settings
+    const QString m_folder;
+    const QString m_none;
+};
+
+}  // namespace mortonscope
