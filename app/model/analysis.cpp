@@ -62,10 +62,10 @@ void AnalysisService::setMethod(const Method& method)
     if (method == m_method) {
         return;
     }
-    const bool sameRun = method.algorithm == m_method.algorithm && method.usedOrder() == m_method.usedOrder()
-        && method.usedPlacing() == m_method.usedPlacing() && (method.query == m_method.query || method.algorithm->walk != Walk::RangeQuery);
+    // What may be told of a run is part of what is shown of it, so that changes the analysis too.
+    const bool isAnother = !method.runsLike(m_method) || method.isUnseen != m_method.isUnseen;
     m_method = method;
-    if (!sameRun) {
+    if (isAnother) {
         request();
     }
     emit methodChanged();

@@ -301,8 +301,6 @@ QString verdictSentence(const ListVerdict& verdict) { return CheckWords::verdict
 
 QString problemSentence(const Error& problem) { return CheckWords::problem(problem); }
 
-QString reasonInWords(const Scene& scene, const PairReason& reason) { return CheckWords::reason(scene, reason); }
-
 QString lineSentence(const ListCheck& list, ListLine line) { return CheckWords::line(list, line); }
 
 QString likenessInWords(const ListVerdict& verdict, const LooksLike& found) { return CheckWords::likeness(verdict, found); }

@@ -24,8 +24,6 @@ QString verdictSentence(const ListVerdict& verdict);
 /// Why a list can't be judged, in one sentence.
 QString problemSentence(const Error& problem);
 
-/// Why two boxes are a pair of the list that was asked for, or why they are none, in one sentence.
-QString reasonInWords(const Scene& scene, const PairReason& reason);
 
 /// All that there is to say about one line, in one or two sentences.
 QString lineSentence(const ListCheck& list, ListLine line);

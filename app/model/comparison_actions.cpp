@@ -102,7 +102,7 @@ void ComparisonActions::update()
     for (const Verb verb : {FirstDifference, PreviousDifference, NextDifference}) {
         action(verb)->setEnabled(isOpen && !m_comparison.differences().empty());
     }
-    action(Swap)->setEnabled(isOpen);
+    action(Swap)->setEnabled(m_comparison.canSwap());
     action(Close)->setEnabled(isOpen);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
+#include "app/model/comparison_words.h"
 #include "app/model/scene_document.h"
 #include "app/model/wording.h"
 
@@ -123,7 +124,7 @@ QString FindMistake::verdictSentence() const
     case GuessVerdict::Kind::NoList: return tr("No: “%1” would not come to its end on this scene.").arg(title);
     case GuessVerdict::Kind::Wrong: {
         const Scene& scene = *m_models.document.scene();
-        const QString pair = nameOf(scene, m_verdict->pair->first) + QLatin1Char('-') + nameOf(scene, m_verdict->pair->second);
+        const QString pair = pairText(scene, *m_verdict->pair);
         const auto times = [](std::size_t count) { return tr("%n time(s)", nullptr, static_cast<int>(count)); };
         return tr("No: “%1” would test %2 %3, and this run tests it %4.").arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inMystery));
     }

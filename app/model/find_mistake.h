@@ -24,8 +24,6 @@ public:
     bool isOn() const { return m_mystery != nullptr; }
     bool isShown() const { return m_isShown; }
     quint32 number() const { return m_number; }
-    /// How many times somebody has guessed.
-    int guesses() const { return m_guesses; }
     /// What is to be said now: the question, what the last guess has come to, or the answer.
     QString sentence() const;
 

@@ -47,7 +47,8 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
 {
     const auto follow = [this] {
         if (!isChosen()) {
-            m_before = m_analysis.method().algorithm;
+            const Method& method = m_analysis.method();
+            m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
         }
         m_answer.reset();
         emit changed();

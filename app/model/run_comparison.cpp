@@ -14,13 +14,6 @@ constexpr int kFrame = 16;  ///< ms
 
 ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
 
-/// Whether two methods make the same run: a choice that the algorithm doesn't leave open makes no other.
-bool worksAlike(const Method& a, const Method& b)
-{
-    return a.algorithm == b.algorithm && a.usedOrder() == b.usedOrder() && a.usedPlacing() == b.usedPlacing()
-        && (a.query == b.query || a.algorithm->walk != Walk::RangeQuery);
-}
-
 }  // namespace
 
 struct RunComparison::Own {
@@ -112,9 +105,12 @@ void RunComparison::close()
     emit closed();
 }
 
+/// An exercise asks about the run of the window, so that one stays where it is.
+bool RunComparison::canSwap() const { return isOpen() && !m_models.analysis.method().isUnseen; }
+
 void RunComparison::swap()
 {
-    if (!isOpen()) {
+    if (!canSwap()) {
         return;
     }
     const Method first = m_models.analysis.method();
@@ -139,7 +135,7 @@ void RunComparison::adopt()
     const auto& first = m_models.run.analysis();
     const auto& second = m_second->run.analysis();
     const bool isReady = m_models.run.isUpToDate() && m_second->run.isUpToDate() && first->scene == second->scene
-        && worksAlike(first->method, m_models.analysis.method()) && worksAlike(second->method, m_second->analysis.method());
+        && first->method.runsLike(m_models.analysis.method()) && second->method.runsLike(m_second->analysis.method());
     if (isReady && m_isReady && m_analyses == std::array{first, second}) {
         return;
     }

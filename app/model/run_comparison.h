@@ -50,6 +50,7 @@ public:
     ~RunComparison() override;
 
     bool isOpen() const { return m_second != nullptr; }
+    bool canSwap() const;
     /// The models of a side; the second's only while it is open. What stops runs, searches them and remembers them is
     /// the first's.
     Models models(Side side) const;
@@ -62,7 +63,6 @@ public:
     const std::shared_ptr<const Analysis>& analysis(Side side) const { return m_analyses[side]; }
     /// What the lists of tests have come to; null unless ready.
     const PairComparison* pairs() const { return m_pairs.get(); }
-    const UnmatchedTests* unmatched() const { return m_unmatched.get(); }
     bool isComparing() const { return m_slices.isBusy(); }
     /// How many pairs only that side tests; none while it is not known, or for lists that are too long.
     std::optional<std::uint64_t> onlyOf(Side side) const;

@@ -33,8 +33,6 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Only the lines that make the list wrong.
-    bool showsMistakesOnly() const { return m_mistakesOnly; }
     void setMistakesOnly(bool only);
 
     /// What is shown; null without a list that could be read.

@@ -118,7 +118,7 @@ void Counters::update()
             explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded").arg(countText(analysis.hits.count()));
         } else if (analysis.hits.lost() > 0 && !hides) {
             explanation += QLatin1Char('\n')
-                + (analysis.algorithm().isExhibit() ? tr("Overlapping pairs that this exhibit loses: %1") : tr("Overlapping pairs lost because a box was left out: %1")).arg(countText(analysis.hits.lost()));
+                + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1") : tr("Overlapping pairs lost because a box was left out: %1")).arg(countText(analysis.hits.lost()));
         }
         say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
     } else {

@@ -217,7 +217,7 @@ private:
     {
         const QString name = nameOf(m_scene, m_id);
         if (m_p.fate == Fate::PastArray) {
-            if (m_method.algorithm->isMistake) {
+            if (m_method.algorithm->isMistake || m_method.isUnseen) {
                 return tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
                     .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
             }

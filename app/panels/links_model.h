@@ -41,7 +41,6 @@ public:
     const Scene& scene() const;
     /// Whether the link from `box` to its next is answered by one back.
     bool isTiedBack(BoxId box) const;
-    bool isLinked() const { return m_state != nullptr; }
     /// Follows the run; does nothing while nobody looks.
     void follow();
 

@@ -123,7 +123,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
-    if (analysis->scene == m_models.document.scene() && analysis->method == m_models.analysis.method() && m_models.run.cursor().value > 0) {
+    if (analysis->scene == m_models.document.scene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.cursor().value > 0) {
         run.emplace(canvas, *analysis, m_models.run.moment());
     }
 

@@ -124,9 +124,9 @@ void AlgorithmMenu::showMethod()
 {
     const Method& method = m_models.analysis.method();
     check(m_algorithms, method.isUnseen ? QVariant() : fromCore(std::string(method.algorithm->id)));
-    check(m_order, static_cast<int>(method.usedOrder()));
+    check(m_order, static_cast<int>(method.shownOrder()));
     check(m_placing, static_cast<int>(method.usedPlacing()));
-    m_order->setEnabled(method.algorithm->takesOrder());
+    m_order->setEnabled(method.offersOrder());
     m_placing->setEnabled(method.algorithm->takesPlacing());
 }
 

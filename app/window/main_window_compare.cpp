@@ -47,7 +47,7 @@ QMenu* MainWindow::makeCompareMenu(QWidget* parent)
         if (!algorithm.findsPairs()) {
             continue;
         }
-        const QString id = QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size()));
+        const QString id = fromCore(std::string(algorithm.id));
         auto* action = new QAction(algorithmTitle(algorithm), menu);
         action->setObjectName(QStringLiteral("compareWith-%1").arg(id));
         connect(action, &QAction::triggered, m_comparison, [this, &algorithm] { m_comparison->compareWith(algorithm); });

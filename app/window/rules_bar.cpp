@@ -162,8 +162,8 @@ void RulesBar::showMethod()
     m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // it counts for the width
     m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(algorithm.id))));
     m_algorithm->setToolTip(method.isUnseen ? methodTitle(method) : toolTipOf(algorithm));
-    m_order->setEnabled(algorithm.takesOrder() || method.isUnseen);
-    m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.isUnseen ? method.order : method.usedOrder())));
+    m_order->setEnabled(method.offersOrder());
+    m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.shownOrder())));
     // In a small window there is no room for the banner: a sign on the button that stands for all choices.
     const bool warns = algorithm.goesWrong() && !method.isUnseen;
     auto* button = findChild<QToolButton*>("rulesButton");

@@ -60,10 +60,10 @@ struct Algorithm {
     }
 };
 
-/// All but the classic mistakes, the single pass first, the exhibits last.
+/// All but the mistakes that are nowhere published (isMistake): the single pass first, the exhibits last.
 std::span<const Algorithm> algorithms();
 
-/// The algorithm or the mistake of that id, or null.
+/// The algorithm of that id, those mistakes included, or null.
 const Algorithm* findAlgorithm(std::string_view id);
 
 /// The single pass: what everything else is compared with.

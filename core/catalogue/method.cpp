@@ -74,6 +74,12 @@ PlacementRule Method::rule() const
     return algorithm->place;
 }
 
+bool Method::runsLike(const Method& other) const
+{
+    return algorithm == other.algorithm && usedOrder() == other.usedOrder() && usedPlacing() == other.usedPlacing()
+        && (query == other.query || algorithm->walk != Walk::RangeQuery);
+}
+
 PlacementRule Method::ruleIn(const Space& ofScene) const
 {
     return algorithm->inHeap && space(ofScene).level() != kHeapLevel ? place : rule();

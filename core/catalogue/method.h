@@ -22,12 +22,17 @@ struct Method {
     /// What is really used: a choice that the algorithm doesn't leave open is not taken.
     ListOrder usedOrder() const { return algorithm->takesOrder() ? order : algorithm->order; }
     Placing usedPlacing() const { return algorithm->takesPlacing() ? placing : Placing::Xor; }
+    /// What is shown of that choice: an exercise would be told from others if it were closed.
+    bool offersOrder() const { return isUnseen || algorithm->takesOrder(); }
+    ListOrder shownOrder() const { return isUnseen ? order : usedOrder(); }
     PlacementRule rule() const;
     /// The rule and the place of a box in a scene's space. A world too small for the heap is placed in rightly.
     PlacementRule ruleIn(const Space& ofScene) const;
     Placement placementOf(const Space& ofScene, const Box& box) const { return ruleIn(ofScene)(space(ofScene), box); }
     /// The space that the boxes are put into; that of the scene, but for the heap exhibits.
     Space space(const Space& ofScene) const;
+    /// Whether both make the same run of any scene: a choice that the algorithm doesn't leave open makes no other.
+    bool runsLike(const Method& other) const;
     /// The kinds of steps that its runs have.
     KindSet kinds() const;
 

@@ -4872,8 +4872,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>このステップまでに見つかった重なるペア。記録された分では %1</translation>
     </message>
     <message>
-        <source>Overlapping pairs that this exhibit loses: %1</source>
-        <translation>この展示が失う重なるペア: %1</translation>
+        <source>Overlapping pairs that this algorithm loses: %1</source>
+        <translation>このアルゴリズムが失う重なるペア: %1</translation>
     </message>
 </context>
 <context>

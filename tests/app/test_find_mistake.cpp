@@ -1,6 +1,8 @@
 #include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
 #include "app/model/find_mistake.h"
+#include "app/model/query_box.h"
+#include "app/model/run_comparison.h"
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
 #include "app/panels/derivation_figure.h"
@@ -85,6 +87,14 @@ class TestFindMistake : public QObject {
         return all;
     }
 
+    /// Shown like any other: what is on the screen is of a run that may be told, and names it.
+    void isTold(const Algorithm& mystery)
+    {
+        const Analysis& a = *m_bench->run().analysis();
+        QVERIFY(!a.method.isUnseen && a.method.algorithm == &mystery);
+        QCOMPARE(m_bench->the<QLabel>("listingAlgorithm").text(), algorithmTitle(mystery));
+    }
+
 private slots:
     void init()
     {
@@ -108,6 +118,7 @@ private slots:
         QVERIFY2(!method().isUnseen && sentence().contains(algorithmTitle(*mystery)), qPrintable(sentence()));
         QVERIFY(sentence().contains("after 2"));
         QVERIFY(!m_bench->the<QPushButton>("findMistakeGuess").isVisible());
+        isTold(*mystery);
 
         m_bench->the<QPushButton>("findMistakeEnd").click();
         QVERIFY(!isBannerShown());
@@ -163,8 +174,56 @@ private slots:
         m_bench->the<QPushButton>("findMistakeShow").click();
         QVERIFY(!method().isUnseen && method().algorithm == mystery);
         QVERIFY(sentence().contains(algorithmTitle(*mystery)) && !sentence().contains("Found"));
+        settle(m_bench->models().analysis);
+        isTold(*mystery);
         m_bench->the<QPushButton>("findMistakeAnother").click();
         QVERIFY(method().isUnseen && isBannerShown());
+    }
+
+    /// The same one again, after it was shown: hidden anew, in every picture.
+    void begunAgainAfterItWasShown()
+    {
+        begin(5);
+        m_bench->the<QPushButton>("findMistakeShow").click();
+        settle(m_bench->models().analysis);
+        begin(5);
+        QVERIFY(m_bench->run().analysis()->method.isUnseen);
+        QVERIFY(!m_bench->the<QLabel>("listingAlgorithm").text().contains(algorithmTitle(*method().algorithm)));
+    }
+
+    /// A comparison helps to find it, but doesn't take it away; neither does a query bring it back by its name.
+    void comparingAndAskingKeepTheSecret()
+    {
+        begin(5);
+        const Algorithm* mystery = method().algorithm;
+        m_bench->action("compareWithSinglePass").trigger();
+        QTRY_VERIFY(m_bench->models().analysis.method().isUnseen && m_bench->window().comparison().isOpen());
+        QVERIFY(!m_bench->action("compareSwap").isEnabled());
+        m_bench->window().comparison().swap();
+        QVERIFY(method().isUnseen && method().algorithm == mystery && isBannerShown());
+        m_bench->window().comparison().close();
+
+        QVERIFY(!m_bench->models().query.setBox({20, 20, 60, 60}));
+        QVERIFY(!isBannerShown() && !method().isUnseen);
+        m_bench->models().query.remove();
+        QCOMPARE(method().algorithm, &singlePassAlgorithm());
+    }
+
+    /// An exhibit has an order of its own; a choice that is closed would say that it is one.
+    void theOrderOfListsTellsNothing()
+    {
+        const Scene& scene = *m_bench->document().scene();
+        int exhibits = 0;
+        for (int number = 1; number < 400; ++number) {
+            if (const Algorithm* mystery = mysteryOf(scene, static_cast<std::uint32_t>(number)); mystery->isExhibit() && exhibits++ < 3) {
+                begin(number);
+                QVERIFY(m_bench->the<QComboBox>("orderCombo").isEnabled());
+                for (const auto* action : m_bench->the<QMenu>("listOrderMenu").actions()) {
+                    QVERIFY(action->isEnabled());
+                }
+            }
+        }
+        QVERIFY(exhibits >= 3);
     }
 
     /// A file that is saved meanwhile doesn't tell either.
