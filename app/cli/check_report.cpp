@@ -3,6 +3,7 @@
 #include "app/cli/text_table.h"
 #include "core/catalogue/method_listing.h"
 #include "core/check/pair_reason.h"
+#include "core/scene/nearest_name.h"
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
@@ -79,7 +80,7 @@ void writeList(Output& output, std::string_view heading, std::size_t count, Line
     }
 }
 
-/// The first rows of that verdict, as many as are shown and one more; the heading needs the full number.
+/// All rows for which `holds` says yes.
 std::vector<Row> rowsOf(const PairCheck& check, auto holds)
 {
     std::vector<Row> rows;

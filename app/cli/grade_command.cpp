@@ -89,10 +89,8 @@ Result<std::vector<GradingTask>> tasksOf(const GradeArguments& arguments)
 Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules& rules)
 {
     for (const GradingTask& task : tasks) {
-        if (task.file) {
-            if (const auto right = rightList(task.scene, rules.of, ListOrder::FirstIn, [] { return !isInterrupted(); }); !right && !isInterrupted()) {
-                return Error(right.error()).at(task.file->string());
-            }
+        if (const Outcome fits = rightListFits(task.scene, rules.of, [] { return !isInterrupted(); }); !fits && !isInterrupted()) {
+            return Error(fits.error()).at(task.file ? task.file->string() : task.name);
         }
     }
     return Done();

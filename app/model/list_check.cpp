@@ -5,6 +5,7 @@
 #include "app/model/scene_document.h"
 #include "app/model/wording.h"
 #include "core/check/pair_key.h"
+#include "core/scene/nearest_name.h"
 #include "core/scene/text_file.h"
 
 #include <QElapsedTimer>

@@ -9,22 +9,11 @@ namespace mortonscope {
 
 namespace {
 
-/// The list that was checked, as pairs of boxes. Every name is known.
-std::vector<BoxPair> givenPairs(const PairCheck& check)
-{
-    std::vector<BoxPair> pairs;
-    pairs.reserve(check.rows.size());
-    for (const GivenRow& row : check.rows) {
-        pairs.push_back(row.pair());
-    }
-    return pairs;
-}
-
 /// Asks the suspects one by one.
 class Interrogation {
 public:
     Interrogation(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
-        : m_scene(scene), m_check(check), m_list(givenPairs(check)), m_goOn(goOn)
+        : m_scene(scene), m_check(check), m_list(check.pairs()), m_goOn(goOn)
     {
     }
 

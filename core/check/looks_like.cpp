@@ -22,7 +22,7 @@ std::string_view orderWord(ListOrder order) { return order == ListOrder::FirstIn
 class Questions {
 public:
     Questions(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
-        : m_scene(scene), m_check(check), m_list(pairsOf(check)), m_goOn(goOn)
+        : m_scene(scene), m_check(check), m_list(check.pairs()), m_goOn(goOn)
     {
     }
 
@@ -40,16 +40,6 @@ public:
     }
 
 private:
-    static std::vector<BoxPair> pairsOf(const PairCheck& check)
-    {
-        std::vector<BoxPair> pairs;
-        pairs.reserve(check.rows.size());
-        for (const GivenRow& row : check.rows) {
-            pairs.push_back(row.pair());
-        }
-        return pairs;
-    }
-
     bool inOrder() const { return m_check.rules.matching == Matching::InOrder; }
 
     /// Whether the list is right under these rules; in order, for either list order unless one is asked for.

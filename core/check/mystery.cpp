@@ -69,8 +69,8 @@ GuessVerdict judgeGuess(const Scene& scene, const Algorithm& mystery, const Algo
     if (!made || !guessed) {
         return {Kind::NoList, {}, 0, 0};
     }
-    for (const Bag& bag : {*made, *guessed}) {
-        for (const auto& [pair, count] : bag) {
+    for (const Bag* bag : {&*made, &*guessed}) {
+        for (const auto& [pair, times] : *bag) {
             if (countIn(*made, pair) != countIn(*guessed, pair)) {
                 return {Kind::Wrong, pair, countIn(*made, pair), countIn(*guessed, pair)};
             }

@@ -27,7 +27,7 @@ struct GuessVerdict {
     enum class Kind : std::uint8_t {
         Right,
         SameList,  ///< another mistake, but with the same list on this scene: as good an answer
-        NoList,    ///< the guessed one ends early on this scene
+        NoList,    ///< one of the two ends early on this scene as it is now
         Wrong,
     };
 

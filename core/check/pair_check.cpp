@@ -1,10 +1,10 @@
 #include "core/check/pair_check.h"
 
-#include "core/base/nearest.h"
 #include "core/check/pair_key.h"
 #include "core/check/right_list.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -173,6 +173,14 @@ bool isNearer(const PairCheck& a, const PairCheck& b)
 
 }  // namespace
 
+std::vector<BoxPair> PairCheck::pairs() const
+{
+    std::vector<BoxPair> all;
+    all.reserve(rows.size());
+    std::ranges::transform(rows, std::back_inserter(all), &GivenRow::pair);
+    return all;
+}
+
 std::size_t PairCheck::count(RowVerdict verdict) const
 {
     return static_cast<std::size_t>(std::ranges::count(rows, verdict, &GivenRow::verdict));
@@ -205,18 +213,6 @@ Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, c
     }
     check.given = std::move(given);
     return check;
-}
-
-std::string nearestName(const Scene& scene, std::string_view unknown)
-{
-    constexpr std::size_t kMostAsked = 100'000;
-    std::vector<std::string_view> names;
-    const std::size_t count = std::min(scene.size(), kMostAsked);
-    names.reserve(count);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        names.emplace_back(scene.name(BoxId(i)));
-    }
-    return nearest(unknown, names);
 }
 
 }  // namespace mortonscope

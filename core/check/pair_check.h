@@ -80,6 +80,8 @@ struct PairCheck {
     {
         return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets);
     }
+    /// What was given, as boxes; kNoBox where a name is unknown.
+    std::vector<BoxPair> pairs() const;
     std::size_t count(RowVerdict verdict) const;
     std::size_t reversedCount() const;
 };
@@ -93,9 +95,5 @@ struct PairCheck {
 /// Errors: those of rightList().
 Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules = {},
                              const std::function<bool()>& goOn = [] { return true; });
-
-/// The name of the scene that a name which it doesn't have was probably meant to be; empty if none is near. Looks at every
-/// name, of scenes with very many at the first hundred thousand.
-std::string nearestName(const Scene& scene, std::string_view unknown);
 
 }  // namespace mortonscope

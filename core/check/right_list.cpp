@@ -5,6 +5,7 @@
 #include "core/run/single_pass_run.h"
 #include "core/tree/linear_quadtree.h"
 
+#include <optional>
 #include <string>
 
 namespace mortonscope {
@@ -15,6 +16,11 @@ Error tooMany(std::string count)
 {
     return {ErrorCode::TooLarge, "the right list", count + " pairs",
             "at most " + std::to_string(kMostRightPairs) + "; ask for the overlaps, or divide the space more often"};
+}
+
+std::optional<Error> tooManyCandidates(const SinglePassRun& run)
+{
+    return run.tests() > kMostRightPairs ? std::optional(tooMany(std::to_string(run.tests()))) : std::nullopt;
 }
 
 Error stopped() { return {ErrorCode::BadUsage, "the right list", "stopped", "to be let finish"}; }
@@ -47,13 +53,24 @@ Result<std::vector<BoxPair>> rightList(const Scene& scene, PairsOf of, ListOrder
     if (of == PairsOf::Overlaps) {
         return overlapsInOrder(scene, run, goOn);
     }
-    if (run.tests() > kMostRightPairs) {
-        return tooMany(std::to_string(run.tests()));
+    if (const auto refused = tooManyCandidates(run)) {
+        return *refused;
     }
     std::vector<BoxPair> pairs;
     pairs.reserve(run.tests());
     singlePass(tree, order, PairProbe([&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); }));
     return pairs;
+}
+
+Outcome rightListFits(const Scene& scene, PairsOf of, const std::function<bool()>& goOn)
+{
+    if (of == PairsOf::Overlaps) {
+        const auto pairs = rightList(scene, of, ListOrder::FirstIn, goOn);
+        return pairs ? Outcome(Done()) : pairs.error();
+    }
+    const LinearQuadtree tree(scene.space(), scene.boxes());
+    const auto refused = tooManyCandidates(SinglePassRun(tree, ListOrder::FirstIn));
+    return refused ? Outcome(*refused) : Done();
 }
 
 }  // namespace mortonscope

@@ -17,4 +17,7 @@ namespace mortonscope {
 Result<std::vector<BoxPair>> rightList(const Scene& scene, PairsOf of, ListOrder order,
                                        const std::function<bool()>& goOn = [] { return true; });
 
+/// Whether rightList() would give a list: without making it where a formula can tell. Same errors.
+Outcome rightListFits(const Scene& scene, PairsOf of, const std::function<bool()>& goOn = [] { return true; });
+
 }  // namespace mortonscope

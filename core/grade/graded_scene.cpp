@@ -55,16 +55,6 @@ ListDifferences differencesOf(const Scene& scene, const PairCheck& check)
     return differences;
 }
 
-std::vector<BoxPair> boxesOf(const PairCheck& check)
-{
-    std::vector<BoxPair> list;
-    list.reserve(check.rows.size());
-    for (const GivenRow& row : check.rows) {
-        list.push_back(row.pair());
-    }
-    return list;
-}
-
 /// The list of a program that ended well.
 void judgeList(const Scene& scene, const std::string& output, const CheckRules& rules, const std::function<bool()>& goOn, GradedScene& graded)
 {
@@ -76,7 +66,7 @@ void judgeList(const Scene& scene, const std::string& output, const CheckRules& 
     }
     const Result<PairCheck> check = checkPairs(scene, *std::move(named), rules, goOn);
     if (!check) {
-        graded.mark = Mark::NotRun;  // goOn said no
+        graded.mark = Mark::NotRun;  // goOn said no: that the right list fits was asked before anything was run
         return;
     }
     graded.mark = check->isRight() ? Mark::Right : Mark::Wrong;
@@ -84,7 +74,7 @@ void judgeList(const Scene& scene, const std::string& output, const CheckRules& 
     graded.isRightMultiset = check->isRightMultiset;
     graded.diagnosis = nameMistakes(scene, *check, classicMistakes(), goOn);
     if (!check->hasUnknownNames) {
-        graded.list = boxesOf(*check);
+        graded.list = check->pairs();
         graded.hasList = true;
     }
 }

@@ -39,9 +39,8 @@ public:
     std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_run; }
 
-    /// Which breakpoints stop at a step, by place in the list; then, beyond breakpointCount(), which watches.
+    /// Which breakpoints stop at a step, by place in the list; then, beyond their number, which watches.
     std::vector<std::size_t> stoppingAt(Step step) const;
-    std::size_t breakpointCount() const { return m_breakpoints; }
 
 private:
     struct Stop {

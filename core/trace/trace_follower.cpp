@@ -1,6 +1,6 @@
 #include "core/trace/trace_follower.h"
 
-#include "core/base/nearest.h"
+#include "core/scene/nearest_name.h"
 
 #include <algorithm>
 #include <cassert>
@@ -312,16 +312,11 @@ TraceState TraceFollower::stateOfRun(const Moment& moment) const
 
 void TraceFollower::addUnknown(const TraceLine& line, std::vector<UnknownBox>& unknown) const
 {
-    constexpr std::size_t kSearched = 200'000;  // beyond, looking for the nearest name takes seconds
     const auto check = [&](const std::string& name) {
         if (m_scene.find(name) || std::ranges::any_of(unknown, [&](const UnknownBox& box) { return box.name == name; })) {
             return;
         }
-        std::vector<std::string_view> known;
-        for (std::uint32_t b = 0; b < m_scene.size() && m_scene.size() <= kSearched; ++b) {
-            known.push_back(m_scene.name(BoxId(b)));
-        }
-        unknown.push_back({name, nearest(name, known)});
+        unknown.push_back({name, nearestName(m_scene, name)});
     };
     if (line.hasBox) {
         check(line.box);

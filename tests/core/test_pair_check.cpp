@@ -3,6 +3,7 @@
 #include "core/check/pair_reason.h"
 #include "core/check/right_list.h"
 #include "core/scene/generators.h"
+#include "core/scene/nearest_name.h"
 #include "tests/support/checked.h"
 #include "tests/support/pairs.h"
 #include "tests/support/scene_text.h"
