@@ -26,7 +26,7 @@
 
 namespace mortonscope::test {
 
-/// The scene that domain.md works through.
+/// The worked example.
 inline Scene openingScene(Touching touching = Touching::Open)
 {
     return Scene(Space(), touching, "Opening",

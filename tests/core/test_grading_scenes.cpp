@@ -92,7 +92,7 @@ private slots:
 
     void theyAreTheSameEverywhere()
     {
-        // Written and read back, nothing is lost; the text itself is pinned by its length and a sum.
+        // Written and read back, nothing is lost; the text itself is pinned by a sum.
         std::uint64_t sum = 0;
         for (const GradingScene& graded : gradingScenes()) {
             const std::string text = sceneToJson(graded.scene);

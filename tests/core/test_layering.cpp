@@ -124,9 +124,38 @@ private slots:
     void theRaceUsesOnlyWhatIsNobodysState()
     {
         // Of the Space its map between world and pixels; of the panels what any table or dock has.
+        const QStringList kShared{"app/space_view/view_transform.h", "app/panels/panel.h",     "app/panels/plain_table.h",
+                                  "app/panels/bar_rows.h",           "app/panels/keep_keys.h", "app/panels/fitted_label.h"};
         for (const QString& file : files("app/race")) {
             for (const QString& include : includes(file)) {
-                QVERIFY2(!include.startsWith("app/space_view") || include == "app/space_view/view_transform.h", qPrintable(file + " includes " + include));
+                const bool isOthers = include.startsWith("app/space_view/") || include.startsWith("app/panels/");
+                QVERIFY2(!isOthers || kShared.contains(include), qPrintable(file + " includes " + include));
+            }
+        }
+    }
+
+    /// A panel is built upon the bases of panels, never upon another one.
+    void panelsKnowNoOtherPanel()
+    {
+        for (const QString& file : files("app/panels")) {
+            const QString own = QFileInfo(file).completeBaseName() + ".h";
+            for (const QString& include : includes(file)) {
+                const QString name = include.section('/', -1);
+                const bool isPanel = include.startsWith("app/panels/") && name.endsWith("_panel.h");
+                QVERIFY2(!isPanel || name == own || name == "condition_panel.h", qPrintable(file + " includes " + include));
+            }
+        }
+    }
+
+    void onlyTheThemeNamesAColour()
+    {
+        static const QRegularExpression kColour("QColor\\s*\\(\\s*[\"0-9]|QColorConstants|Qt::(white|black|red|green|blue|yellow|gray|cyan|magenta)\\b|#[0-9a-fA-F]{6}\\b");
+        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
+            for (const QString& file : files(root)) {
+                QFile source(file);
+                QVERIFY(source.open(QIODevice::ReadOnly));
+                const auto found = kColour.match(QString::fromUtf8(source.readAll()));
+                QVERIFY2(!found.hasMatch(), qPrintable(file + " names " + found.captured()));
             }
         }
     }

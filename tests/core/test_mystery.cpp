@@ -44,10 +44,10 @@ private slots:
     {
         using Kind = GuessVerdict::Kind;
         const Scene& scene = findPreset("opening")->scene;
-        const Algorithm& neverPop = *findAlgorithm("or-for-xor");
-        QVERIFY(judgeGuess(scene, neverPop, neverPop).kind == Kind::Right);
-        QVERIFY(judgeGuess(scene, neverPop, *findAlgorithm("brute-force")).kind == Kind::SameList);
-        QVERIFY(judgeGuess(scene, neverPop, *findAlgorithm("offset-next-level")).kind == Kind::NoList);
+        const Algorithm& orForXor = *findAlgorithm("or-for-xor");
+        QVERIFY(judgeGuess(scene, orForXor, orForXor).kind == Kind::Right);
+        QVERIFY(judgeGuess(scene, orForXor, *findAlgorithm("brute-force")).kind == Kind::SameList);
+        QVERIFY(judgeGuess(scene, orForXor, *findAlgorithm("offset-next-level")).kind == Kind::NoList);
         const GuessVerdict wrong = judgeGuess(scene, *findAlgorithm("self-pairs"), *findAlgorithm("no-stack"));
         QVERIFY(wrong.kind == Kind::Wrong);
         QCOMPARE(wrong.pair->first, wrong.pair->second);  // A with itself comes first

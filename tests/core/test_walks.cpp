@@ -59,7 +59,7 @@ std::vector<BoxId> boxesWhere(const std::vector<std::optional<Cell>>& cells, Hol
     return found;
 }
 
-/// The ancestor walk as domain.md words it, from the cells of the boxes alone.
+/// The ancestor walk in plain words, from the cells of the boxes alone.
 std::vector<BoxPair> ancestorWalkByDefinition(const std::vector<std::optional<Cell>>& cells)
 {
     std::vector<BoxPair> pairs;
