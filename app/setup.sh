@@ -17,7 +17,7 @@ if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
     build_packages+=(qt6-wayland)
 fi
 # shellcheck disable=SC2034  # read by tests/run
-test_packages=(librapidcheck-dev python3 nodejs)  # the last two run the listings
+test_packages=(librapidcheck-dev python3 nodejs)  # the last two run listings and starters
 # shellcheck disable=SC2034  # read by tests/bench/run
 bench_packages=(libbenchmark-dev)
 

@@ -65,7 +65,7 @@ struct FigureRow {
     friend bool operator==(const FigureRow&, const FigureRow&) = default;
 };
 
-/// domain.md's six steps for one box, as lines of text and numbers: everything that the panel shows,
+/// The six steps for one box, as lines of text and numbers: everything that the panel shows,
 /// made without a window.
 struct DerivationFigure {
     int depth{};       ///< groups of a code

@@ -15,7 +15,7 @@ namespace mortonscope {
 class BoxEditor;
 class FigureView;
 
-/// How the selected box gets its cell, live while it is dragged: its exact edges to type, and domain.md's
+/// How the selected box gets its cell, live while it is dragged: its exact edges to type, and the
 /// six steps as a worked figure in which every number says what it stands for.
 class DerivationPanel : public Panel {
     Q_OBJECT
