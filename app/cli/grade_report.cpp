@@ -162,7 +162,7 @@ std::string sceneSentence(const GradeReport& report, std::size_t index)
 
 std::string countsSentence(const Grade& grade)
 {
-    std::string text = std::to_string(grade.count(Mark::Right)) + " of " + std::to_string(grade.scenes.size()) + (grade.scenes.size() == 1 ? " scene right" : " scenes right");
+    std::string text = std::to_string(grade.count(Mark::Right)) + " of " + plural(grade.scenes.size(), "scene") + " right";
     for (const Mark mark : kMarks) {
         if (const std::size_t count = grade.count(mark); mark != Mark::Right && count > 0) {
             text += ", " + std::to_string(count) + ' ' + spoken(mark);

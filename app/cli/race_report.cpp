@@ -91,9 +91,8 @@ std::string leftOutOf(const Disagreement& found)
 std::string agreementSentence(const Race& race)
 {
     const auto& found = race.disagreement();
-    const std::string frames = std::to_string(race.framesRun());
     if (!found) {
-        return "all agree: on each of " + frames + (race.framesRun() == 1 ? " frame" : " frames")
+        return "all agree: on each of " + plural(race.framesRun(), "frame")
             + (race.standings().size() == 1 ? ", though nobody else was in the race" : " they find the same overlapping pairs");
     }
     const auto name = [&](BoxId id) { return printable(found->scene->name(id)); };
@@ -103,7 +102,7 @@ std::string agreementSentence(const Race& race)
 
 std::string differenceSentence(const Standing& standing, const std::string& yardstick)
 {
-    return standing.id + " differs from " + yardstick + " on " + std::to_string(standing.framesThatDiffer) + " of " + std::to_string(standing.framesCompared) + " frames: " + std::to_string(standing.missing) + " pairs missing, "
+    return standing.id + " differs from " + yardstick + " on " + std::to_string(standing.framesThatDiffer) + " of " + plural(standing.framesCompared, "frame") + ": " + plural(standing.missing, "pair") + " missing, "
          + std::to_string(standing.extra) + " extra";
 }
 

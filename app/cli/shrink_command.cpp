@@ -6,6 +6,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
+#include "app/cli/text_table.h"
 #include "core/base/descriptor.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"
@@ -163,7 +164,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return same;
     };
     const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
-        progress.show(std::to_string(state.boxes) + " boxes at level " + std::to_string(state.level) + " after " + std::to_string(state.asked) + " runs");
+        progress.show(plural(state.boxes, "box") + " at level " + std::to_string(state.level) + " after " + plural(state.asked, "run"));
         return !error && !isInterrupted();
     });
     progress.clear();
@@ -184,7 +185,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
     }
     complain(changeText("boxes", scene->size(), shrunk->scene.size()) + ", "
              + changeText("depth", static_cast<std::uint64_t>(scene->space().level()), static_cast<std::uint64_t>(shrunk->scene.space().level())) + ", "
-             + std::to_string(shrunk->asked) + " runs" + (shrunk->isCutShort ? ", cut short" : "") + ": " + last);
+             + plural(shrunk->asked, "run") + (shrunk->isCutShort ? ", cut short" : "") + ": " + last);
     return shrunk->isCutShort ? ExitCode::Wrong : ExitCode::Done;
 }
 

@@ -20,12 +20,6 @@ struct Stepped {
     std::string name(BoxId id) const { return printable(scene.name(id)); }
 };
 
-/// "1 box", "3 boxes", "2 levels"
-inline std::string plural(std::uint64_t count, std::string_view word)
-{
-    return std::to_string(count) + ' ' + std::string(word) + (count == 1 ? "" : word.ends_with('x') ? "es" : "s");
-}
-
 /// "cell 1 (level 1 #0)"
 std::string cellText(Cell cell);
 

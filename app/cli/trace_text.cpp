@@ -8,12 +8,12 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// "cell 4 (level 1 #3)", or only the number where the array has no such cell.
+/// "cell 4 (level 1 #3)", or that the array has no such cell.
 std::string cellText(std::int64_t index, const Scene& scene)
 {
     const std::uint64_t cells = scene.space().cellCount();
     if (index < 0 || static_cast<std::uint64_t>(index) >= cells) {
-        return "cell " + std::to_string(index) + ", which is outside the array of " + plural(cells, "cell") + ',';
+        return "cell " + std::to_string(index) + " (outside the array of " + plural(cells, "cell") + ')';
     }
     return cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))));
 }
@@ -83,19 +83,10 @@ Deed deed(const Event& event, const Scene& scene)
     return deed;
 }
 
-/// Without the comma that a cell outside the array ends with.
-std::string atItsEnd(std::string text)
-{
-    if (text.ends_with(',')) {
-        text.pop_back();
-    }
-    return text;
-}
-
 std::string gotText(const TraceDifference& difference, const Scene& scene)
 {
     const Deed got = deed(*difference.got, scene);
-    std::string text = atItsEnd(difference.fault == TraceFault::Cell ? got.textWithCell() : got.text());
+    std::string text = difference.fault == TraceFault::Cell ? got.textWithCell() : got.text();
     if (difference.fault == TraceFault::NotPushed) {
         text += got.box.empty() ? ", but nothing is on the stack" : ", which is not on the stack";
     }
@@ -115,7 +106,7 @@ std::string listed(TraceParts parts)
 
 }  // namespace
 
-std::string deedOf(const TraceLine& line, const Scene& scene) { return atItsEnd(deed(line, scene).text()); }
+std::string deedOf(const TraceLine& line, const Scene& scene) { return deed(line, scene).text(); }
 std::string deedOf(const Event& event, const Scene& scene) { return deed(event, scene).text(); }
 
 std::string differenceSentence(const TraceDifference& difference, const Scene& scene)

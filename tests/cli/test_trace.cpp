@@ -145,7 +145,7 @@ private slots:
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 79: the trace enters cell 21, which is outside the array of 21 cells; the right run enters cell 0 (level 0 #0) (step 79)"));
+                 QByteArray("different: line 79: the trace enters cell 21 (outside the array of 21 cells); the right run enters cell 0 (level 0 #0) (step 79)"));
     }
 
     void whatIsNotRecordedIsTold()
