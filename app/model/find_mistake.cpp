@@ -106,7 +106,7 @@ QString FindMistake::sentence() const
     }
     const QString exercise = tr("Exercise %1").arg(m_number);
     if (m_isShown) {
-        const QString which = tr("%1: it is “%2”. %3 %4").arg(exercise, algorithmTitle(*m_mystery), algorithmIdea(*m_mystery), algorithmWarning(*m_mystery));
+        const QString which = tr("%1: it is “%2”. %3").arg(exercise, algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
         return m_verdict && m_verdict->kind == GuessVerdict::Kind::Right
             ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which
             : which;

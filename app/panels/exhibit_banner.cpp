@@ -18,7 +18,7 @@ constexpr int kSentenceWidth = 90;
 ExhibitBanner::ExhibitBanner(const Models& models, QWidget* parent)
     : Banner(models, QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"), kSentenceWidth, parent)
 {
-    auto* scene = addButton(QStringLiteral("exhibitScene"), tr("Show a &scene"), tr("Opens the example that shows best what goes wrong"));
+    auto* scene = addButton(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
     auto* compare = addButton(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));
     auto* back = addButton(QStringLiteral("exhibitBack"), tr("&Back to the single pass"), tr("The right algorithm, on this scene"));
     connect(scene, &QPushButton::clicked, this, [this] { emit sceneWanted(fromCore(std::string(this->models().analysis.method().algorithm->scene))); });

@@ -31,9 +31,10 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     keepKeys(m_answers, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     fillAnswers();
     addWidget(m_answers);
-    m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("That &one"), tr("Says whether the chosen mistake is the one"));
-    m_show = addButton(QStringLiteral("findMistakeShow"), tr("&Give up"), tr("Names the mistake and shows it like any other"));
-    auto* another = addButton(QStringLiteral("findMistakeAnother"), tr("&Another"), tr("Another mistake on this scene"));
+    m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("That o&ne"), tr("Says whether the chosen mistake is the one"));
+    m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Names the mistake and shows it like any other"));
+    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));
+    auto* another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
     auto* end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("Ends it: the right algorithm, on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
         if (const Algorithm* chosen = findAlgorithm(m_answers->currentData().toString().toStdString())) {
@@ -41,6 +42,7 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
         }
     });
     connect(m_show, &QPushButton::clicked, &game, &FindMistake::show);
+    connect(m_compare, &QPushButton::clicked, this, &FindMistakeBanner::comparisonWanted);
     connect(another, &QPushButton::clicked, this, &FindMistakeBanner::anotherWanted);
     connect(end, &QPushButton::clicked, &game, &FindMistake::end);
     connect(&game, &FindMistake::changed, this, &FindMistakeBanner::follow);
@@ -69,6 +71,7 @@ void FindMistakeBanner::follow()
     for (QWidget* widget : std::initializer_list<QWidget*>{m_answers, m_guess, m_show}) {
         widget->setVisible(!m_game.isShown());
     }
+    m_compare->setVisible(m_game.isShown());
     setSentence(m_game.sentence());
 }
 

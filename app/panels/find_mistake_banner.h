@@ -18,6 +18,8 @@ public:
 signals:
     /// Another exercise, by a number of its own.
     void anotherWanted();
+    /// The single pass beside the mistake that was found.
+    void comparisonWanted();
 
 private:
     void fillAnswers();
@@ -27,6 +29,7 @@ private:
     QComboBox* m_answers;
     QPushButton* m_guess;
     QPushButton* m_show;
+    QPushButton* m_compare;
 };
 
 }  // namespace mortonscope

@@ -157,7 +157,8 @@ void MainWindow::showExhibitBar()
 {
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
     const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
-    m_exhibitBar->setVisible(m_exhibit->isWanted() && m_workspace != Workspace::Race && !makesRoom);
+    // While an exercise goes on, its own bar says what is to be said.
+    m_exhibitBar->setVisible(m_exhibit->isWanted() && !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom);
     m_findMistakeBar->setVisible(m_findMistake->isOn() && m_workspace != Workspace::Race);
 }
 

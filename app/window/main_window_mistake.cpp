@@ -1,4 +1,5 @@
 #include "app/model/find_mistake.h"
+#include "app/model/run_comparison.h"
 #include "app/panels/find_mistake_banner.h"
 #include "app/window/algorithm_menu.h"
 #include "app/window/main_window.h"
@@ -30,6 +31,7 @@ void MainWindow::makeFindMistakeBar()
     auto* banner = new FindMistakeBanner(m_models, *m_findMistake, m_findMistakeBar);
     m_findMistakeBar->addWidget(banner);
     addToolBar(Qt::TopToolBarArea, m_findMistakeBar);
+    connect(banner, &FindMistakeBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
     connect(banner, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
     connect(m_algorithmMenu, &AlgorithmMenu::findMistakeWanted, this, &MainWindow::askForMistake);
     connect(m_findMistake, &FindMistake::changed, this, &MainWindow::showExhibitBar);

@@ -5518,10 +5518,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>警告</translation>
     </message>
     <message>
-        <source>Show a &amp;scene</source>
-        <translation>シーンを見る(&amp;S)</translation>
-    </message>
-    <message>
         <source>Opens the example that shows best what goes wrong</source>
         <translation>何がうまくいかないかを最もよく示す例を開きます</translation>
     </message>
@@ -5548,6 +5544,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Classic mistake “%1”: %2 %3</source>
         <translation>典型的な間違い「%1」: %2 %3</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w a scene</source>
+        <translation>シーンを見る(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -5635,10 +5635,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Exercise %1</source>
         <translation>問題%1</translation>
     </message>
-    <message>
-        <source>%1: it is “%2”. %3 %4</source>
-        <translation>%1: 正解は「%2」です。%3%4</translation>
-    </message>
     <message numerus="yes">
         <source>Found, after %n guess(es). </source>
         <translation>
@@ -5667,6 +5663,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>No: “%1” would test %2 %3, and this run tests it %4.</source>
         <translation>違います。「%1」なら%2を%3判定しますが、この実行では%4です。</translation>
     </message>
+    <message>
+        <source>%1: it is “%2”. %3</source>
+        <translation>%1: 正解は「%2」です。%3</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::FindMistakeBanner</name>
@@ -5683,24 +5683,12 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>どの間違いですか</translation>
     </message>
     <message>
-        <source>That &amp;one</source>
-        <translation>これだ(&amp;O)</translation>
-    </message>
-    <message>
         <source>Says whether the chosen mistake is the one</source>
         <translation>選んだ間違いが正解かどうかを示します</translation>
     </message>
     <message>
-        <source>&amp;Give up</source>
-        <translation>降参(&amp;G)</translation>
-    </message>
-    <message>
         <source>Names the mistake and shows it like any other</source>
         <translation>間違いの名前を明かし、ほかと同じように表示します</translation>
-    </message>
-    <message>
-        <source>&amp;Another</source>
-        <translation>次の問題(&amp;A)</translation>
     </message>
     <message>
         <source>Another mistake on this scene</source>
@@ -5713,6 +5701,26 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Ends it: the right algorithm, on this scene</source>
         <translation>終了して、このシーンを正しいアルゴリズムで表示します</translation>
+    </message>
+    <message>
+        <source>That o&amp;ne</source>
+        <translation>これだ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Give &amp;up</source>
+        <translation>降参(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Another e&amp;xercise</source>
+        <translation>次の問題(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the single pass</source>
+        <translation>単一走査と比べる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Both side by side, in step, and the way to the first difference</source>
+        <translation>二つを並べて歩調を合わせ、最初の違いへ進みます</translation>
     </message>
 </context>
 <context>

@@ -174,8 +174,12 @@ private slots:
         m_bench->the<QPushButton>("findMistakeShow").click();
         QVERIFY(!method().isUnseen && method().algorithm == mystery);
         QVERIFY(sentence().contains(algorithmTitle(*mystery)) && !sentence().contains("Found"));
+        QVERIFY(!m_bench->the<QToolBar>("exhibitToolBar").isVisible());  // the exercise has said it already
         settle(m_bench->models().analysis);
         isTold(*mystery);
+        m_bench->the<QPushButton>("findMistakeCompare").click();
+        QTRY_VERIFY(m_bench->window().comparison().isOpen());
+        m_bench->window().comparison().close();
         m_bench->the<QPushButton>("findMistakeAnother").click();
         QVERIFY(method().isUnseen && isBannerShown());
     }
