@@ -130,10 +130,13 @@ lock_build() {
 
 unlock_build() { exec {build_lock}>&-; }
 
+# A dozen files are compiled as one: a build from nothing takes less than half the time.
+readonly unity=(CMAKE_UNITY_BUILD=ON CMAKE_UNITY_BUILD_BATCH_SIZE=12)
+
 # release_settings FOLDER: fills `settings` with those of the Release build that app/run, tests/run and
 # tests/bench/run share, so that nothing is compiled twice.
 release_settings() {
-    settings=(CMAKE_BUILD_TYPE=Release MORTONSCOPE_APP=ON)
+    settings=(CMAKE_BUILD_TYPE=Release MORTONSCOPE_APP=ON "${unity[@]}")
     if [[ -z $(cached "$1" MORTONSCOPE_WERROR) ]] && [[ $(c++ -dumpversion 2>/dev/null) == 12* ]]; then
         # The compiler that the tests are run with, so no warnings: the same flags as tests/run uses.
         settings+=(MORTONSCOPE_WERROR=ON)

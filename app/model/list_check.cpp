@@ -22,9 +22,9 @@ namespace {
 /// Up to these sizes it is worth trying at once, and if it takes no longer than this (ms) a drag of a box shows the
 /// verdict in its frame. So many boxes make 125,000 pairs at most.
 constexpr std::size_t kTextAtOnce = 64 * 1024;
-constexpr std::size_t kBoxesAtOnce = 500;
-constexpr int kLevelAtOnce = 8;
-constexpr qint64 kTimeAtOnce = 12;
+constexpr std::size_t kListBoxesAtOnce = 500;
+constexpr int kListLevelAtOnce = 8;
+constexpr qint64 kListTimeAtOnce = 12;
 /// All mistakes have to be run, each with a tree of its own.
 constexpr std::size_t kBoxesNamedAtOnce = 100;
 constexpr int kLevelNamedAtOnce = 4;
@@ -36,7 +36,7 @@ LatestJob::GoOn forAShortTime()
 {
     QElapsedTimer clock;
     clock.start();
-    return [clock] { return clock.elapsed() < kTimeAtOnce; };
+    return [clock] { return clock.elapsed() < kListTimeAtOnce; };
 }
 
 /// The line of another verdict that stands for the same: the same line of an unchanged text, the same missing pair.
@@ -189,7 +189,7 @@ void ListCheck::judge()
         return;
     }
     const auto& scene = m_document.scene();
-    if (m_text->size() <= kTextAtOnce && scene->size() <= kBoxesAtOnce && scene->space().level() <= kLevelAtOnce) {
+    if (m_text->size() <= kTextAtOnce && scene->size() <= kListBoxesAtOnce && scene->space().level() <= kListLevelAtOnce) {
         if (auto verdict = judgeList(scene, m_text, rules(), forAShortTime())) {
             m_judging.cancel();
             take(std::move(verdict));

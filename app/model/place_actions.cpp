@@ -13,7 +13,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct ActionWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::PlaceActions)
 };
 
@@ -43,14 +43,14 @@ QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObj
     };
     const QString words = placeActionText(place);
     Debugger* debugger = &models.debugger;
-    add("runHere", Words::tr("Run to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Forward); });
-    add("runBackHere", Words::tr("Run back to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Backward); });
+    add("runHere", ActionWords::tr("Run to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Forward); });
+    add("runBackHere", ActionWords::tr("Run back to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Backward); });
     const bool isSet = debugger->breakpointAt(place).has_value();
-    add("breakHere", isSet ? Words::tr("Remove the breakpoint: %1").arg(words) : Words::tr("Breakpoint: %1").arg(words), debugger,
+    add("breakHere", isSet ? ActionWords::tr("Remove the breakpoint: %1").arg(words) : ActionWords::tr("Breakpoint: %1").arg(words), debugger,
         [debugger, place] { debugger->toggleBreakpoint(place); });
     if (const auto question = questionAbout(*models.document.scene(), place)) {
         Selection* selection = &models.selection;
-        add("whyHere", place.on == Breakpoint::On::Pair ? Words::tr("Why, or why not: %1?").arg(words) : Words::tr("Why: %1?").arg(words), selection,
+        add("whyHere", place.on == Breakpoint::On::Pair ? ActionWords::tr("Why, or why not: %1?").arg(words) : ActionWords::tr("Why: %1?").arg(words), selection,
             [selection, question] { selection->ask(question); });
     }
     return actions;

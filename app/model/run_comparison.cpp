@@ -1,6 +1,7 @@
 #include "app/model/run_comparison.h"
 
 #include "app/model/analysis.h"
+#include "app/model/playing.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 
@@ -9,8 +10,6 @@
 namespace mortonscope {
 
 namespace {
-
-constexpr int kFrame = 16;  ///< ms
 
 ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
 
@@ -25,7 +24,7 @@ struct RunComparison::Own {
 
 RunComparison::RunComparison(const Models& first, QObject* parent) : QObject(parent), m_models(first), m_slices(this)
 {
-    m_timer.setInterval(kFrame);
+    m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunComparison::tick);
     connect(&first.analysis, &AnalysisService::methodChanged, this, [this] {

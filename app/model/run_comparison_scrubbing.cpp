@@ -1,4 +1,5 @@
 #include "app/model/analysis.h"
+#include "app/model/playing.h"
 #include "app/model/run_comparison.h"
 #include "app/model/run_controller.h"
 
@@ -7,13 +8,6 @@
 // The scrubber of a comparison: one position, two cursors.
 
 namespace mortonscope {
-
-namespace {
-
-constexpr double kStopsPerSecond = 2;  ///< at 1×
-constexpr double kMostMadeUpFor = 0.25;  ///< s
-
-}  // namespace
 
 const Pace& RunComparison::pace(Side side) const
 {
@@ -169,7 +163,7 @@ void RunComparison::pause()
 /// By the clock, not by ticks: a slow frame skips positions instead of slowing down.
 void RunComparison::tick()
 {
-    m_owed += std::min(kMostMadeUpFor, static_cast<double>(m_clock.restart()) / 1000) * kStopsPerSecond * m_models.run.speed();
+    m_owed += stopsDue(m_clock.restart(), m_models.run.speed());
     const auto due = static_cast<std::uint64_t>(m_owed);
     if (due == 0) {
         return;

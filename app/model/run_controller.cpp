@@ -1,6 +1,7 @@
 #include "app/model/run_controller.h"
 
 #include "app/model/analysis.h"
+#include "app/model/playing.h"
 #include "app/model/so_far.h"
 #include "app/model/stop_finder.h"
 #include "core/run/same_moment.h"
@@ -12,8 +13,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kStopsPerSecond = 2;  ///< at 1×
-constexpr int kFrame = 16;             ///< ms
 constexpr double kSlowest = 0.25;
 constexpr double kFastest = 1000;
 
@@ -22,7 +21,7 @@ constexpr double kFastest = 1000;
 RunController::RunController(AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}
 {
-    m_timer.setInterval(kFrame);
+    m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
     connect(&m_travelTimer, &QTimer::timeout, this, &RunController::travelOn);
@@ -199,7 +198,7 @@ void RunController::tick()
 {
     // By the clock, not by ticks: a slow frame skips stops instead of slowing the run down. At most a
     // quarter of a second is made up for.
-    m_owed += std::min(0.25, static_cast<double>(m_clock.restart()) / 1000) * kStopsPerSecond * m_speed;
+    m_owed += stopsDue(m_clock.restart(), m_speed);
     const Step end = m_backward ? Step(0) : total();
     Step to = cursor();
     bool isBarred = false;

@@ -17,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostNames = 8;
+constexpr std::size_t kMostInCell = 8;
 
 /// One link, with everything that its sentence needs at hand.
 class WhyWords {
@@ -322,14 +322,14 @@ private:
     {
         const auto list = m_analysis.tree.list(*m_link.cell);
         QStringList names;
-        for (const BoxId id : list.first(std::min(list.size(), kMostNames))) {
+        for (const BoxId id : list.first(std::min(list.size(), kMostInCell))) {
             names += name(id);
         }
         const QString shown = names.join(QStringLiteral(", "));
-        if (list.size() <= kMostNames) {
+        if (list.size() <= kMostInCell) {
             return tr("%1 holds %2.").arg(cellNoun(*m_link.cell, true), shown);
         }
-        return tr("%1 holds %2 and %3 more.").arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostNames));
+        return tr("%1 holds %2 and %3 more.").arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostInCell));
     }
 
     QString indexText(BoxId id) const { return QString::number(m_analysis.tree.placement(id).index).replace(QLatin1Char('-'), QChar(0x2212)); }

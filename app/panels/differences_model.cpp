@@ -10,8 +10,6 @@
 
 namespace mortonscope {
 
-using Kind = RunComparison::Difference::Kind;
-
 DifferencesModel::DifferencesModel(const Models& models, const RunComparison& comparison, QObject* parent)
     : QAbstractTableModel(parent), m_models(models), m_comparison(comparison)
 {

@@ -23,6 +23,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    using Kind = RunComparison::Difference::Kind;
+
     QString text(const RunComparison::Difference& difference, int column) const;
     QString sentence(const RunComparison::Difference& difference) const;
 

@@ -4,6 +4,7 @@
 
 #include <QBrush>
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace mortonscope {
@@ -27,6 +28,14 @@ QRectF calmCorner(const QRectF& inside, QSizeF size, std::initializer_list<QRect
 
 /// A plain card that text can be read upon.
 void paintCard(QPainter& painter, const Theme& theme, const QRectF& card);
+
+/// Whether a card of this size would hide more of the Space than words may: then it is left out, the sentence says it too
+/// and the boxes matter more.
+inline bool hidesTooMuch(const QSizeF& card, const QRectF& inside)
+{
+    constexpr double kMostOfSpace = 0.3;
+    return card.width() * card.height() > kMostOfSpace * std::max(0.0, inside.width()) * std::max(0.0, inside.height());
+}
 
 /// A pattern of lines, or of dots, that grows with the text.
 QBrush hatching(const Theme& theme, const QColor& color);

@@ -12,8 +12,6 @@ namespace mortonscope {
 
 namespace {
 
-/// The words may hide this share of the Space, not more: the sentence says them too.
-constexpr double kMostCovered = 0.3;
 /// So many of the boxes that are met are kept in sight.
 constexpr std::size_t kMostKept = 40;
 
@@ -76,7 +74,7 @@ void PhantomOverlay::paintWords(QPainter& painter, const QRectF& inside) const
     const double widest = std::min(room.width() - 2 * gap, theme.px(340));
     const QRectF text = QFontMetricsF(font).boundingRect(QRectF(0, 0, widest, 10000), Qt::TextWordWrap, words);
     const QSizeF size(std::ceil(text.width()) + 2 * gap, std::ceil(text.height()) + 2 * gap);
-    if (area(QRectF({}, size)) > kMostCovered * area(inside)) {
+    if (hidesTooMuch(size, inside)) {
         return;
     }
     const QRectF card(calmPlace(room, size), size);

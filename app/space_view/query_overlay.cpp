@@ -14,9 +14,6 @@ namespace mortonscope {
 
 namespace {
 
-/// The legend may hide this share of the Space, not more.
-constexpr double kMostCovered = 0.25;
-
 /// The beginning of a list that has happened at `step` of the walk.
 template <class T>
 std::span<const T> upTo(const std::vector<T>& all, std::uint64_t step)
@@ -129,7 +126,7 @@ void QueryOverlay::paintLegend(QPainter& painter, const QRectF& inside) const
         count = std::max(count, numbers.horizontalAdvance(countText(row.count)));
     }
     const QSizeF size(swatch + words + count + 4 * gap, line * double(rows.size()) + 2 * gap);
-    if (size.width() * size.height() > kMostCovered * inside.width() * inside.height()) {
+    if (hidesTooMuch(size, inside)) {
         return;  // the panel and the sentence have the numbers; here the cells matter more
     }
     const QRectF card = calmCorner(inside.adjusted(gap, gap, -gap, -gap), size, {m_canvas.rect(m_answer.query)});

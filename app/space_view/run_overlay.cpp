@@ -1,6 +1,7 @@
 #include "app/space_view/run_overlay.h"
 
 #include "app/model/wording.h"
+#include "app/space_view/asked_box.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/marks.h"
@@ -11,10 +12,6 @@
 namespace mortonscope {
 
 namespace {
-
-/// The comparisons may hide this share of the Space, not more.
-constexpr double kMostCovered = 0.3;
-
 
 constexpr std::uint32_t kMostStackMarks = 3000;
 
@@ -243,7 +240,7 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
                                 .arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
     const double content = std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
     const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
-    if (size.width() * size.height() > kMostCovered * inside.width() * inside.height()) {
+    if (hidesTooMuch(size, inside)) {
         return;  // the sentence says which comparison decided; here the boxes themselves matter more
     }
     const QRectF card = calmCorner(pair, size, inside.adjusted(gap, gap, -gap, -gap));

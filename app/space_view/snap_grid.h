@@ -55,6 +55,14 @@ struct SnapAxis {
         return line(k);
     }
 
+    /// How far a key moves `edge` in the direction of `sign` (0: not at all): to the next line; by a step where it
+    /// doesn't snap, or by a tenth of one.
+    double nudge(double edge, int sign, bool snaps, bool fine) const
+    {
+        constexpr double kFine = 0.1;
+        return sign == 0 ? 0.0 : snaps && !fine ? next(edge, sign) - edge : sign * step() * (fine ? kFine : 1);
+    }
+
     /// Over [low, high] with 2^level cells, `pixels` long on screen.
     static SnapAxis over(double low, double high, int level, double pixels)
     {

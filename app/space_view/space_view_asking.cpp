@@ -18,12 +18,6 @@
 
 namespace mortonscope {
 
-namespace {
-
-constexpr double kFine = 0.1;  ///< of a snap step, with Alt
-
-}  // namespace
-
 bool SpaceView::asks() const
 {
     return m_options.tool() == SpaceViewOptions::Tool::RangeQuery || m_options.tool() == SpaceViewOptions::Tool::WhatIf;
@@ -87,10 +81,7 @@ void SpaceView::nudgeAsked(int x, int y, Nudge kind, bool fine)
 {
     Box box = *askedBox();
     const SnapGrid grid = snapGrid();
-    const bool snaps = m_options.snaps() && !fine;
-    const auto distance = [&](const SnapAxis& axis, double edge, int sign) {
-        return sign == 0 ? 0.0 : snaps ? axis.next(edge, sign) - edge : sign * axis.step() * (fine ? kFine : 1);
-    };
+    const auto distance = [&](const SnapAxis& axis, double edge, int sign) { return axis.nudge(edge, sign, m_options.snaps(), fine); };
     if (kind == Nudge::Move) {
         const double dx = distance(grid.x, box.left, x);
         const double dy = distance(grid.y, box.top, y);

@@ -17,8 +17,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kFine = 0.1;  ///< of a snap step, with Alt
-
 bool isModifier(int key) { return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta; }
 
 }  // namespace
@@ -160,14 +158,8 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
     const std::vector<BoxId> boxes = m_models.selection.boxes();
     const Box& main = scene().box(boxes.back());
     const SnapGrid grid = snapGrid();
-    const bool snaps = m_options.snaps() && !fine;
     // The edge that goes by the grid: the leading one when moving, the pulled one when resizing.
-    const auto distance = [&](const SnapAxis& axis, double edge, int sign) {
-        if (sign == 0) {
-            return 0.0;
-        }
-        return snaps ? axis.next(edge, sign) - edge : sign * axis.step() * (fine ? kFine : 1);
-    };
+    const auto distance = [&](const SnapAxis& axis, double edge, int sign) { return axis.nudge(edge, sign, m_options.snaps(), fine); };
     const bool moves = kind == Nudge::Move;
     const double dx = distance(grid.x, moves ? main.left : main.right, x);
     const double dy = distance(grid.y, moves ? main.top : main.bottom, y);

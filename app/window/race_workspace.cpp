@@ -12,8 +12,6 @@
 
 namespace mortonscope {
 
-using Verb = RaceController::Verb;
-
 RaceWorkspace::RaceWorkspace(const Models& models, QMainWindow& window)
     : QObject(&window), m_models(models), m_window(window), m_race(models.document), m_view(new RaceView(models, m_race, &window))
 {

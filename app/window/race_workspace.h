@@ -36,6 +36,8 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    using Verb = RaceController::Verb;
+
     void makeBar();
     void makeMenu();
     void activate();

@@ -7,22 +7,20 @@ namespace mortonscope {
 
 namespace {
 
-using What = Watched::What;
-
 struct Named {
     std::string_view name;
-    What what;
+    Watched::What what;
     std::string_view change;  ///< the question at which steps it is another
 };
 
 constexpr std::array<Named, 7> kNamed{{
-    {"kind", What::Kind, "changed(kind)"},
-    {"phase", What::Phase, "changed(phase)"},
-    {"box", What::Box, "changed(box)"},
-    {"first", What::First, "changed(first)"},
-    {"second", What::Second, "changed(second)"},
-    {"cell", What::Cell, "changed(cell)"},
-    {"pair", What::Pair, "changed(first) || changed(second)"},
+    {"kind", Watched::What::Kind, "changed(kind)"},
+    {"phase", Watched::What::Phase, "changed(phase)"},
+    {"box", Watched::What::Box, "changed(box)"},
+    {"first", Watched::What::First, "changed(first)"},
+    {"second", Watched::What::Second, "changed(second)"},
+    {"cell", Watched::What::Cell, "changed(cell)"},
+    {"pair", Watched::What::Pair, "changed(first) || changed(second)"},
 }};
 
 std::string_view trimmed(std::string_view text)
@@ -51,19 +49,19 @@ ParsedWatch parseWatch(std::string_view text, const Scene& scene)
     if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
         return std::move(*problem);
     }
-    return Watched(What::Expression, std::move(std::get<Condition>(parsed)));
+    return Watched(Watched::What::Expression, std::move(std::get<Condition>(parsed)));
 }
 
 bool Watched::isCode() const
 {
-    if (m_what != What::Expression || m_condition.nodes().back().op != ConditionNode::Op::Quantity) {
+    if (m_what != Watched::What::Expression || m_condition.nodes().back().op != ConditionNode::Op::Quantity) {
         return false;
     }
     const Quantity quantity = m_condition.nodes().back().quantity;
     return quantity == Quantity::Lt || quantity == Quantity::Rb || quantity == Quantity::Xor || quantity == Quantity::Code;
 }
 
-Condition Watched::change() const { return m_what == What::Expression ? changeOf(m_condition) : m_condition; }
+Condition Watched::change() const { return m_what == Watched::What::Expression ? changeOf(m_condition) : m_condition; }
 
 Watcher::Watcher(Watched watched, const RunFacts& facts)
     : m_watched(std::move(watched)), m_facts(facts),
@@ -88,14 +86,14 @@ WatchValue Watcher::ofEvent(const Event& event) const
 {
     const auto pair = event.pair();
     switch (m_watched.what()) {
-    case What::Kind: return event.kind;
-    case What::Phase: return phaseOf(event.kind);
-    case What::Box: return pair ? WatchValue(*pair) : orNothing(event.box());
-    case What::First: return pair ? WatchValue(pair->first) : WatchValue();
-    case What::Second: return pair ? WatchValue(pair->second) : WatchValue();
-    case What::Cell: return orNothing(event.cell());
-    case What::Pair: return orNothing(pair);
-    case What::Expression: break;
+    case Watched::What::Kind: return event.kind;
+    case Watched::What::Phase: return phaseOf(event.kind);
+    case Watched::What::Box: return pair ? WatchValue(*pair) : orNothing(event.box());
+    case Watched::What::First: return pair ? WatchValue(pair->first) : WatchValue();
+    case Watched::What::Second: return pair ? WatchValue(pair->second) : WatchValue();
+    case Watched::What::Cell: return orNothing(event.cell());
+    case Watched::What::Pair: return orNothing(pair);
+    case Watched::What::Expression: break;
     }
     return {};
 }

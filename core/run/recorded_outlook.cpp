@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::uint64_t kBlock = 256;
 
-Bounds exactly(std::uint64_t value) { return Bounds::exactly(static_cast<std::int64_t>(value)); }
-
 Bounds hull(Bounds a, Bounds b)
 {
     if (!a.mayBePresent || !b.mayBePresent) {
@@ -82,11 +80,11 @@ Outlook RecordedRun::outlookOfFew(StepRange range) const
         Outlook one;
         one.kinds = {event.kind};
         one.sameVisit = range.isOneStep();
-        one.level = cell ? exactly(static_cast<std::uint64_t>(cell->level())) : Bounds::absent();
-        one.code = cell ? exactly(cell->code()) : Bounds::absent();
-        one.index = cell ? exactly(cell->index().value) : Bounds::absent();
-        one.stack = exactly(stack);
-        one.tests = exactly(tests);
+        one.level = cell ? Bounds::exactly(cell->level()) : Bounds::absent();
+        one.code = cell ? Bounds::exactly(cell->code()) : Bounds::absent();
+        one.index = cell ? Bounds::exactly(cell->index().value) : Bounds::absent();
+        one.stack = Bounds::exactly(stack);
+        one.tests = Bounds::exactly(tests);
         add(all, one);
     }
     return all;

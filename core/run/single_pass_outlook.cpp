@@ -11,8 +11,6 @@ namespace mortonscope {
 
 namespace {
 
-Bounds exactly(std::uint64_t value) { return Bounds::exactly(static_cast<std::int64_t>(value)); }
-
 Bounds between(std::uint64_t least, std::uint64_t most)
 {
     return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
@@ -26,9 +24,9 @@ Certainty isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high
 
 void setCell(Outlook& outlook, std::optional<Cell> cell)
 {
-    outlook.level = cell ? exactly(static_cast<std::uint64_t>(cell->level())) : Bounds::absent();
-    outlook.code = cell ? exactly(cell->code()) : Bounds::absent();
-    outlook.index = cell ? exactly(cell->index().value) : Bounds::absent();
+    outlook.level = cell ? Bounds::exactly(cell->level()) : Bounds::absent();
+    outlook.code = cell ? Bounds::exactly(cell->code()) : Bounds::absent();
+    outlook.index = cell ? Bounds::exactly(cell->index().value) : Bounds::absent();
 }
 
 /// A cell that is `top` or lies below it, down to `depth`.
@@ -60,8 +58,8 @@ Outlook SinglePassRun::outlook(StepRange range) const
 Outlook SinglePassRun::outlookOfPuttingIn(StepRange range) const
 {
     Outlook outlook;
-    outlook.stack = exactly(0);
-    outlook.tests = exactly(0);
+    outlook.stack = Bounds::exactly(0);
+    outlook.tests = Bounds::exactly(0);
     if (range.isOneStep()) {
         const Event event = eventOfBox(range.first.value);
         outlook.kinds = {event.kind};
@@ -95,7 +93,7 @@ Outlook SinglePassRun::outlookOfOneList(const Visit& visit, StepRange range) con
             outlook.kinds |= {StepKind::LeaveCell};
         }
         outlook.stack = between(onStack(range.last), onStack(range.first));
-        outlook.tests = exactly(testsAt(range.first));  // those of the children too
+        outlook.tests = Bounds::exactly(testsAt(range.first));  // those of the children too
         outlook.sameVisit = outlook.kinds.isOneKind();
         return outlook;
     }

@@ -4,7 +4,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr PresetWorld kHundred{};
+constexpr PresetWorld kWorldOfHundred{};
 constexpr PresetWorld kRectangles{{0, 0, 500, 500}, 3};    ///< the JavaScript article's
 constexpr PresetWorld kCircles{{0, 0, 300, 300}, 3};       ///< the ActionScript library's
 constexpr PresetWorld kHeap{{-640, -640, 640, 640}, 4};    ///< the C++ article's
@@ -27,22 +27,22 @@ std::vector<Preset> exhibitPresets()
         exhibit("child-index-off", "exhibit-child-index-1", "Exhibit: the fourth child is never visited",
                 "P and Q share leaf 3 and overlap; the walk as published looks for it under cell 2, which does not exist, and finds "
                 "no pair where P-Q is right.",
-                kHundred, {{"P", {30, 30, 40, 40}}, {"Q", {35, 35, 45, 45}}}),
+                kWorldOfHundred, {{"P", {30, 30, 40, 40}}, {"Q", {35, 35, 45, 45}}}),
         exhibit("child-index-off", "exhibit-child-index-2", "Exhibit: the fourth child under the wrong cell",
                 "Q in leaf 3 is visited under cell 2, where P waits: the walk as published tests P-Q, though neither cell lies "
                 "above the other and no pair is right.",
-                kHundred, {{"P", {60, 10, 90, 40}}, {"Q", {30, 30, 40, 40}}}),
+                kWorldOfHundred, {{"P", {60, 10, 90, 40}}, {"Q", {30, 30, 40, 40}}}),
         exhibit("child-index-off", "exhibit-child-index-3", "Exhibit: cell 4 is visited twice",
                 "Cell 4 is taken for a child of cell 1 as well as of the root: published are Q-R, P-Q, P-R and Q-R once more, right "
                 "is Q-R alone.",
-                kHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
+                kWorldOfHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
         exhibit("push-per-child", "exhibit-push-per-child", "Exhibit: pushed once for each child",
                 "P is pushed again before the root's second child, so R meets it twice: published are P-Q, P-R and P-R, right are "
                 "P-Q and P-R.",
-                kHundred, {{"P", {40, 40, 60, 60}}, {"Q", {5, 5, 10, 10}}, {"R", {80, 5, 90, 10}}}),
+                kWorldOfHundred, {{"P", {40, 40, 60, 60}}, {"Q", {5, 5, 10, 10}}, {"R", {80, 5, 90, 10}}}),
         exhibit("as-published-js", "exhibit-as-published-js", "Exhibit: the worked example as published in JavaScript",
                 "The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them every right one.",
-                kHundred, {
+                kWorldOfHundred, {
         {"A", {10, 10, 35, 35}}, {"B", {55, 5, 70, 20}}, {"C", {80, 30, 95, 45}}, {"D", {30, 30, 60, 55}},
         {"E", {5, 60, 40, 90}}, {"F", {55, 80, 70, 95}}, {"G", {80, 60, 90, 90}}}),
         exhibit("far-edge-overflow", "exhibit-far-edge-1", "Exhibit: the far edge spills over",
@@ -86,11 +86,11 @@ std::vector<Preset> exhibitPresets()
         exhibit("lowest-group", "exhibit-lowest-group", "Exhibit: the lowest group that differs",
                 "P's codes differ in both groups, 01 11: stopping at the lowest sends it up 1 to level 1 where the root is right, "
                 "and P-Q is lost.",
-                kHundred, {{"P", {20, 20, 80, 30}}, {"Q", {30, 22, 40, 28}}}),
+                kWorldOfHundred, {{"P", {20, 20, 80, 30}}, {"Q", {30, 22, 40, 28}}}),
         exhibit("per-level-zero", "exhibit-per-level-zero", "Exhibit: each level by its own group",
                 "P's codes differ only in the higher group, 01 00: the leaf's own group is 00, so P stays in a leaf where the root "
                 "is right, and P-Q is lost.",
-                kHundred, {{"P", {10, 10, 60, 20}}, {"Q", {30, 12, 40, 18}}}),
+                kWorldOfHundred, {{"P", {10, 10, 60, 20}}, {"Q", {30, 12, 40, 18}}}),
     };
 }
 

@@ -49,16 +49,16 @@ bool CirclePart::end()
 
 // --------------------------------------------------------------------------------------------------------- box
 
-BoxPart::BoxPart(JsonPart& boxes, SceneBuilder& builder) : JsonObjectPart(boxes, kBoxMembers), m_builder(builder), m_circle(*this) {}
+SceneBoxPart::SceneBoxPart(JsonPart& boxes, SceneBuilder& builder) : JsonObjectPart(boxes, kBoxMembers), m_builder(builder), m_circle(*this) {}
 
-JsonPart* BoxPart::begin()
+JsonPart* SceneBoxPart::begin()
 {
     beginObject();
     m_object = SceneObject();
     return this;
 }
 
-bool BoxPart::take(int member, const JsonScalar& value)
+bool SceneBoxPart::take(int member, const JsonScalar& value)
 {
     switch (member) {
     case kName:
@@ -79,9 +79,9 @@ bool BoxPart::take(int member, const JsonScalar& value)
     }
 }
 
-JsonPart* BoxPart::takeObject(int member) { return member == kCircle ? m_circle.begin() : JsonObjectPart::takeObject(member); }
+JsonPart* SceneBoxPart::takeObject(int member) { return member == kCircle ? m_circle.begin() : JsonObjectPart::takeObject(member); }
 
-bool BoxPart::checkEdges()
+bool SceneBoxPart::checkEdges()
 {
     if (has(kCircle)) {
         for (const int edge : {kLeft, kTop, kRight, kBottom}) {
@@ -99,7 +99,7 @@ bool BoxPart::checkEdges()
     return !error || fail(error->code, outer().place(), error->value, error->expected);
 }
 
-bool BoxPart::end()
+bool SceneBoxPart::end()
 {
     if (!requireAll({kName}) || !checkEdges()) {
         return false;

@@ -24,9 +24,9 @@ private:
 };
 
 /// One entry of "boxes"; what it has read goes to the builder.
-class BoxPart final : public JsonObjectPart {
+class SceneBoxPart final : public JsonObjectPart {
 public:
-    BoxPart(JsonPart& boxes, SceneBuilder& builder);
+    SceneBoxPart(JsonPart& boxes, SceneBuilder& builder);
 
     JsonPart* begin();
     bool end() override;
@@ -55,7 +55,7 @@ protected:
 
 private:
     SceneBuilder& m_builder;
-    BoxPart m_box;
+    SceneBoxPart m_box;
 };
 
 }  // namespace mortonscope

@@ -13,7 +13,7 @@ namespace mortonscope {
 
 namespace {
 
-enum WorldMember { kLeft, kTop, kRight, kBottom };
+enum WorldMember { kWorldLeft, kWorldTop, kWorldRight, kWorldBottom };
 constexpr std::array kWorldMembers{KnownMember{"left", "a number"}, KnownMember{"top", "a number"}, KnownMember{"right", "a number"},
                                    KnownMember{"bottom", "a number"}};
 
@@ -32,7 +32,7 @@ public:
     const Box& world() const { return m_world; }
     using JsonObjectPart::unknown;
 
-    bool end() override { return requireAll({kLeft, kTop, kRight, kBottom}); }
+    bool end() override { return requireAll({kWorldLeft, kWorldTop, kWorldRight, kWorldBottom}); }
 
 protected:
     bool take(int member, const JsonScalar& value) override
