@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/api.h"
+
 #include <cassert>
 #include <string>
 #include <string_view>
@@ -29,7 +31,7 @@ enum class ErrorCode {
     BadUsage,
 };
 
-struct Error {
+struct MORTONSCOPE_API Error {
     ErrorCode code{};
     std::string place;     ///< file, then "line 3, column 5" or a member such as "boxes[2].left"
     std::string value;     ///< the offending value as it was found, shortened

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/api.h"
 #include "core/base/id.h"
 #include "core/engine/box_lanes.h"
 #include "core/engine/hit_finder.h"
@@ -88,7 +89,7 @@ private:
 /// An engine owns its memory and keeps it: after a frame, frames with no more boxes and pairs in about the same places
 /// allocate nothing. One thread at a time may use it.
 template <class Real>
-class FastEngine {
+class MORTONSCOPE_API FastEngine {
 public:
     /// `set` must be available. It changes nothing but the time.
     explicit FastEngine(InstructionSet set = bestInstructionSet()) : m_set(set) { assert(isAvailable(set)); }

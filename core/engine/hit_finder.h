@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/api.h"
 #include "core/engine/box_lanes.h"
 #include "core/space/geometry.h"
 
@@ -15,10 +16,10 @@ enum class InstructionSet {
 };
 
 /// Whether this processor has it, and this library was built with it.
-bool isAvailable(InstructionSet set);
+MORTONSCOPE_API bool isAvailable(InstructionSet set);
 
 /// The fastest one that is available.
-InstructionSet bestInstructionSet();
+MORTONSCOPE_API InstructionSet bestInstructionSet();
 
 /// Which boxes of a block overlap one box: bit k is set if the one at first + k does. Never none.
 struct BlockHits {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/api.h"
 #include "core/base/result.h"
 #include "core/space/cell.h"
 #include "core/space/geometry.h"
@@ -18,7 +19,7 @@ enum class Outside {
 
 /// The world rectangle [left, right) × [top, bottom), quartered `level` times, and the rule for what
 /// lies outside. A value; always valid: made by create(), which refuses a world without area.
-class Space {
+class MORTONSCOPE_API Space {
 public:
     /// Depth that the pass's tree takes; codes go to Cell::kDeepest.
     static constexpr int kDeepestTree = 12;

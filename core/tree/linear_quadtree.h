@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/api.h"
 #include "core/base/id.h"
 #include "core/space/placement.h"
 #include "core/space/space.h"
@@ -24,7 +25,7 @@ namespace mortonscope {
 /// It owns copies of ids only; built once, never changed. Always true (see validate()): every box that
 /// was not rejected stands in exactly one list, each list is in order of entry, a cell is marked if and
 /// only if it or a descendant holds a box. A wrong Insertion, which shows a classic mistake, breaks just what it says.
-class LinearQuadtree {
+class MORTONSCOPE_API LinearQuadtree {
 public:
     /// An empty tree over a default space.
     LinearQuadtree();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/api.h"
 #include "core/base/id.h"
 #include "core/space/space.h"
 
@@ -53,7 +54,7 @@ enum class Relinked { Entered, Moved, Removed, Nothing };
 /// an operation cost O(1), counting the boxes below each ancestor O(level). Always true (see validate()):
 /// each box stands in one list or in none, links lead back where they came from, and a cell is marked if
 /// and only if it or a descendant holds a box, just as in a tree that is built anew.
-class LinkedCells {
+class MORTONSCOPE_API LinkedCells {
 public:
     /// Empty lists for boxes 0 … boxCount − 1, none of them in.
     LinkedCells(const Space& space, std::size_t boxCount);

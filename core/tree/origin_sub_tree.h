@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/api.h"
 #include "core/tree/linear_quadtree.h"
 
 #include <cstdint>
@@ -22,7 +23,7 @@ namespace mortonscope {
 /// lists of a LinearQuadtree that must outlive it. Built once, never changed. Always true (see
 /// validate()): a box stands in the sub list of each strict ancestor of its cell and in no other, and all
 /// lists are in order of entry.
-class OriginSubTree {
+class MORTONSCOPE_API OriginSubTree {
 public:
     /// A counting sort, each box counted once for every ancestor: O(boxes · level + cells).
     explicit OriginSubTree(const LinearQuadtree& tree);
