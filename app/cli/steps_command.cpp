@@ -232,6 +232,10 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
         return scene.error();
     }
 
+    if (!method->algorithm->hasSteps()) {
+        complain(std::string(method->algorithm->id) + " has no steps of its own; these are those of single-pass, which finds the same overlaps");
+    }
+
     const LinearQuadtree tree = treeFor(*scene, *method);
     const auto run = makeRun(*scene, tree, *method, static_cast<std::size_t>(*memory) << 20);
     return writeWhatIsAsked(arguments, output, {*scene, tree, *run, *method}, *listing);

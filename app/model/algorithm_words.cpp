@@ -25,6 +25,9 @@ namespace {
     QT_TRANSLATE_NOOP("Algorithms", "Range query"),
     QT_TRANSLATE_NOOP("Algorithms", "Which boxes may overlap a query box: cells inside it give all they have, cells outside nothing, and only those "
                                     "partly in it are looked into."),
+    QT_TRANSLATE_NOOP("Algorithms", "Fast engine"),
+    QT_TRANSLATE_NOOP("Algorithms", "The single pass made for speed, for programs that need the overlapping pairs of every frame. It has no steps to show: "
+                                    "those shown are the single pass’s, which finds the same overlaps."),
     QT_TRANSLATE_NOOP("Algorithms", "Child index off by one"),
     QT_TRANSLATE_NOOP("Algorithms", "The children of cell k are looked for at 4k + i, one place too low; only the root’s are found where they are."),
     QT_TRANSLATE_NOOP("Algorithms", "As published, each cell’s fourth child is visited below the next cell, or never. Pairs are lost, and boxes are "

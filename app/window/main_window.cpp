@@ -13,6 +13,7 @@
 #include "app/panels/bookmarks_panel.h"
 #include "app/panels/check_panel.h"
 #include "app/panels/derivation_panel.h"
+#include "app/panels/engine_banner.h"
 #include "app/panels/exhibit_banner.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
@@ -149,8 +150,21 @@ void MainWindow::makeExhibitBar()
     connect(m_exhibit, &ExhibitBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
     connect(m_exhibit, &ExhibitBanner::sceneWanted, this, [this](const QString& id) { m_files->openExample(id); });
     connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showExhibitBar);
+    makeEngineBar();
     makeFindMistakeBar();
     showExhibitBar();
+}
+
+void MainWindow::makeEngineBar()
+{
+    m_engineBar = new QToolBar(tr("Fast engine"), this);
+    m_engineBar->setObjectName("engineToolBar");
+    m_engineBar->setMovable(false);
+    m_engineBar->toggleViewAction()->setVisible(false);  // the algorithm shows and hides it
+    m_engine = new EngineBanner(m_models, m_engineBar);
+    m_engineBar->addWidget(m_engine);
+    addToolBar(Qt::TopToolBarArea, m_engineBar);
+    connect(m_engine, &EngineBanner::raceWanted, this, [this] { setWorkspace(Workspace::Race); });
 }
 
 void MainWindow::showExhibitBar()
@@ -158,7 +172,9 @@ void MainWindow::showExhibitBar()
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
     const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     // While an exercise goes on, its own bar says what is to be said.
-    m_exhibitBar->setVisible(m_exhibit->isWanted() && !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom);
+    const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom;
+    m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
+    m_engineBar->setVisible(m_engine->isWanted() && isSaid);
     m_findMistakeBar->setVisible(m_findMistake->isOn() && m_workspace != Workspace::Race);
 }
 

@@ -22,6 +22,7 @@ class CompareView;
 class RunComparison;
 class ComparisonActions;
 class Dock;
+class EngineBanner;
 class ExhibitBanner;
 class FindMistake;
 class FileWorkflow;
@@ -95,6 +96,7 @@ private:
     void quietTransport();
     void makeToolBar();
     void makeExhibitBar();
+    void makeEngineBar();
     void makeFindMistakeBar();
     void askForMistake();
     void findMistake(int number);
@@ -163,6 +165,8 @@ private:
     SceneMenu* m_sceneMenu = nullptr;
     AlgorithmMenu* m_algorithmMenu = nullptr;
     ExhibitBanner* m_exhibit = nullptr;
+    EngineBanner* m_engine = nullptr;
+    QToolBar* m_engineBar = nullptr;  ///< shown while the engine is chosen
     FindMistake* m_findMistake = nullptr;
     QToolBar* m_findMistakeBar = nullptr;  ///< shown while a mistake is to be found
     QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen

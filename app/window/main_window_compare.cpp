@@ -34,7 +34,7 @@ void MainWindow::makeComparison()
     });
 }
 
-/// Every algorithm that finds pairs, exhibits in a menu of their own.
+/// Every algorithm that finds pairs step by step, exhibits in a menu of their own.
 QMenu* MainWindow::makeCompareMenu(QWidget* parent)
 {
     auto* menu = new QMenu(tr("&Compare with"), parent);
@@ -44,7 +44,7 @@ QMenu* MainWindow::makeCompareMenu(QWidget* parent)
     auto* exhibits = new QMenu(tr("E&xhibits"), menu);
     exhibits->setObjectName("compareExhibitsMenu");
     for (const Algorithm& algorithm : algorithms()) {
-        if (!algorithm.findsPairs()) {
+        if (!algorithm.findsPairs() || !algorithm.hasSteps()) {
             continue;
         }
         const QString id = fromCore(std::string(algorithm.id));

@@ -57,6 +57,12 @@ constexpr std::array kAlgorithms = {
                       "partly in it are looked into.",
               .scene = "published-heap",
               .walk = Walk::RangeQuery},
+    Algorithm{.id = "fast",
+              .title = "Fast engine",
+              .idea = "The single pass made for speed, for programs that need the overlapping pairs of every frame. It has no steps to show: "
+                      "those shown are the single pass’s, which finds the same overlaps.",
+              .scene = "opening",
+              .isEngine = true},
     Algorithm{.id = "child-index-off",
               .title = "Child index off by one",
               .idea = "The children of cell k are looked for at 4k + i, one place too low; only the root’s are found where they are.",

@@ -41,17 +41,21 @@ struct Algorithm {
     bool inHeap = false;         ///< over the 256 slots of heap_array.h in place of the scene's depth
     bool isMistake = false;      ///< one change that learners make, in mistakes.h and nowhere published
     bool leavesArray = false;    ///< of a mistake: whether its index can lie outside the array
+    /// The engine (core/engine), whose candidates are the overlaps. It has no steps of its own: stepped through is the
+    /// single pass that it was made from.
+    bool isEngine = false;
 
     /// Whether it goes wrong on purpose: published code as it is, or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }
     bool isExhibit() const { return goesWrong() && !isMistake; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
+    bool hasSteps() const { return !isEngine; }
     /// Whether its lists can be read in either order.
-    bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit(); }
+    bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit() && !isEngine; }
     /// Whether boxes can be placed in another way than by XOR.
     bool takesPlacing() const
     {
-        return !goesWrong() && walk != Walk::BruteForce && walk != Walk::LinkedLists;
+        return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists;
     }
 
     bool hit(const Scene& scene, BoxId first, BoxId second) const

@@ -1,6 +1,7 @@
 #include "core/race/contender.h"
 
 #include "core/catalogue/walk.h"
+#include "core/engine/fast_engine.h"
 #include "core/race/referee.h"
 
 #include <chrono>
@@ -56,6 +57,29 @@ private:
     std::optional<LinkedCells> m_cells;
 };
 
+/// The engine, which stays from frame to frame for its memory. What it hands over are the overlaps of boxes: only circles
+/// can fail the referee's test.
+class EngineContender final : public Contender {
+public:
+    using Contender::Contender;
+
+    bool hasLists() const override { return false; }
+
+private:
+    bool findPairs(const Scene& frame, Referee& referee) override
+    {
+        // Written down first: an exception of the referee's must not pass through the engine.
+        m_engine.find(frame.boxes(), frame.touching(), m_found);
+        for (const OverlappingPair& pair : m_found) {
+            referee.test(pair.first, pair.second);
+        }
+        return true;
+    }
+
+    FastEngine<double> m_engine;
+    std::vector<OverlappingPair> m_found;
+};
+
 }  // namespace
 
 Contender::Contender(std::string id, ListOrder order) : m_id(std::move(id)), m_order(order) {}
@@ -103,6 +127,9 @@ Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder 
     }
     if (algorithm->walk == Walk::LinkedLists) {
         return std::unique_ptr<Contender>(std::make_unique<LinkedListsContender>(std::string(id), algorithm->order));
+    }
+    if (algorithm->isEngine) {
+        return std::unique_ptr<Contender>(std::make_unique<EngineContender>(std::string(id), algorithm->order));
     }
     return std::unique_ptr<Contender>(std::make_unique<MethodContender>(Method{.algorithm = algorithm, .order = order}));
 }

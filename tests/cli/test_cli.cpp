@@ -131,6 +131,7 @@ private slots:
                                      << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
         QTest::newRow("brute force, overlaps") << QStringList{"--algorithm", "brute-force", "--overlaps"} << QByteArray("A-D");
         QTest::newRow("level 0") << QStringList{"--level", "0", "--overlaps"} << QByteArray("A-D");
+        QTest::newRow("fast") << QStringList{"--algorithm", "fast"} << QByteArray("A-D");
     }
 
     void pairsOfTheWorkedScene()
@@ -161,6 +162,37 @@ private slots:
         const Ran ran = cli({"pairs", ":opening", "--format", "json", "--algorithm", "brute-force"});
         const QJsonObject counters{{"tests", 21}, {"overlaps", 1}, {"cellsVisited", 0}, {"largestStack", 0}};
         QCOMPARE(QJsonDocument::fromJson(ran.out).object()["counters"].toObject(), counters);
+    }
+
+    /// Overlapping pairs by order of entry: what brute force says, which goes through them in that order.
+    void fastListsTheOverlaps()
+    {
+        QByteArrayList scenes;
+        for (const char* kind : {"uniform", "mixed", "lattice", "published-circles", "published-rectangles"}) {
+            scenes << cli({"generate", kind, "--count", "400", "--seed", "7"}).out;
+        }
+        for (const QByteArray& scene : scenes) {
+            for (const char* touching : {"open", "closed"}) {
+                const auto pairs = [&](const char* algorithm) {
+                    return cli({"pairs", "-", "--algorithm", algorithm, "--overlaps", "--touching", touching, "--format", "csv"}, scene).out;
+                };
+                QCOMPARE(pairs("fast"), pairs("brute-force"));
+            }
+            QVERIFY(cli({"pairs", "-", "--algorithm", "fast", "--touching", "closed", "--format", "csv"}, scene).out.count('\n') > 100);
+        }
+        const Ran ran = cli({"pairs", ":opening", "--format", "json", "--algorithm", "fast"});
+        const QJsonObject answer = QJsonDocument::fromJson(ran.out).object();
+        QCOMPARE(answer["algorithm"].toString(), QString("fast"));
+        QCOMPARE(answer["counters"].toObject(), (QJsonObject{{"tests", 1}, {"overlaps", 1}, {"cellsVisited", 0}, {"largestStack", 0}}));
+    }
+
+    /// It has no steps of its own, and says whose they are.
+    void fastIsSteppedAsTheSinglePass()
+    {
+        const Ran fast = cli({"steps", ":opening", "--algorithm", "fast"});
+        QCOMPARE(fast.exitCode, 0);
+        QCOMPARE(fast.out, cli({"steps", ":opening"}).out);
+        QVERIFY2(fast.err.contains("those of single-pass"), fast.err);
     }
 
     void stepsOfTheWorkedScene()
@@ -542,9 +574,9 @@ private slots:
         }
         QCOMPARE(scenes[0]["id"].toString(), QString("opening"));
         const QJsonArray algorithms = QJsonDocument::fromJson(cli({"list", "algorithms", "--format", "json"}).out).array();
-        QCOMPARE(algorithms.size(), 17);
+        QCOMPARE(algorithms.size(), 18);
         QCOMPARE(algorithms[0]["id"].toString(), QString("single-pass"));
-        QCOMPARE(cli({"list", "algorithms"}).lines().size(), 18);
+        QCOMPARE(cli({"list", "algorithms"}).lines().size(), 19);
         for (const auto& algorithm : algorithms) {
             // Its own scene shows it; an exhibit that has to end says so and exits 1.
             const QJsonObject entry = algorithm.toObject();

@@ -74,7 +74,7 @@ private slots:
                 QVERIFY2(sentences == 2, algorithm.id.data());
             }
         }
-        QCOMPARE(ids.size(), std::size_t{17});
+        QCOMPARE(ids.size(), std::size_t{18});
         QVERIFY(findAlgorithm("nonsense") == nullptr);
         for (const Preset& preset : presets()) {
             QVERIFY2(preset.exhibit.empty() || findAlgorithm(preset.exhibit) != nullptr, preset.id.c_str());

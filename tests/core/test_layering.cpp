@@ -86,7 +86,7 @@ private slots:
             {"core/explain", {"core/base", "core/space", "core/tree", "core/scene", "core/run"}},
             {"core/listing", {"core/base", "core/algorithms", "core/run"}},
             {"core/predict", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/explain"}},
-            {"core/race", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue"}},
+            {"core/race", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue", "core/engine"}},
             {"core/ask", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/catalogue"}},
             {"core/check", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run", "core/catalogue", "core/explain"}},
             {"core/trace", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene", "core/run"}},

@@ -106,6 +106,7 @@ void addEverybody(Race& race)
     for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
         race.add(contender("single-pass", order));
     }
+    race.add(contender("fast"));
     race.add(contender("brute-force"));
 }
 
@@ -211,6 +212,7 @@ private slots:
                         QVERIFY2(holds(race.pairs(0), overlapsOf(race.frame(), outside == Outside::Reject)), say());
                         QVERIFY2(holds(race.pairs(1), overlapsOf(race.frame(), outside == Outside::Reject)), say());
                         QVERIFY2(holds(race.pairs(2), overlapsOf(race.frame(), false)), say());
+                        QVERIFY2(holds(race.pairs(3), overlapsOf(race.frame(), false)), say());
                     }
                     QVERIFY(outside == Outside::Reject || !race.disagreement());
                 }
