@@ -20,6 +20,8 @@ fi
 test_packages=(librapidcheck-dev python3 nodejs)  # the last two run listings and starters
 # shellcheck disable=SC2034  # read by tests/bench/run
 bench_packages=(libbenchmark-dev)
+# shellcheck disable=SC2034  # read by tests/bench/run: measured beside the engine, never needed
+peer_packages=(libcgal-dev libembree-dev libboost-dev libbullet-dev libbox2d-dev nodejs)
 
 readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9 and CLI11 2.1"
 
@@ -112,6 +114,14 @@ install_packages() {
         stop 2 "apt-get could not install ${chosen[*]}"
     fi
     rm -f -- "$log"
+}
+
+# install_optional PACKAGE…: each if that works; a line about each that it doesn't work for.
+install_optional() {
+    local package
+    for package in "$@"; do
+        (install_packages "$package") 2>/dev/null || say "$package can't be installed here: it is left out"
+    done
 }
 
 # -------------------------------------------------------------------------------- configuring, building
