@@ -17,8 +17,12 @@ namespace {
 
 constexpr std::size_t kMostForBruteForce = 20'000;
 constexpr double kShortestRound = 2e-3;
-constexpr double kSlow = 1;
-constexpr int kRoundsOfTheSlow = 3;
+
+/// Who needs that many seconds for a call comes that often only.
+constexpr struct {
+    double seconds;
+    int rounds;
+} kSlow[] = {{1, 3}, {0.1, 7}};
 
 class Stopwatch {
 public:
@@ -91,6 +95,16 @@ std::optional<FirstCall> firstCall(const Way& way, const World& world, double li
         waitpid(child, nullptr, 0);
     }
     return isTold ? std::optional(call) : std::nullopt;
+}
+
+int roundsOf(double secondsOfACall)
+{
+    for (const auto& slow : kSlow) {
+        if (secondsOfACall > slow.seconds) {
+            return slow.rounds;
+        }
+    }
+    return std::numeric_limits<int>::max();
 }
 
 Fingerprint whatMostFound(const std::vector<Standing>& standings)
@@ -215,7 +229,7 @@ Measured measure(const World& world, double limit, int rounds)
         Standing& standing = measured.standings[i];
         if (standing.found) {
             standing.isRight = standing.found == measured.right;
-            Runner runner{standing, standing.way->make(), first[i] > kSlow ? kRoundsOfTheSlow : std::numeric_limits<int>::max()};
+            Runner runner{standing, standing.way->make(), roundsOf(first[i])};
             Pairs pairs;
             runner.peer->find(world, world.boxes, pairs);  // takes the memory that it needs
             runners.push_back(std::move(runner));

@@ -37,8 +37,8 @@ struct Measured {
 
 /// Lets all ways find the pairs of a world. First each alone in a process of its own, ended after `limit` seconds: what
 /// takes longer takes no further part. Then in this process `rounds` times all in turn, in an order that changes, short
-/// calls repeated until they have taken 2 ms; those that needed more than a second come three times only. In a moving
-/// world every frame is a round.
+/// calls repeated until they have taken 2 ms; who needed more than a tenth of a second comes seven times at most, more
+/// than a second three times. In a moving world every frame is a round.
 ///
 /// Right is what testing each with each finds, or in worlds of more than 20,000 boxes what most of them found.
 Measured measure(const World& world, double limit, int rounds);
