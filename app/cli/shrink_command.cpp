@@ -8,6 +8,8 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/base/descriptor.h"
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"
 #include "core/process/temporary_folder.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/trace/byte_source.h"
 #include "core/trace/trace_line.h"
@@ -38,7 +39,7 @@ public:
 private:
     Result<bool> nextText(std::string_view& text);
     Result<bool> more();
-    std::string linePlace(std::uint64_t line) const { return m_source.name() + ": line " + std::to_string(line); }
+    std::string linePlace(std::uint64_t line) const { return say("{1}: line {2}", m_source.name(), line); }
 
     ByteSource m_source;
     std::vector<char> m_buffer;  ///< [m_begin, m_end) is read and not yet handed out
