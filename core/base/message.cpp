@@ -51,6 +51,7 @@ std::string fillCount(std::uint64_t count, std::string_view one, std::string_vie
 
 }  // namespace detail
 
+std::string sayMarked(std::string_view english, std::span<const std::string> values) { return detail::fill({}, english, values); }
 std::string translated(std::string_view english) { return std::string(translation(language(), {}, english)); }
 
 namespace {
@@ -82,6 +83,6 @@ std::string oneOfThese(std::span<const std::string> texts)
     return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back());
 }
 
-std::string quoted(std::string_view text) { return say("\"{1}\"", text); }
+std::string quotedText(std::string_view text) { return say("\"{1}\"", text); }
 
 }  // namespace mortonscope

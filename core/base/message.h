@@ -108,11 +108,13 @@ std::string sayCount(std::uint64_t count, std::type_identity_t<detail::CountPatt
                              std::array<std::string, sizeof...(Values) + 1>{std::to_string(count), detail::valueText(values)...});
 }
 
-/// Marks a text without places as a message, and is that text.
+/// Marks a text as a message, and is that text.
 consteval const char* message(const char* english) { return english; }
 
 /// The translation of a text that was marked somewhere, or the text itself.
 std::string translated(std::string_view english);
+/// The same of a text that has places: the values stand in them.
+std::string sayMarked(std::string_view english, std::span<const std::string> values);
 
 /// "A", "A and B", "A, B and C"
 std::string allOf(std::span<const std::string> texts);
@@ -122,6 +124,6 @@ std::string oneOfThese(std::span<const std::string> texts);
 std::string listed(std::span<const std::string> texts);
 
 /// The text in quotation marks.
-std::string quoted(std::string_view text);
+std::string quotedText(std::string_view text);
 
 }  // namespace mortonscope

@@ -17,7 +17,7 @@ std::string reason(ErrorCode code, const std::string& value)
     case ErrorCode::TooLarge: return isNamed ? say("{1} is beyond the limit", value) : say("is beyond the limit");
     case ErrorCode::NotJson: return isNamed ? say("{1} is not valid JSON", value) : say("is not valid JSON");
     case ErrorCode::WrongType: return isNamed ? say("{1} has the wrong type", value) : say("has the wrong type");
-    case ErrorCode::MissingMember: return isNamed ? say("{1} is missing", value) : say("is missing");
+    case ErrorCode::MissingMember: return isNamed ? sayAs("error", "{1} is missing", value) : say("is missing");
     case ErrorCode::WrongFormat: return isNamed ? say("{1} is another format", value) : say("is another format");
     case ErrorCode::NewerVersion: return isNamed ? say("{1} is newer than this program", value) : say("is newer than this program");
     case ErrorCode::OutOfRange: return isNamed ? say("{1} is out of range", value) : say("is out of range");

@@ -244,11 +244,11 @@ std::span<const Mistake> mistakes()
 std::string_view titleOf(MistakePart part)
 {
     switch (part) {
-    case MistakePart::Code: return "From a box to its codes";
-    case MistakePart::Level: return "Choosing the level";
-    case MistakePart::Index: return "The place in the array";
-    case MistakePart::Tree: return "The tree";
-    case MistakePart::Pass: return "The pass";
+    case MistakePart::Code: return message("From a box to its codes");
+    case MistakePart::Level: return message("Choosing the level");
+    case MistakePart::Index: return message("The place in the array");
+    case MistakePart::Tree: return message("The tree");
+    case MistakePart::Pass: return message("The pass");
     }
     return {};
 }

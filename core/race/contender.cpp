@@ -100,7 +100,7 @@ Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder 
         for (const std::string_view known : contenderIds()) {
             expected = expected.empty() ? std::string(known) : say("{1} or {2}", expected, known);
         }
-        return Error{ErrorCode::UnknownName, {}, quoted(id), expected};
+        return Error{ErrorCode::UnknownName, {}, quotedText(id), expected};
     }
     if (algorithm->walk == Walk::LinkedLists) {
         return std::unique_ptr<Contender>(std::make_unique<LinkedListsContender>(std::string(id), algorithm->order));

@@ -4,6 +4,7 @@
 #include "core/scene/text_file.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -30,13 +31,30 @@ std::string_view complaintOf(std::string_view message)
     return message.substr(0, std::min(message.find("; last read"), std::size_t{200}));
 }
 
-/// What the parser's grammar calls what it expected, in words; signs are themselves.
-std::string grammarText(std::string_view expected)
+/// The parser's own words for what it expected or found wrong. Signs are themselves.
+constexpr const char* kParserWords[] = {
+    message("end of input"),
+    message("'[', '{', or a literal"),
+    message("digit after '-'"),
+    message("digit after '.'"),
+    message("digit after exponent sign"),
+    message("missing closing quote"),
+    message("ill-formed UTF-8 byte"),
+    message("forbidden character after backslash"),
+    message("'\\u' must be followed by 4 hex digits"),
+    message("surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF"),
+    message("surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF"),
+};
+
+/// These words in the person's language.
+std::string parserText(std::string_view words)
 {
-    if (expected == "end of input") {
-        return say("end of input");
+    constexpr std::string_view kControl = "control character ", kEscaped = " must be escaped to ";
+    if (const std::size_t at = words.find(kEscaped); words.starts_with(kControl) && at != std::string_view::npos) {
+        return say("control character {1} must be escaped to {2}", words.substr(kControl.size(), at - kControl.size()), words.substr(at + kEscaped.size()));
     }
-    return expected == "'[', '{', or a literal" ? say("'[', '{', or a literal") : std::string(expected);
+    const bool isKnown = std::ranges::find(kParserWords, words) != std::end(kParserWords);
+    return isKnown ? translated(words) : std::string(words);
 }
 
 /// The same as something that would have been right.
@@ -45,10 +63,10 @@ std::string expectedInstead(std::string_view complaint)
     constexpr std::string_view kExpected = "; expected ", kString = "invalid string: ";
     if (const std::size_t at = complaint.find(kExpected); at != std::string_view::npos) {
         const std::string_view expected = complaint.substr(at + kExpected.size());
-        return expected == "string literal" ? say("a member's name in quotes") : grammarText(expected);
+        return expected == "string literal" ? say("a member's name in quotes") : parserText(expected);
     }
     if (complaint.starts_with(kString)) {
-        return say("a correct text in quotes ({1})", complaint.substr(kString.size()));
+        return say("a correct text in quotes ({1})", parserText(complaint.substr(kString.size())));
     }
     return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'") : say("correct JSON ({1})", complaint);
 }

@@ -56,6 +56,8 @@ Result<bool> TraceReader::next(TraceLine& line)
     }
 }
 
+std::string TraceReader::linePlace(std::uint64_t line) const { return say("{1}: line {2}", m_source.name(), line); }
+
 /// The text of the next line, without its end; valid until the next call.
 Result<bool> TraceReader::nextText(std::string_view& text)
 {

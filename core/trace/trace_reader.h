@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/trace/byte_source.h"
 #include "core/trace/trace_line.h"
@@ -39,7 +38,7 @@ public:
 private:
     Result<bool> nextText(std::string_view& text);
     Result<bool> more();
-    std::string linePlace(std::uint64_t line) const { return say("{1}: line {2}", m_source.name(), line); }
+    std::string linePlace(std::uint64_t line) const;
 
     ByteSource m_source;
     std::vector<char> m_buffer;  ///< [m_begin, m_end) is read and not yet handed out
