@@ -42,10 +42,10 @@ std::vector<Preset> testPresets()
         {"E", {200, -600, 260, -540}}, {"F", {330, -500, 610, -340}}, {"G", {420, -460, 470, -400}}, {"H", {-610, 110, -350, 300}},
         {"I", {-560, 330, -500, 390}}, {"J", {-300, 200, -180, 310}}, {"K", {40, 90, 70, 130}}, {"L", {180, 180, 290, 310}},
         {"M", {500, 520, 630, 620}}, {"N", {330, 330, 480, 470}}, {"O", {-40, 500, 60, 560}}, {"P", {560, 40, 700, 90}}}),
-        generated("published-rectangles", "1000 moving rectangles",
-                  "Brute force needs 499,500 tests for this published world: compare the tree's number."),
-        generated("published-circles", "500 moving circles",
-                  "Published for a list that enters the newest first: the circles start in the middle half, where most cross a line."),
+        generated("published-rectangles", message("1000 moving rectangles"),
+                  message("Brute force needs 499,500 tests for this published world: compare the tree's number.")),
+        generated("published-circles", message("500 moving circles"),
+                  message("Published for a list that enters the newest first: the circles start in the middle half, where most cross a line.")),
     };
 }
 

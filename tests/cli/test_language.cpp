@@ -41,7 +41,8 @@ bool isJapanese(const QByteArray& text)
 QString englishIn(const QString& line)
 {
     static const QRegularExpression kWords(QStringLiteral("(?<![-\\w:'/])[a-z]{2,} (?:[a-z]+ )*[a-z]{2,}(?![-\\w='])"));
-    return kWords.match(line).captured();
+    static const QRegularExpression kCommand(QStringLiteral("\\blist (scenes|algorithms)\\b"));
+    return kWords.match(QString(line).remove(kCommand)).captured();
 }
 
 /// How many columns of a terminal a text takes: Japanese characters two.
@@ -202,7 +203,7 @@ private slots:
         row("unknown command", {"foo"}, "「foo」というコマンドはありません（期待されるもの: place、pairs、steps、query、check、grade、shrink、generate、race、list または --help）");
         row("argument missing", {"place"}, "SCENE が必要です。mortonscope-cli place --help を見てください");
         row("unknown option", {"place", ":opening", "--foo"}, "余分な引数があります: --foo。mortonscope-cli place --help を見てください");
-        row("value missing", {"place", ":opening", "--level", "--format", "csv"}, "--level: 必要な L（1 個）がありません。mortonscope-cli place --help を見てください");
+        row("value missing", {"place", ":opening", "--level"}, "--level: 必要な L（1 個）がありません。mortonscope-cli place --help を見てください");
         row("exclusion", {"steps", ":opening", "--total", "--when", "A", "B"}, " と ");
         row("choice", {"place", ":opening", "--format", "x"}, "--format: 「x」は範囲外です（期待されるもの: table、csv または json）");
         row("number", {"place", ":opening", "--level", "x"}, "--level: 「x」は型が違います（期待されるもの: 0 から 12 までの整数）");
