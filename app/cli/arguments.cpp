@@ -1,5 +1,7 @@
 #include "app/cli/arguments.h"
 
+#include "core/base/message.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -23,8 +25,7 @@ std::string_view trimmed(std::string_view text)
 
 std::string inQuotes(std::string_view text)
 {
-    std::string line(1, '"');
-    return line.append(text).append(1, '"');
+    return quotedText(text);
 }
 
 Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most)
@@ -34,15 +35,14 @@ Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text
     const std::string_view digits = text.substr(negative ? 1 : 0);
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
 
-    std::string expected = "a whole number from " + std::to_string(least);
-    if (most != UINT64_MAX) {
-        expected += " to " + std::to_string(most);
-    }
+    const auto expected = [least, most] {
+        return most == UINT64_MAX ? say("a whole number from {1}", least) : say("a whole number from {1} to {2}", least, most);
+    };
     if (digits.empty() || error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
-        return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), expected};
+        return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), expected()};
     }
     if (error == std::errc::result_out_of_range || (negative && value > 0) || value < least || value > most) {
-        return Error{ErrorCode::OutOfRange, std::string(option), std::string(text), expected};
+        return Error{ErrorCode::OutOfRange, std::string(option), std::string(text), expected()};
     }
     return value;
 }
@@ -53,10 +53,10 @@ Result<double> number(std::string_view option, std::string_view text)
     const std::string_view digits = trimmed(text);
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
-        return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), "a number"};
+        return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), say("a number")};
     }
     if (error == std::errc::result_out_of_range || !std::isfinite(value)) {
-        return Error{ErrorCode::NotFinite, std::string(option), std::string(text), "a finite number"};
+        return Error{ErrorCode::NotFinite, std::string(option), std::string(text), say("a finite number")};
     }
     return value;
 }
@@ -68,12 +68,12 @@ Result<Box> edges(std::string_view option, std::string_view text)
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::size_t comma = rest.find(',');
         if ((comma == std::string_view::npos) != (i == 3)) {
-            return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), "four numbers: left,top,right,bottom"};
+            return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), say("four numbers: left,top,right,bottom")};
         }
         const Result<double> value = number(option, rest.substr(0, comma));
         if (!value) {
             Error error = value.error();
-            error.expected = "four finite numbers: left,top,right,bottom";
+            error.expected = say("four finite numbers: left,top,right,bottom");
             return error;
         }
         values[i] = *value;

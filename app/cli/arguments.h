@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/space/geometry.h"
 
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -30,15 +32,14 @@ Result<Box> edges(std::string_view option, std::string_view text);
 template <class Value>
 Result<Value> oneOf(std::string_view option, std::string_view text, std::initializer_list<std::pair<const char*, Value>> choices)
 {
-    std::string expected;
-    for (auto choice = choices.begin(); choice != choices.end(); ++choice) {
-        if (text == choice->first) {
-            return choice->second;
+    std::vector<std::string> words;
+    for (const auto& [word, value] : choices) {
+        if (text == word) {
+            return value;
         }
-        expected += choice == choices.begin() ? "" : choice + 1 == choices.end() ? " or " : ", ";
-        expected += choice->first;
+        words.emplace_back(word);
     }
-    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), expected};
+    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), oneOfThese(words)};
 }
 
 /// The formats of tables and lists.

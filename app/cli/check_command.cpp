@@ -1,9 +1,11 @@
 #include "app/cli/arguments.h"
 #include "app/cli/check_report.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/trace_check.h"
+#include "core/base/message.h"
 #include "core/check/pair_list.h"
 #include "core/scene/text_file.h"
 
@@ -27,7 +29,7 @@ enum class CheckFormat { Text, Json };
 /// The place of an error begins with the name of the file.
 Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
 {
-    const std::string name = argument == "-" ? "standard input" : argument;
+    const std::string name = argument == "-" ? say("standard input") : argument;
     const Result<std::string> text = argument == "-" ? readAll(std::cin) : readTextFile(argument);
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
@@ -55,10 +57,10 @@ std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& 
 Result<ExitCode> checkTrace(const CheckArguments& arguments, const CheckRules& rules, CheckFormat format, Output& output)
 {
     if (!arguments.pairs.empty() || arguments.rules.ordered || arguments.rules.multiset || arguments.rules.overlapsOnly) {
-        return Error{ErrorCode::BadUsage, "--trace", inQuotes(*arguments.trace), "no PAIRS, --ordered, --multiset or --overlaps beside it"};
+        return Error{ErrorCode::BadUsage, "--trace", inQuotes(*arguments.trace), say("no PAIRS, --ordered, --multiset or --overlaps beside it")};
     }
     if (arguments.scene.scene == "-" && arguments.trace == "-") {
-        return Error{ErrorCode::BadUsage, "--trace", inQuotes("-"), "a file, since standard input holds the scene already"};
+        return Error{ErrorCode::BadUsage, "--trace", inQuotes("-"), say("a file, since standard input holds the scene already")};
     }
     const Result<Scene> scene = arguments.scene.open();
     return scene ? checkTrace(*scene, *arguments.trace, rules.order, format == CheckFormat::Json ? TraceFormat::Json : TraceFormat::Text, output)
@@ -79,10 +81,10 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
         return checkTrace(arguments, *rules, *format, output);
     }
     if (arguments.pairs.empty()) {
-        return Error{ErrorCode::MissingMember, "PAIRS", {}, "a file of pairs, or - for standard input"};
+        return Error{ErrorCode::MissingMember, "PAIRS", {}, say("a file of pairs, or - for standard input")};
     }
     if (arguments.scene.scene == "-" && arguments.pairs == "-") {
-        return Error{ErrorCode::BadUsage, "PAIRS", inQuotes("-"), "a file, since standard input holds the scene already"};
+        return Error{ErrorCode::BadUsage, "PAIRS", inQuotes("-"), say("a file, since standard input holds the scene already")};
     }
     const Result<Scene> scene = arguments.scene.open();
     if (!scene) {
@@ -112,25 +114,25 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
 Command addCheck(CLI::App& app)
 {
     const auto arguments = std::make_shared<CheckArguments>();
-    CLI::App* parser = app.add_subcommand("check", "Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run");
+    CLI::App* parser = app.add_subcommand("check", say("Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
-    parser->add_option("PAIRS", arguments->pairs, "a list of pairs, or - for standard input")->type_name("");
-    parser->add_option("--trace", arguments->trace, "instead of a list: what one's own engine did, step by step, or - for standard input")
+    parser->add_option("PAIRS", arguments->pairs, say("a list of pairs, or - for standard input"))->type_name("");
+    parser->add_option("--trace", arguments->trace, say("instead of a list: what one's own engine did, step by step, or - for standard input"))
         ->type_name("FILE");
     arguments->rules.addTo(*parser);
-    parser->add_option("--format", arguments->format, "text (the default) or json")->type_name("F");
-    parser->footer("A list has two names a line: A,B or A-B or A B, or between tabs. A header is skipped, further columns are ignored.\n"
-                   "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"
-                   "A trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\n"
-                   "shown with both states. Without --order, the lists may be read in either order.\n"
-                   "Exit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli check :opening mine.csv\n"
-                   "  mortonscope-cli check :opening mine.csv --ordered\n"
-                   "  mortonscope-cli check :opening mine.csv --overlaps --format json\n"
-                   "  mortonscope-cli check :opening --trace mine.mtrace\n"
-                   "  ./my-program scene.mscene | mortonscope-cli check scene.mscene -");
+    parser->add_option("--format", arguments->format, say("text (the default) or json"))->type_name("F");
+    parser->footer(say("A list has two names a line: A,B or A-B or A B, or between tabs. A header is skipped, further columns are ignored.\n"
+                       "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"
+                       "A trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\n"
+                       "shown with both states. Without --order, the lists may be read in either order.\n"
+                       "Exit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli check :opening mine.csv",
+                               "mortonscope-cli check :opening mine.csv --ordered",
+                               "mortonscope-cli check :opening mine.csv --overlaps --format json",
+                               "mortonscope-cli check :opening --trace mine.mtrace",
+                               "./my-program scene.mscene | mortonscope-cli check scene.mscene -"}));
     return {parser, [arguments](Output& output) { return checkList(*arguments, output); }};
 }
 

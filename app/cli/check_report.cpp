@@ -1,6 +1,7 @@
 #include "app/cli/check_report.h"
 
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/catalogue/method_listing.h"
 #include "core/check/pair_reason.h"
 #include "core/scene/nearest_name.h"
@@ -19,49 +20,42 @@ std::string_view orderText(ListOrder order) { return order == ListOrder::FirstIn
 /// Lines of one enumeration that a text shows.
 constexpr std::size_t kMostLines = 20;
 
-std::string_view pairsWord(const CheckRules& rules) { return rules.of == PairsOf::Overlaps ? "overlapping" : "candidate"; }
-
 std::string pairText(const PairCheck& check, Row row) { return check.given[row].first + '-' + check.given[row].second; }
 
 std::string rightText(const Scene& scene, BoxPair pair) { return scene.name(pair.first) + '-' + scene.name(pair.second); }
 
-std::string lineOf(const PairCheck& check, Row row) { return "line " + std::to_string(check.given[row].line); }
-
-/// "1 is", "3 are".
-std::string areText(std::size_t count) { return std::to_string(count) + (count == 1 ? " is" : " are"); }
-
-void addPart(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
+std::string lineOf(const PairCheck& check, Row row) { return say("line {1}", check.given[row].line); }
 
 /// All that is wrong, counted.
 std::string countsText(const PairCheck& check)
 {
-    std::string text;
-    if (!check.missing.empty()) {
-        addPart(text, areText(check.missing.size()) + " missing");
+    std::vector<std::string> parts;
+    if (const std::size_t count = check.missing.size(); count > 0) {
+        parts.push_back(sayCount(count, "{1} is missing", "{1} are missing"));
     }
-    const auto add = [&](RowVerdict verdict, const char* what, const char* whatMany) {
+    const auto add = [&](RowVerdict verdict, std::string (*text)(std::size_t)) {
         if (const std::size_t count = check.count(verdict); count > 0 && check.isMistake(verdict)) {
-            addPart(text, std::to_string(count) + ' ' + (count == 1 ? what : whatMany));
+            parts.push_back(text(count));
         }
     };
-    add(RowVerdict::Extra, "is extra", "are extra");
-    add(RowVerdict::Repeated, "is repeated", "are repeated");
-    add(RowVerdict::Self, "names a box with itself", "name a box with itself");
-    add(RowVerdict::UnknownName, "has an unknown name", "have unknown names");
-    add(RowVerdict::OutOfPlace, "is out of place", "are out of place");
-    return text;
+    add(RowVerdict::Extra, [](std::size_t count) { return sayCount(count, "{1} is extra", "{1} are extra"); });
+    add(RowVerdict::Repeated, [](std::size_t count) { return sayCount(count, "{1} is repeated", "{1} are repeated"); });
+    add(RowVerdict::Self, [](std::size_t count) { return sayCount(count, "{1} names a box with itself", "{1} name a box with itself"); });
+    add(RowVerdict::UnknownName, [](std::size_t count) { return sayCount(count, "{1} has an unknown name", "{1} have unknown names"); });
+    add(RowVerdict::OutOfPlace, [](std::size_t count) { return sayCount(count, "{1} is out of place", "{1} are out of place"); });
+    return listed(parts);
 }
 
 std::string departureSentence(const CheckReport& report)
 {
     const PairCheck& check = report.check;
     const ListDifference& d = *check.firstDifference;
-    const std::string due = d.right ? rightText(report.scene, check.right[*d.right].pair) + " is due there" : "the right list has ended there";
-    const std::string has = d.given ? lineOf(check, *d.given) + " has " + pairText(check, *d.given) : "the list has ended";
+    const std::string due = d.right ? say("{1} is due there", rightText(report.scene, check.right[*d.right].pair)) : say("the right list has ended there");
+    const std::string has = d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
+    const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return std::string(check.rules.order ? "Against" : "It comes nearest to") + " the order " + std::string(orderText(check.order))
-        + (check.rules.order ? " it departs" : ", from which it departs") + " first at pair " + std::to_string(place) + ": " + has + ", but " + due
-        + '.';
+    return check.rules.order ? say("Against the order {1} it departs first at pair {2}: {3}.", orderText(check.order), place, difference)
+                             : say("It comes nearest to the order {1}, from which it departs first at pair {2}: {3}.", orderText(check.order), place, difference);
 }
 
 /// A heading and one line for each of `count`, up to kMostLines.
@@ -76,7 +70,7 @@ void writeList(Output& output, std::string_view heading, std::size_t count, Line
         output << "  " << printable(line(i)) << '\n';
     }
     if (count > kMostLines) {
-        output << "  … and " << count - kMostLines << " more\n";
+        output << "  " << say("… and {1} more", count - kMostLines) << '\n';
     }
 }
 
@@ -107,7 +101,8 @@ std::string unknownText(const CheckReport& report, Row row)
             return;
         }
         const std::string near = nearestName(report.scene, name);
-        text += (text.empty() ? "" : "; ") + name + " is no box of the scene" + (near.empty() ? "" : ", did you mean " + near + '?');
+        const std::string one = near.empty() ? say("{1} is no box of the scene", name) : say("{1} is no box of the scene, did you mean {2}?", name, near);
+        text = text.empty() ? one : say("{1}; {2}", text, one);
     };
     add(names.first, report.check.rows[row].first);
     if (names.second != names.first) {
@@ -119,33 +114,34 @@ std::string unknownText(const CheckReport& report, Row row)
 void writeRows(const CheckReport& report, Output& output)
 {
     const PairCheck& check = report.check;
-    writeList(output, "missing", check.missing.size(), [&](std::size_t i) {
+    writeList(output, say("missing"), check.missing.size(), [&](std::size_t i) {
         const BoxPair pair = check.right[check.missing[i]].pair;
-        return rightText(report.scene, pair) + ": " + reasonOf(report, pair);
+        return say("{1}: {2}", rightText(report.scene, pair), reasonOf(report, pair));
     });
-    const auto write = [&](std::string_view heading, RowVerdict verdict, auto text) {
+    const auto placed = [&](Row row) { return say("{1}: {2}", lineOf(check, row), pairText(check, row)); };
+    const auto write = [&](const std::string& heading, RowVerdict verdict, auto text) {
         const std::vector<Row> rows = rowsOf(check, [verdict](const GivenRow& row) { return row.verdict == verdict; });
-        writeList(output, heading, rows.size(), [&](std::size_t i) { return lineOf(check, rows[i]) + ": " + pairText(check, rows[i]) + text(rows[i]); });
+        writeList(output, heading, rows.size(), [&](std::size_t i) { return text(rows[i]); });
     };
-    write("extra", RowVerdict::Extra, [&](Row row) { return ": " + reasonOf(report, check.rows[row].pair()); });
-    write(check.isMistake(RowVerdict::Repeated) ? "repeated" : "repeated (no mistake in a set)", RowVerdict::Repeated,
-          [&](Row row) { return ", as in " + lineOf(check, check.rows[row].earlier); });
-    write("a box with itself", RowVerdict::Self, [](Row) { return std::string(); });
-    write("unknown names", RowVerdict::UnknownName, [&](Row row) { return ": " + unknownText(report, row); });
-    write("out of place", RowVerdict::OutOfPlace,
-          [&](Row row) { return ": pair " + std::to_string(check.rows[row].right + 1) + " of the right list"; });
+    write(say("extra"), RowVerdict::Extra, [&](Row row) { return say("{1}: {2}", placed(row), reasonOf(report, check.rows[row].pair())); });
+    write(check.isMistake(RowVerdict::Repeated) ? say("repeated") : say("repeated (no mistake in a set)"), RowVerdict::Repeated,
+          [&](Row row) { return say("{1}, as in {2}", placed(row), lineOf(check, check.rows[row].earlier)); });
+    write(say("a box with itself"), RowVerdict::Self, placed);
+    write(say("unknown names"), RowVerdict::UnknownName, [&](Row row) { return say("{1}: {2}", placed(row), unknownText(report, row)); });
+    write(say("out of place"), RowVerdict::OutOfPlace,
+          [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
     const std::vector<Row> reversed = rowsOf(check, [](const GivenRow& row) { return row.reversed; });
-    writeList(output, "named in the other order than the single pass does (no mistake)", reversed.size(),
-              [&](std::size_t i) { return lineOf(check, reversed[i]) + ": " + pairText(check, reversed[i]); });
+    writeList(output, say("named in the other order than the single pass does (no mistake)"), reversed.size(),
+              [&](std::size_t i) { return placed(reversed[i]); });
 }
 
 std::string idsText(const std::vector<const Algorithm*>& algorithms)
 {
-    std::string text;
+    std::vector<std::string> ids;
     for (const Algorithm* algorithm : algorithms) {
-        addPart(text, std::string(algorithm->id));
+        ids.emplace_back(algorithm->id);
     }
-    return text;
+    return listed(ids);
 }
 
 /// A scene's file on one line: within its strings there are no line ends.
@@ -165,19 +161,20 @@ std::string sceneLine(const Scene& scene)
 void writeTelling(const CheckReport& report, Output& output)
 {
     if (!report.telling) {
-        output << "No small scene that tells them apart was found.\n";
+        output << say("No small scene that tells them apart was found.") << '\n';
         return;
     }
     const auto& named = report.diagnosis.named;
-    output << "This scene tells " << (report.telling->tellsAllApart() ? "them all" : "some of them") << " apart; check your list for it:\n"
-           << sceneLine(report.telling->scene) << '\n';
+    output << (report.telling->tellsAllApart() ? say("This scene tells them all apart; check your list for it:")
+                                               : say("This scene tells some of them apart; check your list for it:"))
+           << '\n' << sceneLine(report.telling->scene) << '\n';
     for (const auto& group : report.telling->groups) {
         if (group.size() > 1) {
-            std::string ids;
+            std::vector<const Algorithm*> same;
             for (const std::size_t i : group) {
-                addPart(ids, std::string(named[i].algorithm->id));
+                same.push_back(named[i].algorithm);
             }
-            output << "Still the same there: " << ids << '\n';
+            output << say("Still the same there: {1}", idsText(same)) << '\n';
         }
     }
 }
@@ -189,13 +186,28 @@ std::vector<Departure> linesOf(const NamedMistake& mistake)
     return listing ? departuresOf(*listing) : std::vector<Departure>();
 }
 
+/// What stands before the mistakes that give the list.
+std::string namingSentence(std::size_t mistakes, bool isRightAsSet)
+{
+    if (mistakes == 0) {
+        return say("No known mistake gives exactly this list on this scene.");
+    }
+    if (isRightAsSet) {
+        return mistakes == 1 ? say("As a set it is right, but with its repetitions it is exactly the list of this mistake:")
+                             : say("As a set it is right, but with its repetitions it is exactly the list of each of these mistakes; on this scene they can't "
+                                   "be told apart:");
+    }
+    return mistakes == 1 ? say("This is exactly the list of this mistake:")
+                         : say("This is exactly the list of each of these mistakes; on this scene they can't be told apart:");
+}
+
 void writeMistakes(const CheckReport& report, Output& output)
 {
     const Diagnosis& diagnosis = report.diagnosis;
     const auto line = [&](const NamedMistake& mistake) {
-        output << "  " << mistake.algorithm->id << ": " << mistake.algorithm->idea << '\n';
+        output << "  " << mistake.algorithm->id << ": " << translated(mistake.algorithm->idea) << '\n';
         for (const Departure& departure : linesOf(mistake)) {
-            output << "    line " << std::to_string(departure.line + 1) << ":  " << departure.text << '\n';
+            output << "    " << say("line {1}", departure.line + 1) << ":  " << departure.text << '\n';
         }
     };
     if (report.check.isRight() && diagnosis.named.empty()) {
@@ -203,28 +215,23 @@ void writeMistakes(const CheckReport& report, Output& output)
     }
     switch (diagnosis.skipped) {
     case Diagnosis::Skipped::Right: return;
-    case Diagnosis::Skipped::UnknownNames: output << "\nNo mistake is looked for while names are unknown.\n"; return;
-    case Diagnosis::Skipped::OnlyOrder: output << "\nThe pairs are right and only their order is not; no known mistake gives this order.\n"; break;
-    case Diagnosis::Skipped::No: {
-        const std::string as = report.check.isRight() ? "As a set it is right, but with its repetitions it is" : "This is";
-        if (diagnosis.named.empty()) {
-            output << "\nNo known mistake gives exactly this list on this scene.\n";
-        } else if (diagnosis.named.size() == 1) {
-            output << '\n' << as << " exactly the list of this mistake:\n";
-            line(diagnosis.named.front());
-        } else {
-            output << '\n' << as << " exactly the list of each of these mistakes; on this scene they can't be told apart:\n";
-            std::ranges::for_each(diagnosis.named, line);
+    case Diagnosis::Skipped::UnknownNames: output << '\n' << say("No mistake is looked for while names are unknown.") << '\n'; return;
+    case Diagnosis::Skipped::OnlyOrder: 
+        output << '\n' << say("The pairs are right and only their order is not; no known mistake gives this order.") << '\n';
+        break;
+    case Diagnosis::Skipped::No:
+        output << '\n' << namingSentence(diagnosis.named.size(), report.check.isRight()) << '\n';
+        std::ranges::for_each(diagnosis.named, line);
+        if (diagnosis.named.size() > 1) {
             writeTelling(report, output);
         }
         break;
     }
-    }
     if (!diagnosis.withoutList.empty()) {
-        output << "These mistakes would go past the array or never end on this scene, so they have no list: " << idsText(diagnosis.withoutList) << '\n';
+        output << say("These mistakes would go past the array or never end on this scene, so they have no list: {1}", idsText(diagnosis.withoutList)) << '\n';
     }
     if (!diagnosis.undecided.empty()) {
-        output << "These mistakes would take too long here, so nothing is known of them: " << idsText(diagnosis.undecided) << '\n';
+        output << say("These mistakes would take too long here, so nothing is known of them: {1}", idsText(diagnosis.undecided)) << '\n';
     }
 }
 
@@ -383,30 +390,46 @@ std::vector<const Algorithm*> namedAlgorithms(const Diagnosis& diagnosis)
     return algorithms;
 }
 
+// --------------------------------------------------------------------------------------------- the verdict
+
+/// What is counted but no mistake.
+std::string notedText(const PairCheck& check)
+{
+    std::vector<std::string> parts;
+    if (const std::size_t repeated = check.count(RowVerdict::Repeated); repeated > 0 && !check.isMistake(RowVerdict::Repeated)) {
+        parts.push_back(sayCount(repeated, "{1} is repeated", "{1} are repeated"));
+    }
+    if (const std::size_t reversed = check.reversedCount(); reversed > 0) {
+        parts.push_back(sayCount(reversed, "{1} is named in the other order", "{1} are named in the other order"));
+    }
+    return listed(parts);
+}
+
+std::string rightSentence(const PairCheck& check)
+{
+    const std::size_t total = check.right.size();
+    const bool isOverlaps = check.rules.of == PairsOf::Overlaps;
+    const std::string all = total == 0 ? (isOverlaps ? say("right: there is no overlapping pair") : say("right: there is no candidate pair"))
+        : isOverlaps ? sayCount(total, "right: the only overlapping pair is there", "right: all {1} overlapping pairs are there")
+                     : sayCount(total, "right: the only candidate pair is there", "right: all {1} candidate pairs are there");
+    return check.rules.matching == Matching::InOrder ? say("{1}, in the order {2}", all, orderText(check.order)) : all;
+}
+
+std::string wrongSentence(const PairCheck& check)
+{
+    const std::string counts = countsText(check);
+    return check.rules.of == PairsOf::Overlaps
+        ? sayCount(check.right.size(), "wrong: of {1} overlapping pair {2}", "wrong: of {1} overlapping pairs {2}", counts)
+        : sayCount(check.right.size(), "wrong: of {1} candidate pair {2}", "wrong: of {1} candidate pairs {2}", counts);
+}
+
 }  // namespace
 
 std::string verdictSentence(const PairCheck& check)
 {
-    const std::string word(pairsWord(check.rules));
-    const std::string total = std::to_string(check.right.size());
-    std::string noted;
-    if (const std::size_t repeated = check.count(RowVerdict::Repeated); repeated > 0 && !check.isMistake(RowVerdict::Repeated)) {
-        addPart(noted, areText(repeated) + " repeated");
-    }
-    if (const std::size_t reversed = check.reversedCount(); reversed > 0) {
-        addPart(noted, areText(reversed) + " named in the other order");
-    }
-    if (!noted.empty()) {
-        noted = "; " + noted + ", which is no mistake";
-    }
-    if (check.isRight()) {
-        const bool inOrder = check.rules.matching == Matching::InOrder;
-        return "right: " + (check.right.empty() ? "there is no " + word + " pair" : check.right.size() == 1 ? "the only " + word + " pair is there"
-                                                                                                            : "all " + total + ' ' + word + " pairs are there")
-            + (inOrder ? ", in the order " + std::string(orderText(check.order)) : "") + noted;
-    }
-    const std::string counts = countsText(check);
-    return "wrong: of " + total + ' ' + word + (check.right.size() == 1 ? " pair " : " pairs ") + counts + noted;
+    const std::string verdict = check.isRight() ? rightSentence(check) : wrongSentence(check);
+    const std::string noted = notedText(check);
+    return noted.empty() ? verdict : say("{1}; {2}, which is no mistake", verdict, noted);
 }
 
 void writeCheckText(const CheckReport& report, Output& output)
@@ -414,8 +437,10 @@ void writeCheckText(const CheckReport& report, Output& output)
     output << verdictSentence(report.check) << '\n';
     if (report.looksLike) {
         std::string sentence = looksLikeSentence(*report.looksLike, report.scene, report.check.rules);
-        sentence[0] = 'T';
-        output << printable(sentence) << ".\n";
+        if (sentence.starts_with('t')) {
+            sentence[0] = 'T';
+        }
+        output << printable(say("{1}.", sentence)) << '\n';
     }
     if (!report.check.isRight() && report.check.rules.matching == Matching::InOrder) {
         output << printable(departureSentence(report)) << '\n';

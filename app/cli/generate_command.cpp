@@ -1,5 +1,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
+#include "core/base/message.h"
 #include "core/scene/generators.h"
 #include "core/scene/scene_json.h"
 
@@ -84,24 +86,24 @@ Result<ExitCode> generate(const GenerateArguments& arguments, Output& output)
 Command addGenerate(CLI::App& app)
 {
     const auto arguments = std::make_shared<GenerateArguments>();
-    CLI::App* parser = app.add_subcommand("generate", "Make a scene of many boxes and print its file");
-    parser->add_option("KIND", arguments->kind, "what kind of scene, see below")->required()->type_name("");
-    parser->add_option("--count", arguments->count, "how many boxes, up to 4000000")->required()->type_name("N");
-    parser->add_option("--seed", arguments->seed, "the same seed (default 1) gives the same scene everywhere")->type_name("S");
-    parser->add_option("--world", arguments->world, "the edges of the space")->type_name("L,T,R,B");
-    parser->add_option("--level", arguments->level, "how often the space is quartered, 0 to 12")->type_name("L");
-    parser->add_option("--size", arguments->size, "typical side of a box, or radius of a circle")->type_name("S");
-    parser->add_option("--speed", arguments->speed, "give velocities up to this per axis and frame; published kinds have their own")
+    CLI::App* parser = app.add_subcommand("generate", say("Make a scene of many boxes and print its file"));
+    parser->add_option("KIND", arguments->kind, say("what kind of scene, see below"))->required()->type_name("");
+    parser->add_option("--count", arguments->count, say("how many boxes, up to 4000000"))->required()->type_name("N");
+    parser->add_option("--seed", arguments->seed, say("the same seed (default 1) gives the same scene everywhere"))->type_name("S");
+    parser->add_option("--world", arguments->world, say("the edges of the space"))->type_name("L,T,R,B");
+    parser->add_option("--level", arguments->level, say("how often the space is quartered, 0 to 12"))->type_name("L");
+    parser->add_option("--size", arguments->size, say("typical side of a box, or radius of a circle"))->type_name("S");
+    parser->add_option("--speed", arguments->speed, say("give velocities up to this per axis and frame; published kinds have their own"))
         ->type_name("V");
-    std::string footer = "Kinds:\n";
+    std::string footer = say("Kinds:") + '\n';
     for (const GeneratorKind& kind : generatorKinds()) {
         footer += "  " + std::string(kind.id) + std::string(kind.id.size() < 22 ? 22 - kind.id.size() : 1, ' ')
-                + std::string(kind.idea) + '\n';
+                + translated(kind.idea) + '\n';
     }
-    parser->footer(footer + "\nExamples:\n"
-                            "  mortonscope-cli generate uniform --count 1000 --seed 7 > uniform.mscene\n"
-                            "  mortonscope-cli generate clustered --count 200 | mortonscope-cli pairs - --overlaps\n"
-                            "  mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -");
+    parser->footer(footer + '\n'
+                   + examples({"mortonscope-cli generate uniform --count 1000 --seed 7 > uniform.mscene",
+                               "mortonscope-cli generate clustered --count 200 | mortonscope-cli pairs - --overlaps",
+                               "mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -"}));
     return {parser, [arguments](Output& output) { return generate(*arguments, output); }};
 }
 

@@ -1,11 +1,14 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/grade_report.h"
+#include "app/cli/help.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/program_argument.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 #include "core/check/right_list.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/scene_json.h"
@@ -47,10 +50,10 @@ Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
         }
     }
     if (error) {
-        return Error{ErrorCode::CannotOpen, folder, error.message(), "a folder of scene files"};
+        return Error{ErrorCode::CannotOpen, folder, systemReason(error.value()), say("a folder of scene files")};
     }
     if (files.empty()) {
-        return Error{ErrorCode::MissingMember, folder, "a scene", "a folder with *.mscene or *.json files"};
+        return Error{ErrorCode::MissingMember, folder, say("a scene"), say("a folder with *.mscene or *.json files")};
     }
     std::ranges::sort(files);
     return files;
@@ -101,7 +104,7 @@ Outcome saveScenes(const std::string& folder)
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) {
-        return Error{ErrorCode::CannotWrite, folder, error.message(), "a folder that can be made or written to"};
+        return Error{ErrorCode::CannotWrite, folder, systemReason(error.value()), say("a folder that can be made or written to")};
     }
     for (const GradingScene& scene : gradingScenes()) {
         if (Outcome written = writeSceneFile(scene.scene, fs::path(folder) / (scene.name + ".mscene")); !written) {
@@ -120,7 +123,7 @@ public:
     {
         m_notRight += right ? 0 : 1;
         ++m_done;
-        m_line.show(std::to_string(m_done) + " of " + std::to_string(m_total) + (m_notRight > 0 ? ", " + std::to_string(m_notRight) + " not right" : ""));
+        m_line.show(m_notRight > 0 ? say("{1} of {2}, {3} not right", m_done, m_total, m_notRight) : say("{1} of {2}", m_done, m_total));
     }
     void clear() { m_line.clear(); }
 
@@ -135,7 +138,7 @@ Result<GradingJob> jobOf(const GradeArguments& arguments)
 {
     GradingJob job;
     if (arguments.program.program.empty()) {
-        return Error{ErrorCode::MissingMember, "--program", {}, "the command that is to be graded"};
+        return Error{ErrorCode::MissingMember, "--program", {}, say("the command that is to be graded")};
     }
     auto command = arguments.program.command();
     const auto limits = arguments.program.limits();
@@ -213,24 +216,24 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
 Command addGrade(CLI::App& app)
 {
     const auto arguments = std::make_shared<GradeArguments>();
-    CLI::App* parser = app.add_subcommand("grade", "Run a program on many scenes, check its pair lists, and name the mistake in it");
+    CLI::App* parser = app.add_subcommand("grade", say("Run a program on many scenes, check its pair lists, and name the mistake in it"));
     arguments->program.addTo(*parser);
-    parser->add_option("--scenes", arguments->scenes, "a folder of scene files, taken in the order of their names (default: the built-in set)")->type_name("DIR");
-    parser->add_option("--save-scenes", arguments->saveScenes, "write the built-in set to a folder, and do nothing else")->type_name("DIR");
+    parser->add_option("--scenes", arguments->scenes, say("a folder of scene files, taken in the order of their names (default: the built-in set)"))->type_name("DIR");
+    parser->add_option("--save-scenes", arguments->saveScenes, say("write the built-in set to a folder, and do nothing else"))->type_name("DIR");
     arguments->rules.addTo(*parser);
     arguments->overrides.addSpaceTo(*parser);
     arguments->overrides.addTouchingTo(*parser);
-    parser->add_option("--jobs", arguments->jobs, "how many programs run at once (default: as many as there are processors)")->type_name("N");
-    parser->add_option("--format", arguments->format, "text (the default), json or junit")->type_name("F");
-    parser->footer("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
-                   "it writes a pair a line to its standard output, A,B or A-B. It is run without a shell, and ended with everything\n"
-                   "that it started when its time is up, when it floods its output, or at Ctrl+C, which still prints what is known.\n"
-                   "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, or a scene can't be read.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli grade --program ./pairs\n"
-                   "  mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4\n"
-                   "  mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M\n"
-                   "  mortonscope-cli grade --program ./pairs --format junit > grade.xml");
+    parser->add_option("--jobs", arguments->jobs, say("how many programs run at once (default: as many as there are processors)"))->type_name("N");
+    parser->add_option("--format", arguments->format, say("text (the default), json or junit"))->type_name("F");
+    parser->footer(say("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
+                       "it writes a pair a line to its standard output, A,B or A-B. It is run without a shell, and ended with everything\n"
+                       "that it started when its time is up, when it floods its output, or at Ctrl+C, which still prints what is known.\n"
+                       "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, or a scene can't be read.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli grade --program ./pairs",
+                               "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
+                               "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
+                               "mortonscope-cli grade --program ./pairs --format junit > grade.xml"}));
     return {parser, [arguments](Output& output) { return runGrade(*arguments, output); }};
 }
 

@@ -2,11 +2,13 @@
 
 #include "app/cli/clean_text.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -15,27 +17,17 @@ namespace {
 constexpr std::array kMarks = {Mark::Right,    Mark::Wrong,         Mark::Unreadable,    Mark::Failed, Mark::Crashed,
                                Mark::TimedOut, Mark::TooMuchOutput, Mark::CouldNotStart, Mark::NotRun};
 
-/// "timed out" of "timed-out".
-std::string spoken(Mark mark)
-{
-    std::string text(markWord(mark));
-    for (char& c : text) {
-        c = c == '-' ? ' ' : c;
-    }
-    return text;
-}
-
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
 /// The scenes at these places, the first few by name.
 std::string sceneNames(const GradeReport& report, const std::vector<std::size_t>& places)
 {
     constexpr std::size_t kMostNamed = 5;
-    std::string names;
+    std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(kMostNamed, places.size()); ++i) {
-        names += (names.empty() ? "" : ", ") + printable(asUtf8(report.tasks[places[i]].name));
+        names.push_back(printable(asUtf8(report.tasks[places[i]].name)));
     }
-    return places.size() > kMostNamed ? names + " and " + std::to_string(places.size() - kMostNamed) + " more" : names;
+    return places.size() > kMostNamed ? say("{1} and {2} more", listed(names), places.size() - kMostNamed) : listed(names);
 }
 
 void writeExplanation(const GradeReport& report, Output& output)
@@ -43,25 +35,27 @@ void writeExplanation(const GradeReport& report, Output& output)
     const Grade& grade = report.grade;
     const PairsOf of = report.job.rules.of;
     const auto& mistakes = grade.mistakes;
-    const std::string scenes = grade.isCutShort ? "all scenes that were run" : "all scenes";
     if (grade.answersOtherPairs) {
-        output << (of == PairsOf::Candidates ? "These are exactly the pairs that overlap; --overlaps asks for them.\n"
-                                             : "These are exactly the candidate pairs; without --overlaps they are asked for.\n");
+        output << (of == PairsOf::Candidates ? say("These are exactly the pairs that overlap; --overlaps asks for them.")
+                                             : say("These are exactly the candidate pairs; without --overlaps they are asked for."))
+               << '\n';
         return;
     }
     if (mistakes.empty()) {
         if (!grade.isRight() && grade.count(Mark::Wrong) > 0) {
-            output << "No known mistake explains " << scenes << ".\n";
+            output << (grade.isCutShort ? say("No known mistake explains all scenes that were run.") : say("No known mistake explains all scenes.")) << '\n';
             if (grade.nearest) {
-                output << "This one explains all but " << grade.nearest->unexplained.size() << " (" << sceneNames(report, grade.nearest->unexplained) << "):\n  "
-                       << grade.nearest->algorithm->id << ": " << grade.nearest->algorithm->idea << '\n';
+                output << say("This one explains all but {1} ({2}):", grade.nearest->unexplained.size(), sceneNames(report, grade.nearest->unexplained))
+                       << "\n  " << grade.nearest->algorithm->id << ": " << translated(grade.nearest->algorithm->idea) << '\n';
             }
         }
         return;
     }
-    output << (mistakes.size() == 1 ? "This mistake explains " : "Each of these mistakes explains ") << scenes << ":\n";
+    output << (grade.isCutShort ? sayCount(mistakes.size(), "This mistake explains all scenes that were run:", "Each of these mistakes explains all scenes that were run:")
+                                : sayCount(mistakes.size(), "This mistake explains all scenes:", "Each of these mistakes explains all scenes:"))
+           << '\n';
     for (const Algorithm* mistake : mistakes) {
-        output << "  " << mistake->id << ": " << mistake->idea << '\n';
+        output << "  " << mistake->id << ": " << translated(mistake->idea) << '\n';
     }
 }
 
@@ -139,50 +133,81 @@ std::string_view matchingWord(Matching matching)
     return matching == Matching::Sets ? "sets" : matching == Matching::Multisets ? "multisets" : "in-order";
 }
 
+std::string spokenMark(Mark mark)
+{
+    switch (mark) {
+    case Mark::Right: return say("right");
+    case Mark::Wrong: return say("wrong");
+    case Mark::Unreadable: return say("unreadable");
+    case Mark::Failed: return say("failed");
+    case Mark::Crashed: return say("crashed");
+    case Mark::TimedOut: return say("timed out");
+    case Mark::TooMuchOutput: return say("too much output");
+    case Mark::CouldNotStart: return say("could not start");
+    case Mark::NotRun: break;
+    }
+    return say("not run");
+}
+
+std::string countsSentence(const Grade& grade)
+{
+    std::vector<std::string> parts{say("{1} of {2} right", grade.count(Mark::Right), sayCount(grade.scenes.size(), "{1} scene", "{1} scenes"))};
+    for (const Mark mark : kMarks) {
+        if (const std::size_t count = grade.count(mark); mark != Mark::Right && count > 0) {
+            parts.push_back(say("{1} {2}", count, spokenMark(mark)));
+        }
+    }
+    return listed(parts);
+}
+
 }  // namespace
 
 std::string sceneSentence(const GradeReport& report, std::size_t index)
 {
     const GradedScene& graded = report.grade.scenes[index];
     std::string text = gradedSentence(graded, report.job.limits);
-    const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
-    if (const std::string ids = mistakeIds(graded.diagnosis); !ids.empty()) {
-        add((graded.diagnosis.named.size() == 1 ? "mistake: " : "one of these mistakes: ") + ids);
+    const auto add = [&text](const std::string& part) { text = text.empty() ? part : say("{1}; {2}", text, part); };
+    if (const std::string mistakes = mistakesSentence(graded.diagnosis); !mistakes.empty()) {
+        add(mistakes);
     }
     if (graded.mark != Mark::Right && graded.mark != Mark::NotRun) {
         if (const std::string words = lastLine(graded.outcome.complaint); !words.empty()) {
-            add("it said: " + words);
+            add(say("it said: {1}", words));
         }
     }
     if (graded.outcome.leftBehind) {
-        add("something that it started could not be ended");
+        add(say("something that it started could not be ended"));
     }
     return text;
 }
 
-std::string countsSentence(const Grade& grade)
+std::string mistakesSentence(const Diagnosis& diagnosis)
 {
-    std::string text = std::to_string(grade.count(Mark::Right)) + " of " + plural(grade.scenes.size(), "scene") + " right";
-    for (const Mark mark : kMarks) {
-        if (const std::size_t count = grade.count(mark); mark != Mark::Right && count > 0) {
-            text += ", " + std::to_string(count) + ' ' + spoken(mark);
-        }
+    const std::string ids = mistakeIds(diagnosis);
+    if (ids.empty()) {
+        return {};
     }
-    return text;
+    return diagnosis.named.size() == 1 ? say("mistake: {1}", ids) : say("one of these mistakes: {1}", ids);
+}
+
+std::string summarySentence(const Grade& grade)
+{
+    const std::string counts = countsSentence(grade);
+    return grade.isCutShort ? say("{1}; it was cut short", counts) : counts;
 }
 
 void writeGradeText(const GradeReport& report, Output& output)
 {
     using Align = TextTable::Align;
-    writeTable(output, {{"scene", Align::Left}, {"verdict", Align::Left}, {"seconds", Align::Right}, {"", Align::Left}}, [&](auto emit) {
+    writeTable(output, {{say("scene"), Align::Left}, {say("verdict"), Align::Left}, {say("seconds"), Align::Right}, {"", Align::Left}}, [&](auto emit) {
         for (std::size_t i = 0; i < report.tasks.size(); ++i) {
             const GradedScene& graded = report.grade.scenes[i];
             if (graded.mark != Mark::NotRun) {
-                emit({printable(asUtf8(report.tasks[i].name)), spoken(graded.mark), numberText(rounded(graded.outcome.seconds)), printable(asUtf8(sceneSentence(report, i)))});
+                emit({printable(asUtf8(report.tasks[i].name)), spokenMark(graded.mark), numberText(rounded(graded.outcome.seconds)), printable(asUtf8(sceneSentence(report, i)))});
             }
         }
     });
-    output << '\n' << countsSentence(report.grade) << (report.grade.isCutShort ? "; it was cut short" : "") << '\n';
+    output << '\n' << summarySentence(report.grade) << '\n';
     writeExplanation(report, output);
 }
 

@@ -19,8 +19,11 @@ struct GradeReport {
 /// What became of one scene, with the program's own last words where it went wrong.
 std::string sceneSentence(const GradeReport& report, std::size_t index);
 
-/// "66 of 69 scenes right, 2 wrong, 1 crashed".
-std::string countsSentence(const Grade& grade);
+/// "mistake: parent-only", or "one of these mistakes: …"; empty if none is named.
+std::string mistakesSentence(const Diagnosis& diagnosis);
+
+/// "66 of 69 scenes right, 2 wrong, 1 crashed", and whether it was cut short.
+std::string summarySentence(const Grade& grade);
 
 /// A line a scene, then the summary.
 void writeGradeText(const GradeReport& report, Output& output);

@@ -1,5 +1,6 @@
 #include "app/cli/clean_text.h"
 #include "app/cli/grade_report.h"
+#include "core/base/message.h"
 #include "core/base/text.h"
 
 #include <cmath>
@@ -20,12 +21,14 @@ bool isError(Mark mark)
 
 bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
 
-void writePairs(Output& output, const char* what, const SomePairs& pairs)
+/// `what` is a message with the count in it.
+void writePairs(Output& output, std::string_view what, const SomePairs& pairs)
 {
     if (pairs.count == 0) {
         return;
     }
-    output << pairs.count << ' ' << what << ':';
+    const std::string counted[] = {std::to_string(pairs.count)};
+    output << sayMarked(what, counted);
     for (const auto& [first, second] : pairs.first) {
         output << ' ' << xmlText(first + '-' + second);
     }
@@ -34,12 +37,12 @@ void writePairs(Output& output, const char* what, const SomePairs& pairs)
 
 void writeDifferences(Output& output, const ListDifferences& differences)
 {
-    writePairs(output, "missing", differences.missing);
-    writePairs(output, "extra", differences.extra);
-    writePairs(output, "repeated", differences.repeated);
-    writePairs(output, "of a box with itself", differences.self);
-    writePairs(output, "with unknown names", differences.unknown);
-    writePairs(output, "out of place", differences.outOfPlace);
+    writePairs(output, message("{1} missing:"), differences.missing);
+    writePairs(output, message("{1} extra:"), differences.extra);
+    writePairs(output, message("{1} repeated:"), differences.repeated);
+    writePairs(output, message("{1} of a box with itself:"), differences.self);
+    writePairs(output, message("{1} with unknown names:"), differences.unknown);
+    writePairs(output, message("{1} out of place:"), differences.outOfPlace);
 }
 
 void writeCase(const GradeReport& report, std::size_t index, Output& output)
@@ -53,7 +56,7 @@ void writeCase(const GradeReport& report, std::size_t index, Output& output)
         output << "      <" << element << " type=" << attribute(markWord(graded.mark)) << " message=" << attribute(sceneSentence(report, index)) << '>';
         writeDifferences(output, graded.differences);
         for (const NamedMistake& mistake : graded.diagnosis.named) {
-            output << "mistake " << xmlText(mistake.algorithm->id) << ": " << xmlText(mistake.algorithm->idea) << '\n';
+            output << xmlText(say("mistake {1}: {2}", mistake.algorithm->id, translated(mistake.algorithm->idea))) << '\n';
         }
         output << "</" << element << ">\n";
         output << "      <system-out>" << xmlText(graded.outcome.output) << "</system-out>\n";
@@ -87,9 +90,9 @@ void writeGradeJunit(const GradeReport& report, Output& output)
     for (std::size_t i = 0; i < report.tasks.size(); ++i) {
         writeCase(report, i, output);
     }
-    std::string summary = countsSentence(report.grade) + (report.grade.isCutShort ? "; it was cut short" : "");
+    std::string summary = summarySentence(report.grade);
     for (const Algorithm* mistake : report.grade.mistakes) {
-        summary.append("\nexplains all scenes: ").append(mistake->id).append(": ").append(mistake->idea);
+        summary.append("\n").append(say("explains all scenes: {1}: {2}", mistake->id, translated(mistake->idea)));
     }
     output << "    <system-out>" << xmlText(summary) << "</system-out>\n  </testsuite>\n</testsuites>\n";
 }

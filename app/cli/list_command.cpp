@@ -1,6 +1,8 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/catalogue/mistakes.h"
 #include "core/scene/presets.h"
 
@@ -19,11 +21,11 @@ enum class What { Scenes, Algorithms, Mistakes };
 
 void writeScenesTable(Output& output)
 {
-    writeTable(output, {{"scene"}, {"title"}, {"boxes", TextTable::Align::Right}, {"level", TextTable::Align::Right}, {"idea"}},
+    writeTable(output, {{say("scene")}, {say("title")}, {say("boxes"), TextTable::Align::Right}, {say("level"), TextTable::Align::Right}, {say("idea")}},
                [](auto emit) {
                    for (const Preset& preset : presets()) {
-                       emit({':' + preset.id, preset.title, std::to_string(preset.scene.size()),
-                             std::to_string(preset.scene.space().level()), preset.idea});
+                       emit({':' + preset.id, translated(preset.title), std::to_string(preset.scene.size()),
+                             std::to_string(preset.scene.space().level()), translated(preset.idea)});
                    }
                });
 }
@@ -33,9 +35,9 @@ void writeScenesJson(Output& output)
     output << '[';
     const char* separator = "\n";
     for (const Preset& preset : presets()) {
-        output << separator << R"(  {"id":)" << jsonString(preset.id) << R"(,"title":)" << jsonString(preset.title)
+        output << separator << R"(  {"id":)" << jsonString(preset.id) << R"(,"title":)" << jsonString(translated(preset.title))
                << R"(,"boxes":)" << preset.scene.size() << R"(,"level":)" << preset.scene.space().level() << R"(,"idea":)"
-               << jsonString(preset.idea) << '}';
+               << jsonString(translated(preset.idea)) << '}';
         separator = ",\n";
     }
     output << "\n]\n";
@@ -43,9 +45,9 @@ void writeScenesJson(Output& output)
 
 void writeAlgorithmsTable(Output& output)
 {
-    writeTable(output, {{"algorithm"}, {"title"}, {"exhibit"}, {"idea"}}, [](auto emit) {
+    writeTable(output, {{say("algorithm")}, {say("title")}, {say("exhibit")}, {say("idea")}}, [](auto emit) {
         for (const Algorithm& entry : algorithms()) {
-            emit({std::string(entry.id), std::string(entry.title), entry.isExhibit() ? "goes wrong" : "", std::string(entry.idea)});
+            emit({std::string(entry.id), translated(entry.title), entry.isExhibit() ? say("goes wrong") : "", translated(entry.idea)});
         }
     });
 }
@@ -55,9 +57,9 @@ void writeAlgorithmsJson(Output& output)
     output << '[';
     const char* separator = "\n";
     for (const Algorithm& entry : algorithms()) {
-        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(entry.title) << R"(,"idea":)"
-               << jsonString(entry.idea) << R"(,"exhibit":)" << (entry.isExhibit() ? "true" : "false") << R"(,"warning":)"
-               << jsonString(entry.warning) << R"(,"findsPairs":)" << (entry.findsPairs() ? "true" : "false") << R"(,"scene":)"
+        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(translated(entry.title)) << R"(,"idea":)"
+               << jsonString(translated(entry.idea)) << R"(,"exhibit":)" << (entry.isExhibit() ? "true" : "false") << R"(,"warning":)"
+               << jsonString(translated(entry.warning)) << R"(,"findsPairs":)" << (entry.findsPairs() ? "true" : "false") << R"(,"scene":)"
                << jsonString(":" + std::string(entry.scene)) << '}';
         separator = ",\n";
     }
@@ -66,10 +68,10 @@ void writeAlgorithmsJson(Output& output)
 
 void writeMistakesTable(Output& output)
 {
-    writeTable(output, {{"mistake"}, {"part"}, {"idea"}, {"what comes of it"}}, [](auto emit) {
+    writeTable(output, {{say("mistake")}, {say("part")}, {say("idea")}, {say("what comes of it")}}, [](auto emit) {
         for (const Mistake& mistake : mistakes()) {
             const Algorithm& entry = *mistake.algorithm;
-            emit({std::string(entry.id), std::string(titleOf(mistake.part)), std::string(entry.idea), std::string(entry.warning)});
+            emit({std::string(entry.id), translated(titleOf(mistake.part)), translated(entry.idea), translated(entry.warning)});
         }
     });
 }
@@ -80,9 +82,9 @@ void writeMistakesJson(Output& output)
     const char* separator = "\n";
     for (const Mistake& mistake : mistakes()) {
         const Algorithm& entry = *mistake.algorithm;
-        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(entry.title) << R"(,"part":)"
-               << jsonString(titleOf(mistake.part)) << R"(,"idea":)" << jsonString(entry.idea) << R"(,"warning":)"
-               << jsonString(entry.warning) << R"(,"scene":)" << jsonString(":" + std::string(entry.scene)) << '}';
+        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(translated(entry.title)) << R"(,"part":)"
+               << jsonString(translated(titleOf(mistake.part))) << R"(,"idea":)" << jsonString(translated(entry.idea)) << R"(,"warning":)"
+               << jsonString(translated(entry.warning)) << R"(,"scene":)" << jsonString(":" + std::string(entry.scene)) << '}';
         separator = ",\n";
     }
     output << "\n]\n";
@@ -112,13 +114,12 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
 Command addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser = app.add_subcommand("list", "List what is built in: scenes, algorithms or classic mistakes");
-    parser->add_option("WHAT", arguments->what, "scenes, algorithms or mistakes")->required()->type_name("");
-    parser->add_option("--format", arguments->format, "table (the default) or json")->type_name("F");
-    parser->footer("Examples:\n"
-                   "  mortonscope-cli list scenes\n"
-                   "  mortonscope-cli list algorithms --format json\n"
-                   "  mortonscope-cli list mistakes");
+    CLI::App* parser = app.add_subcommand("list", say("List what is built in: scenes, algorithms or classic mistakes"));
+    parser->add_option("WHAT", arguments->what, say("scenes, algorithms or mistakes"))->required()->type_name("");
+    parser->add_option("--format", arguments->format, say("table (the default) or json"))->type_name("F");
+    parser->footer(examples({"mortonscope-cli list scenes",
+                             "mortonscope-cli list algorithms --format json",
+                             "mortonscope-cli list mistakes"}));
     return {parser, [arguments](Output& output) { return list(*arguments, output); }};
 }
 

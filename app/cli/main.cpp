@@ -1,9 +1,12 @@
 #include "app/cli/command.h"
+#include "app/cli/help.h"
+#include "app/cli/language_argument.h"
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <exception>
 #include <memory>
 #include <new>
@@ -20,68 +23,57 @@ constexpr int kDone = static_cast<int>(ExitCode::Done);
 constexpr int kBadInput = 2;
 constexpr int kInternalFailure = 3;
 
-constexpr const char* kPurpose =
-    "Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
-    "which pairs are tested, and every step on the way. Checks pair lists of others, and grades programs.";
+std::string purpose()
+{
+    return say("Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
+               "which pairs are tested, and every step on the way. Checks pair lists of others, and grades programs.");
+}
 
-constexpr const char* kFooter =
-    "SCENE is a scene file, - for standard input, or a built-in scene such as :opening.\n\n"
-    "Examples:\n"
-    "  mortonscope-cli list scenes\n"
-    "  mortonscope-cli place :opening\n"
-    "  mortonscope-cli pairs :opening --overlaps\n"
-    "  mortonscope-cli steps :opening --when D A\n"
-    "  mortonscope-cli check :opening mine.csv\n"
-    "  mortonscope-cli grade --program 'python3 pairs.py'\n"
-    "  mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv\n"
-    "  mortonscope-cli race :published-rectangles\n\n"
-    "Each command explains itself: mortonscope-cli pairs --help\n"
-    "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"
-    "(one line on standard error), 3 an internal failure.";
-
-/// CLI11's help without the lists of which option excludes which: they drown what an option does.
-class PlainFormatter final : public CLI::Formatter {
-public:
-    PlainFormatter()
-    {
-        column_width(24);
-        label("REQUIRED", "(required)");
-    }
-
-    std::string make_option_opts(const CLI::Option* option) const override
-    {
-        const std::string value = option->get_type_name();
-        return (value.empty() ? "" : " " + value) + (option->get_required() ? " " + get_label("REQUIRED") : "");
-    }
-};
+std::string footer()
+{
+    return say("SCENE is a scene file, - for standard input, or a built-in scene such as :opening.") + "\n\n"
+         + examples({"mortonscope-cli list scenes", "mortonscope-cli place :opening", "mortonscope-cli pairs :opening --overlaps",
+                     "mortonscope-cli steps :opening --when D A", "mortonscope-cli check :opening mine.csv",
+                     "mortonscope-cli grade --program 'python3 pairs.py'",
+                     "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv", "mortonscope-cli race :published-rectangles"})
+         + "\n\n"
+         + say("Each command explains itself: mortonscope-cli pairs --help\n"
+               "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"
+               "(one line on standard error), 3 an internal failure.");
+}
 
 /// The words that stand where a command should.
 std::string commandNames(const std::vector<Command>& commands)
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const Command& command : commands) {
-        names += (names.empty() ? "" : ", ") + command.parser->get_name();
+        names.push_back(command.parser->get_name());
     }
-    return names;
+    return listed(names);
 }
 
 int run(int argc, char** argv, Output& output)
 {
-    CLI::App app(kPurpose, "mortonscope-cli");
-    app.set_version_flag("--version", "mortonscope-cli " MORTONSCOPE_VERSION, "print the version");
-    app.formatter(std::make_shared<PlainFormatter>());
-    app.set_help_flag("-h,--help", "explain and exit");
-    app.footer(kFooter);
+    if (const Outcome spoken = speakChosenLanguage(argc, argv); !spoken) {
+        complain(spoken.error().sentence());
+        return kBadInput;
+    }
+    CLI::App app(purpose(), "mortonscope-cli");
+    app.set_version_flag("--version", "mortonscope-cli " MORTONSCOPE_VERSION, say("print the version"));
+    app.formatter(std::make_shared<HelpFormatter>());
+    app.set_help_flag("-h,--help", say("explain and exit"));
+    app.footer(footer());
     const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addList(app)};
+    speakHeadings(app);
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
     if (argc < 2) {
-        complain("a command is missing; expected " + commandNames(commands) + " or --help");
+        complain(say("a command is missing; expected {1} or --help", commandNames(commands)));
         return kBadInput;
     }
     const std::string first = argv[1];
     if (!first.starts_with('-') && std::ranges::none_of(commands, [&](const Command& c) { return c.parser->get_name() == first; })) {
-        complain("\"" + first + "\" is not a command; expected " + commandNames(commands) + " or --help");
+        complain(say("{1} is not a command; expected {2} or --help", quotedText(first), commandNames(commands)));
         return kBadInput;
     }
     try {
@@ -97,14 +89,13 @@ int run(int argc, char** argv, Output& output)
         return kDone;
     } catch (const CLI::ParseError& error) {
         const auto command = std::ranges::find_if(commands, isParsed);
-        complain(std::string(error.what()) + "; see mortonscope-cli "
-                 + (command == commands.end() ? "" : command->parser->get_name() + " ") + "--help");
+        complain(say("{1}; see mortonscope-cli {2}--help", usageSentence(error), command == commands.end() ? "" : command->parser->get_name() + " "));
         return kBadInput;
     }
 
     const auto command = std::ranges::find_if(commands, isParsed);
     if (command == commands.end()) {
-        complain("a command is missing; expected " + commandNames(commands));
+        complain(say("a command is missing; expected {1}", commandNames(commands)));
         return kBadInput;
     }
     const Result<ExitCode> outcome = command->run(output);
@@ -150,14 +141,14 @@ int main(int argc, char** argv)
         if (failure.error == EPIPE) {
             return kDone;  // whoever read has seen enough, as head does
         }
-        complain(std::string("standard output cannot be written: ") + std::strerror(failure.error));
+        complain(mortonscope::say("standard output cannot be written: {1}", mortonscope::systemReason(failure.error)));
         return kBadInput;
     } catch (const std::bad_alloc&) {
-        complain("not enough memory");
+        complain(mortonscope::say("not enough memory"));
     } catch (const std::exception& failure) {
-        complain(std::string("internal failure: ") + failure.what());
+        complain(mortonscope::say("internal failure: {1}", failure.what()));
     } catch (...) {
-        complain("internal failure");
+        complain(mortonscope::say("internal failure"));
     }
     return kInternalFailure;
 }

@@ -4,21 +4,24 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/algorithms/exhibits/heap_array.h"
+#include "core/base/message.h"
 #include "core/base/nearest.h"
+
+#include <vector>
 
 namespace mortonscope::cli {
 
 void MethodArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("--algorithm", algorithm, "single-pass (the default) or another; see list algorithms")->type_name("ID");
-    parser.add_option("--order", order, "how the single pass reads a cell's list: first-in (the default) or last-in; the others have their own")
+    parser.add_option("--algorithm", algorithm, say("single-pass (the default) or another; see list algorithms"))->type_name("ID");
+    parser.add_option("--order", order, say("how the single pass reads a cell's list: first-in (the default) or last-in; the others have their own"))
         ->type_name("ORDER");
     addPlacingTo(parser);
 }
 
 void MethodArgument::addPlacingTo(CLI::App& parser)
 {
-    parser.add_option("--placing", placing, "how boxes find their cells: xor (the default), climbing or midlines")->type_name("WAY");
+    parser.add_option("--placing", placing, say("how boxes find their cells: xor (the default), climbing or midlines"))->type_name("WAY");
 }
 
 Result<Method> MethodArgument::read() const
@@ -43,27 +46,26 @@ Result<const Algorithm*> algorithmOf(const std::string& id)
     if (const Algorithm* found = findAlgorithm(id)) {
         return found;
     }
-    std::string all;
+    std::vector<std::string> all;
     for (const Algorithm& algorithm : algorithms()) {
-        all += all.empty() ? "" : &algorithm == &algorithms().back() ? " or " : ", ";
-        all += algorithm.id;
+        all.emplace_back(algorithm.id);
     }
-    return Error{ErrorCode::UnknownName, "--algorithm", inQuotes(id), all};
+    return Error{ErrorCode::UnknownName, "--algorithm", inQuotes(id), oneOfThese(all)};
 }
 
 std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, const Method& method)
 {
-    const std::string id(method.algorithm->id);
+    const std::string_view id = method.algorithm->id;
     if (tree.isTooLarge()) {
-        return id + " ends here: its lists would need more than " + std::to_string(kMostEntries) + " entries; nothing was put in";
+        return say("{1} ends here: its lists would need more than {2} entries; nothing was put in", id, kMostEntries);
     }
     if (!tree.firstPastArray()) {
-        return id + " ends here: a cell is entered inside itself, which would never end";
+        return say("{1} ends here: a cell is entered inside itself, which would never end", id);
     }
     const BoxId box = *tree.firstPastArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
-    return id + " ends here: " + printable(scene.name(box)) + " would be written to index "
-         + std::to_string(tree.placement(box).index) + " of an array of " + std::to_string(slots) + "; nothing was written";
+    return say("{1} ends here: {2} would be written to index {3} of an array of {4}; nothing was written", id, printable(scene.name(box)),
+               tree.placement(box).index, slots);
 }
 
 }  // namespace mortonscope::cli

@@ -1,8 +1,10 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/method_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/catalogue/walk.h"
 #include "core/check/pair_list.h"
 #include "core/engine/fast_engine.h"
@@ -53,7 +55,7 @@ public:
     /// `tests`: how many there will be, which gives the width of their column.
     TablePairWriter(Output& output, const Scene& scene, std::uint64_t tests, std::string leftOut)
         : PairWriter(output, scene),
-          m_table({{"test", TextTable::Align::Right}, {"first"}, {"second"}, {"overlaps"}}),
+          m_table({{say("test"), TextTable::Align::Right}, {say("first")}, {say("second")}, {say("overlaps")}}),
           m_leftOut(std::move(leftOut))
     {
         m_table.fit(0, std::to_string(tests).size());
@@ -68,14 +70,15 @@ public:
 
     void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) override
     {
-        m_table.writeRow(m_output, {std::to_string(test), printable(name(first)), printable(name(second)), overlap ? "yes" : "no"});
+        m_table.writeRow(m_output, {std::to_string(test), printable(name(first)), printable(name(second)), overlap ? m_yes : m_no});
     }
 
     void end(const Counters& counters) override
     {
-        m_output << "\ntests " << counters.tests << ", overlaps " << counters.overlaps << ", cells visited "
-                 << counters.cellsVisited << ", largest stack " << counters.largestStack << "; brute force would test "
-                 << bruteForceTests(m_scene.size()) << '\n';
+        m_output << '\n'
+                 << say("tests {1}, overlaps {2}, cells visited {3}, largest stack {4}; brute force would test {5}", counters.tests, counters.overlaps,
+                        counters.cellsVisited, counters.largestStack, bruteForceTests(m_scene.size()))
+                 << '\n';
         if (!m_leftOut.empty()) {
             m_output << m_leftOut << '\n';
         }
@@ -84,6 +87,8 @@ public:
 private:
     TextTable m_table;
     std::string m_leftOut;
+    const std::string m_yes = say("yes");
+    const std::string m_no = say("no");
 };
 
 class CsvPairWriter final : public PairWriter {
@@ -218,7 +223,7 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
     }
     const Algorithm& algorithm = *method->algorithm;
     if (!algorithm.findsPairs()) {
-        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(algorithm.id), "an algorithm that finds pairs; see the command query for this one"};
+        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(algorithm.id), say("an algorithm that finds pairs; see the command query for this one")};
     }
     const Result<Scene> scene = arguments.scene.open();
     if (!scene) {
@@ -252,22 +257,22 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
 Command addPairs(CLI::App& app)
 {
     const auto arguments = std::make_shared<PairsArguments>();
-    CLI::App* parser = app.add_subcommand("pairs", "List the pairs that are tested, in the order of testing");
+    CLI::App* parser = app.add_subcommand("pairs", say("List the pairs that are tested, in the order of testing"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->method.addTo(*parser);
-    parser->add_flag("--overlaps", arguments->overlapsOnly, "only the pairs that really overlap");
-    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
-    parser->footer("A pair is tested if its boxes lie in one cell, or one lies in a cell above the other's.\n"
-                   "The counters always speak of all tests, also with --overlaps.\n"
-                   "The algorithm fast lists the pairs that overlap, by order of entry.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli pairs :opening\n"
-                   "  mortonscope-cli pairs :opening --order last-in\n"
-                   "  mortonscope-cli pairs :opening --algorithm origin-sub\n"
-                   "  mortonscope-cli pairs :opening --algorithm as-published-js\n"
-                   "  mortonscope-cli pairs :opening --algorithm fast\n"
-                   "  mortonscope-cli pairs :opening --overlaps --format csv");
+    parser->add_flag("--overlaps", arguments->overlapsOnly, say("only the pairs that really overlap"));
+    parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
+    parser->footer(say("A pair is tested if its boxes lie in one cell, or one lies in a cell above the other's.\n"
+                       "The counters always speak of all tests, also with --overlaps.")
+                   + "\n" + say("The algorithm fast lists the pairs that overlap, by order of entry.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli pairs :opening",
+                               "mortonscope-cli pairs :opening --order last-in",
+                               "mortonscope-cli pairs :opening --algorithm origin-sub",
+                               "mortonscope-cli pairs :opening --algorithm as-published-js",
+                               "mortonscope-cli pairs :opening --algorithm fast",
+                               "mortonscope-cli pairs :opening --overlaps --format csv"}));
     return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
 }
 

@@ -1,8 +1,10 @@
 #include "app/cli/arguments.h"
 #include "app/cli/binary_text.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
 #include "core/space/placement.h"
@@ -30,10 +32,10 @@ std::string noteOn(const Placement& p)
         return {};
     }
     switch (p.fate) {
-    case Fate::Placed: return "a corner outside, pulled to the border";
-    case Fate::SentToRoot: return "a corner outside, sent to the root";
-    case Fate::Rejected: return "a corner outside, left out";
-    case Fate::PastArray: return "its index lies outside the array";
+    case Fate::Placed: return say("a corner outside, pulled to the border");
+    case Fate::SentToRoot: return say("a corner outside, sent to the root");
+    case Fate::Rejected: return say("a corner outside, left out");
+    case Fate::PastArray: return say("its index lies outside the array");
     }
     return {};
 }
@@ -42,14 +44,14 @@ void writePlacementTable(Output& output, const Scene& scene)
 {
     const Space& space = scene.space();
     const int level = space.level();
-    output << "space " << boxText(space.world()) << ", level " << level << ": " << space.divisions() << " x "
-           << space.divisions() << " cells of " << numberText(space.unitX()) << " x " << numberText(space.unitY())
-           << ", outside: " << outsideName(space.outside()) << "\n\n";
+    output << say("space {1}, level {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level, space.divisions(),
+                  numberText(space.unitX()), numberText(space.unitY()), outsideName(space.outside()))
+           << "\n\n";
 
     constexpr auto kRight = TextTable::Align::Right;
     writeTable(output,
-               {{"box"}, {"lt", kRight}, {""}, {"rb", kRight}, {""}, {"XOR", kRight}, {""}, {"shift", kRight},
-                {"level", kRight}, {"code", kRight}, {"index", kRight}, {""}},
+               {{say("box")}, {"lt", kRight}, {""}, {"rb", kRight}, {""}, {"XOR", kRight}, {""}, {say("shift"), kRight},
+                {say("level"), kRight}, {say("code"), kRight}, {say("index"), kRight}, {""}},
                [&](auto emit) {
                    for (std::uint32_t b = 0; b < scene.size(); ++b) {
                        const Placement p = place(space, scene.box(BoxId(b)));
@@ -124,14 +126,14 @@ Result<ExitCode> placeBoxes(const PlaceArguments& arguments, Output& output)
 Command addPlace(CLI::App& app)
 {
     const auto arguments = std::make_shared<PlaceArguments>();
-    CLI::App* parser = app.add_subcommand("place", "Show in which cell each box is placed, and why");
+    CLI::App* parser = app.add_subcommand("place", say("Show in which cell each box is placed, and why"));
     arguments->scene.addTo(*parser);
-    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
-    parser->footer("For each box: the Morton codes of its corners (lt: left top, rb: right bottom), their XOR,\n"
-                   "by how many bits rb is shifted, and the cell: level, code, index in the one array.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli place :opening\n"
-                   "  mortonscope-cli place :opening --level 3 --format csv");
+    parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
+    parser->footer(say("For each box: the Morton codes of its corners (lt: left top, rb: right bottom), their XOR,\n"
+                       "by how many bits rb is shifted, and the cell: level, code, index in the one array.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli place :opening",
+                               "mortonscope-cli place :opening --level 3 --format csv"}));
     return {parser, [arguments](Output& output) { return placeBoxes(*arguments, output); }};
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli/program_argument.h"
 
 #include "app/cli/arguments.h"
+#include "core/base/message.h"
 
 #include <cmath>
 
@@ -27,7 +28,7 @@ Result<std::uint64_t> byteCount(std::string_view option, const std::string& text
     if (!number) {
         Error error = number.error();
         error.value = inQuotes(text);
-        error.expected = "a number of bytes up to 1024G, such as 64M";
+        error.expected = say("a number of bytes up to 1024G, such as 64M");
         return error;
     }
     return *number << shift;
@@ -37,12 +38,12 @@ Result<std::uint64_t> byteCount(std::string_view option, const std::string& text
 
 void ProgramArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("--program", program, "the program and its arguments, as one text; quotes and backslashes hold words together")
+    parser.add_option("--program", program, say("the program and its arguments, as one text; quotes and backslashes hold words together"))
         ->type_name("'COMMAND'");
-    parser.add_flag("--shell", throughShell, "let /bin/sh read COMMAND: variables, pipes and && then mean something");
-    parser.add_option("--timeout", timeout, "seconds that it may take for a scene (default 10)")->type_name("S");
-    parser.add_option("--memory", memory, "address space that it may use, such as 512M (default: no limit)")->type_name("SIZE");
-    parser.add_option("--output", output, "how much it may write, such as 1M (default 64M)")->type_name("SIZE");
+    parser.add_flag("--shell", throughShell, say("let /bin/sh read COMMAND: variables, pipes and && then mean something"));
+    parser.add_option("--timeout", timeout, say("seconds that it may take for a scene (default 10)"))->type_name("S");
+    parser.add_option("--memory", memory, say("address space that it may use, such as 512M (default: no limit)"))->type_name("SIZE");
+    parser.add_option("--output", output, say("how much it may write, such as 1M (default 64M)"))->type_name("SIZE");
 }
 
 Result<ProgramCommand> ProgramArgument::command() const
@@ -63,7 +64,7 @@ Result<ProgramLimits> ProgramArgument::limits() const
             return seconds.error();
         }
         if (*seconds < 0.001 || *seconds > kLongestSeconds) {
-            return Error{ErrorCode::OutOfRange, "--timeout", *timeout, "seconds from 0.001 to 86400"};
+            return Error{ErrorCode::OutOfRange, "--timeout", *timeout, say("seconds from 0.001 to 86400")};
         }
         limits.time = std::chrono::milliseconds(std::llround(*seconds * 1000));
     }

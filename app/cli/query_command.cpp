@@ -1,9 +1,11 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/method_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/algorithms/range_query.h"
+#include "core/base/message.h"
 #include "core/check/pair_list.h"
 #include "core/scene/scene.h"
 
@@ -77,7 +79,7 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
         return box.error();
     }
     if (!isOrdered(*box)) {
-        return Error{ErrorCode::InvertedBox, "--box", arguments.box, "left ≤ right and top ≤ bottom"};
+        return Error{ErrorCode::InvertedBox, "--box", arguments.box, say("left ≤ right and top ≤ bottom")};
     }
     const auto format = oneOf<QueryFormat>("--format", arguments.format,
                                            {{"text", QueryFormat::Text}, {"csv", QueryFormat::Csv}, {"json", QueryFormat::Json}});
@@ -120,19 +122,19 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
 Command addQuery(CLI::App& app)
 {
     const auto arguments = std::make_shared<QueryArguments>();
-    CLI::App* parser = app.add_subcommand("query", "Find the boxes that may overlap a query box");
+    CLI::App* parser = app.add_subcommand("query", say("Find the boxes that may overlap a query box"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->method.addPlacingTo(*parser);
-    parser->add_option("--box", arguments->box, "the query, in world units; it may lie outside the world")->required()->type_name("L,T,R,B");
-    parser->add_flag("--exact", arguments->exact, "only those that really overlap the query");
-    parser->add_option("--format", arguments->format, "text (the default: names, one a line), csv or json")->type_name("F");
-    parser->footer("A cell inside the query gives all its boxes and those below, one that it only touches gives its own and is looked\n"
-                   "into, one outside gives none. What comes out are candidates, in the order in which they are reported.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli query :opening --box 20,20,60,60\n"
-                   "  mortonscope-cli query :opening --box 20,20,60,60 --exact\n"
-                   "  mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json");
+    parser->add_option("--box", arguments->box, say("the query, in world units; it may lie outside the world"))->required()->type_name("L,T,R,B");
+    parser->add_flag("--exact", arguments->exact, say("only those that really overlap the query"));
+    parser->add_option("--format", arguments->format, say("text (the default: names, one a line), csv or json"))->type_name("F");
+    parser->footer(say("A cell inside the query gives all its boxes and those below, one that it only touches gives its own and is looked\n"
+                       "into, one outside gives none. What comes out are candidates, in the order in which they are reported.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli query :opening --box 20,20,60,60",
+                               "mortonscope-cli query :opening --box 20,20,60,60 --exact",
+                               "mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json"}));
     return {parser, [arguments](Output& output) { return query(*arguments, output); }};
 }
 

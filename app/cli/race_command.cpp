@@ -1,14 +1,17 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/race_report.h"
 #include "app/cli/scene_argument.h"
 #include "core/algorithms/brute_force.h"
+#include "core/base/message.h"
 #include "core/race/race.h"
 #include "core/race/worlds.h"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -47,11 +50,11 @@ bool isGeneratorKind(std::string_view id) { return std::ranges::find(generatorKi
 
 std::string kindList()
 {
-    std::string list;
+    std::vector<std::string> kinds;
     for (const GeneratorKind& kind : generatorKinds()) {
-        list += (list.empty() ? ":" : ", :") + std::string(kind.id);
+        kinds.push_back(':' + std::string(kind.id));
     }
-    return list;
+    return listed(kinds);
 }
 
 /// Where SCENE is :KIND, its world is made here, by count and seed; without them a built-in scene of that name is the
@@ -62,7 +65,7 @@ Result<Scene> openWorld(const RaceArguments& arguments)
     const bool isGenerated = name.starts_with(':') && isGeneratorKind(std::string_view(name).substr(1));
     for (const auto& [option, value] : {std::pair("--count", &arguments.count), std::pair("--seed", &arguments.seed)}) {
         if (!isGenerated && *value) {
-            return Error{ErrorCode::BadUsage, option, name, "a world that is generated: " + kindList()};
+            return Error{ErrorCode::BadUsage, option, name, say("a world that is generated: {1}", kindList())};
         }
     }
     if (!isGenerated) {
@@ -95,7 +98,7 @@ Result<std::shared_ptr<Contenders>> contendersOf(const RaceArguments& arguments,
     const auto contenders = std::make_shared<Contenders>();
     for (const std::string& id : parts(arguments.algorithms)) {
         if (std::ranges::any_of(*contenders, [&id](const auto& other) { return other->id() == id; })) {
-            return Error{ErrorCode::DuplicateName, "--algorithms", inQuotes(id), "each algorithm once"};
+            return Error{ErrorCode::DuplicateName, "--algorithms", inQuotes(id), say("each algorithm once")};
         }
         auto contender = makeContender(id, order);
         if (!contender) {
@@ -115,13 +118,14 @@ std::uint64_t framesForBruteForce(std::size_t objects, std::uint64_t frames)
 
 std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint64_t measured)
 {
-    const std::string tests = std::to_string(bruteForceTests(objects)) + " tests a frame would take too long; --algorithms brute-force insists on it";
+    const std::uint64_t tests = bruteForceTests(objects);
     if (measured == 0) {
-        return "brute-force was not measured: " + tests;
+        return say("brute-force was not measured: {1} tests a frame would take too long; --algorithms brute-force insists on it", tests);
     }
     return measured == frames ? std::string()
-                              : "brute-force ran on the first " + std::to_string(measured) + " of " + std::to_string(frames)
-                                    + " frames, and is compared with on these: its " + tests;
+                              : say("brute-force ran on the first {1} of {2} frames, and is compared with on these: its {3} tests a frame would take "
+                                    "too long; --algorithms brute-force insists on it",
+                                    measured, frames, tests);
 }
 
 Result<ExitCode> runRace(const RaceArguments& arguments, Output& output)
@@ -183,28 +187,27 @@ Result<ExitCode> runRace(const RaceArguments& arguments, Output& output)
 Command addRace(CLI::App& app)
 {
     const auto arguments = std::make_shared<RaceArguments>();
-    CLI::App* parser = app.add_subcommand("race", "Let objects move and measure algorithms on the very same frames");
+    CLI::App* parser = app.add_subcommand("race", say("Let objects move and measure algorithms on the very same frames"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
-    std::string ids;
-    for (const std::string_view id : contenderIds()) {
-        ids += (ids.empty() ? "" : ", ") + std::string(id);
-    }
-    parser->add_option("--algorithms", arguments->algorithms, "who races, with commas between (default single-pass): " + ids)->type_name("ID,ID");
-    parser->add_option("--frames", arguments->frames, "how many frames, the first being the scene as it is (default 60)")->type_name("N");
-    parser->add_option("--count", arguments->count, "how many objects a generated world has")->type_name("N");
-    parser->add_option("--seed", arguments->seed, "the seed of a generated world (default 1)")->type_name("S");
-    parser->add_option("--order", arguments->order, "how a cell's list is read: first-in (the default) or last-in")->type_name("ORDER");
-    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
-    parser->footer("SCENE may also be a generated world that moves: " + kindList() + ".\n"
-                   "Boxes bounce as the published rectangles do, circles as the published circles.\n"
-                   "The time covers putting all boxes in and the pass with its exact tests: not moving, not comparing. Brute force\n"
-                   "always comes along for the ratio, unless it would take too long. That algorithms differ is a result: exit code 0.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli race :published-rectangles\n"
-                   "  mortonscope-cli race :published-circles --order last-in --frames 600 --format json\n"
-                   "  mortonscope-cli race :uniform --count 10000 --seed 7 --level 6\n"
-                   "  mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -");
+    const auto known = contenderIds();
+    const std::vector<std::string> ids(known.begin(), known.end());
+    parser->add_option("--algorithms", arguments->algorithms, say("who races, with commas between (default single-pass): {1}", listed(ids)))->type_name("ID,ID");
+    parser->add_option("--frames", arguments->frames, say("how many frames, the first being the scene as it is (default 60)"))->type_name("N");
+    parser->add_option("--count", arguments->count, say("how many objects a generated world has"))->type_name("N");
+    parser->add_option("--seed", arguments->seed, say("the seed of a generated world (default 1)"))->type_name("S");
+    parser->add_option("--order", arguments->order, say("how a cell's list is read: first-in (the default) or last-in"))->type_name("ORDER");
+    parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
+    parser->footer(say("SCENE may also be a generated world that moves: {1}.\n"
+                       "Boxes bounce as the published rectangles do, circles as the published circles.\n"
+                       "The time covers putting all boxes in and the pass with its exact tests: not moving, not comparing. Brute force\n"
+                       "always comes along for the ratio, unless it would take too long. That algorithms differ is a result: exit code 0.",
+                       kindList())
+                   + "\n\n"
+                   + examples({"mortonscope-cli race :published-rectangles",
+                               "mortonscope-cli race :published-circles --order last-in --frames 600 --format json",
+                               "mortonscope-cli race :uniform --count 10000 --seed 7 --level 6",
+                               "mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -"}));
     return {parser, [arguments](Output& output) { return runRace(*arguments, output); }};
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli/race_report.h"
 
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/space/placement.h"
 
@@ -69,52 +70,58 @@ Figures figuresOf(const Race& race, const Standing& standing)
 
 std::string join(const Race& race, const std::vector<std::size_t>& places)
 {
-    std::string names;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        names += (i == 0 ? "" : i + 1 == places.size() ? " and " : ", ") + race.standings()[places[i]].id;
+    std::vector<std::string> names;
+    for (const std::size_t place : places) {
+        names.push_back(race.standings()[place].id);
     }
-    return names;
+    return allOf(names);
 }
 
-/// Why the outside rule alone can make them differ; empty if it has nothing to do with it.
+/// The boxes that are left out: why the outside rule alone can make them differ. Empty if it has nothing to do with it.
 std::string leftOutOf(const Disagreement& found)
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const BoxId id : {found.pair.first, found.pair.second}) {
         if (!place(found.scene->space(), found.scene->box(id)).isInTree()) {
-            names += (names.empty() ? "" : " and ") + printable(found.scene->name(id));
+            names.push_back(printable(found.scene->name(id)));
         }
     }
-    return names.empty() ? names : " (left out there, with a corner outside the space: " + names + ")";
+    return allOf(names);
 }
+
+std::string framesText(std::uint64_t frames) { return sayCount(frames, "{1} frame", "{1} frames"); }
 
 std::string agreementSentence(const Race& race)
 {
     const auto& found = race.disagreement();
     if (!found) {
-        return "all agree: on each of " + plural(race.framesRun(), "frame")
-            + (race.standings().size() == 1 ? ", though nobody else was in the race" : " they find the same overlapping pairs");
+        const std::string frames = framesText(race.framesRun());
+        return race.standings().size() == 1 ? say("all agree: on each of {1}, though nobody else was in the race", frames)
+                                            : say("all agree: on each of {1} they find the same overlapping pairs", frames);
     }
-    const auto name = [&](BoxId id) { return printable(found->scene->name(id)); };
-    return "they differ, first on frame " + std::to_string(found->frame) + ": " + name(found->pair.first) + '-' + name(found->pair.second)
-        + " is found by " + join(race, found->has) + " and not by " + join(race, found->hasNot) + leftOutOf(*found);
+    const std::string pair = printable(found->scene->name(found->pair.first)) + '-' + printable(found->scene->name(found->pair.second));
+    const std::string difference = say("they differ, first on frame {1}: {2} is found by {3} and not by {4}", found->frame, pair, join(race, found->has),
+                                       join(race, found->hasNot));
+    const std::string leftOut = leftOutOf(*found);
+    return leftOut.empty() ? difference : say("{1} (left out there, with a corner outside the space: {2})", difference, leftOut);
 }
 
 std::string differenceSentence(const Standing& standing, const std::string& yardstick)
 {
-    return standing.id + " differs from " + yardstick + " on " + std::to_string(standing.framesThatDiffer) + " of " + plural(standing.framesCompared, "frame") + ": " + plural(standing.missing, "pair") + " missing, "
-         + std::to_string(standing.extra) + " extra";
+    return say("{1} differs from {2} on {3} of {4}: {5} missing, {6} extra", standing.id, yardstick, standing.framesThatDiffer,
+               framesText(standing.framesCompared), sayCount(standing.missing, "{1} pair", "{1} pairs"), standing.extra);
 }
 
 void writeRaceTable(const RaceReport& report, Output& output)
 {
     const Race& race = report.race;
     const MovingWorld& world = race.world();
-    output << (world.start().title().empty() ? "" : printable(world.start().title()) + ": ") << world.size() << " objects, "
-           << world.movingCount() << " of them moving; frames 0 to " << race.framesRun() - 1 << "; medians\n\n";
+    const std::string heading = say("{1} objects, {2} of them moving; frames 0 to {3}; medians", world.size(), world.movingCount(), race.framesRun() - 1);
+    const std::string title = printable(translated(world.start().title()));  // that of a built-in scene is a message
+    output << (title.empty() ? heading : say("{1}: {2}", title, heading)) << "\n\n";
     using enum TextTable::Align;
-    writeTable(output, {{"algorithm"}, {"order"}, {"ms a frame", Right}, {"from 10 %", Right}, {"to 90 %", Right},
-                        {"tests a frame", Right}, {"overlaps a frame", Right}, {"of brute force", Right}},
+    writeTable(output, {{say("algorithm")}, {say("order")}, {say("ms a frame"), Right}, {say("from 10 %"), Right}, {say("to 90 %"), Right},
+                        {say("tests a frame"), Right}, {say("overlaps a frame"), Right}, {say("of brute force"), Right}},
                [&](auto emit) {
                    for (const Standing& standing : race.standings()) {
                        const Figures f = figuresOf(race, standing);
@@ -207,8 +214,8 @@ std::vector<std::string> raceRemarks(const RaceReport& report)
         }
         const auto broken = std::ranges::count_if(standing.laps.laps(), &Lap::brokeOff);
         if (broken > 0) {
-            remarks.push_back(standing.id + " broke off on " + std::to_string(broken) + " of " + std::to_string(standing.laps.laps().size())
-                              + " frames: its pairs and its time are those until then");
+            remarks.push_back(say("{1} broke off on {2} of {3} frames: its pairs and its time are those until then", standing.id, broken,
+                                  standing.laps.laps().size()));
         }
     }
     remarks.insert(remarks.end(), report.notes.begin(), report.notes.end());

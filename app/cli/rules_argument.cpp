@@ -1,15 +1,16 @@
 #include "app/cli/rules_argument.h"
 
 #include "app/cli/scene_argument.h"
+#include "core/base/message.h"
 
 namespace mortonscope::cli {
 
 void RulesArgument::addTo(CLI::App& parser)
 {
-    parser.add_flag("--overlaps", overlapsOnly, "the pairs that really overlap are asked for, not all that must be tested");
-    parser.add_flag("--multiset", multiset, "how often each pair is listed counts too");
-    parser.add_flag("--ordered", ordered, "the order counts too, and how often each pair is listed");
-    parser.add_option("--order", order, "how the right list is read: first-in or last-in; with --ordered either will do if not said")
+    parser.add_flag("--overlaps", overlapsOnly, say("the pairs that really overlap are asked for, not all that must be tested"));
+    parser.add_flag("--multiset", multiset, say("how often each pair is listed counts too"));
+    parser.add_flag("--ordered", ordered, say("the order counts too, and how often each pair is listed"));
+    parser.add_option("--order", order, say("how the right list is read: first-in or last-in; with --ordered either will do if not said"))
         ->type_name("ORDER");
 }
 

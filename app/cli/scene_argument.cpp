@@ -2,12 +2,14 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
 
 #include <iostream>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -23,18 +25,18 @@ Result<Scene> builtIn(const std::string& argument)
             return graded.scene;
         }
     }
-    return Error{ErrorCode::UnknownName, "SCENE", argument, "a built-in scene, as mortonscope-cli list scenes shows them"};
+    return Error{ErrorCode::UnknownName, "SCENE", argument, say("a built-in scene, as mortonscope-cli list scenes shows them")};
 }
 
 Result<Scene> fromStandardInput()
 {
     const Result<std::string> text = readAll(std::cin);
     if (!text) {
-        return Error(text.error()).at("standard input");
+        return Error(text.error()).at(say("standard input"));
     }
     Result<Scene> scene = sceneFromJson(*text);
     if (!scene) {
-        return Error(scene.error()).at("standard input");
+        return Error(scene.error()).at(say("standard input"));
     }
     return scene;
 }
@@ -51,7 +53,7 @@ Result<Scene> read(const std::string& argument)
 
 void SceneArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("SCENE", scene, "a scene file, - for standard input, or a built-in scene such as :opening")
+    parser.add_option("SCENE", scene, say("a scene file, - for standard input, or a built-in scene such as :opening"))
         ->required()
         ->type_name("");
     addSpaceTo(parser);
@@ -59,13 +61,13 @@ void SceneArgument::addTo(CLI::App& parser)
 
 void SceneArgument::addSpaceTo(CLI::App& parser)
 {
-    parser.add_option("--level", level, "quarter the space this often, 0 to 12, instead of the scene's level")->type_name("L");
-    parser.add_option("--outside", outside, "boxes with a corner outside the space: clamp, root or reject")->type_name("RULE");
+    parser.add_option("--level", level, say("quarter the space this often, 0 to 12, instead of the scene's level"))->type_name("L");
+    parser.add_option("--outside", outside, say("boxes with a corner outside the space: clamp, root or reject"))->type_name("RULE");
 }
 
 void SceneArgument::addTouchingTo(CLI::App& parser)
 {
-    parser.add_option("--touching", touching, "boxes that only touch: open (they do not overlap) or closed (they do)")
+    parser.add_option("--touching", touching, say("boxes that only touch: open (they do not overlap) or closed (they do)"))
         ->type_name("RULE");
 }
 
@@ -132,17 +134,14 @@ std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std:
     if (count == 0) {
         return {};
     }
-    std::string names;
-    std::size_t named = 0;
-    for (std::uint32_t b = 0; b < scene.size() && named < most; ++b) {
+    std::vector<std::string> names;
+    for (std::uint32_t b = 0; b < scene.size() && names.size() < most; ++b) {
         if (!tree.placement(BoxId(b)).isInTree()) {
-            names += (named++ == 0 ? "" : ", ") + printable(scene.name(BoxId(b)));
+            names.push_back(printable(scene.name(BoxId(b))));
         }
     }
-    if (count > named) {
-        names += " and " + std::to_string(count - named) + " more";
-    }
-    return "left out, with a corner outside the space: " + names;
+    const std::string all = count > names.size() ? say("{1} and {2} more", listed(names), count - names.size()) : listed(names);
+    return say("left out, with a corner outside the space: {1}", all);
 }
 
 }  // namespace mortonscope::cli

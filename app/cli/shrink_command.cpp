@@ -1,5 +1,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/grade_report.h"
+#include "app/cli/help.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/method_argument.h"
 #include "app/cli/program_argument.h"
@@ -8,6 +10,8 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/base/descriptor.h"
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"
 #include "core/process/temporary_folder.h"
@@ -50,16 +54,19 @@ public:
     Result<Showing> ask(const Scene& scene) override
     {
         if (m_folder.path().empty()) {
-            return Error{ErrorCode::CannotWrite, "the folder for temporary files", systemReason(errno), "a folder that can be written to"};
+            return Error{ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
         }
         const auto graded = gradeOn({"scene", scene, std::nullopt}, m_job, m_folder.path(), [] { return !isInterrupted(); });
         if (!graded) {
             return graded.error();
         }
-        std::string sentence(markWord(graded->mark));
-        const auto add = [&sentence](const char* before, const std::string& part) { sentence += part.empty() ? "" : before + part; };
-        add(", ", gradedSentence(*graded, m_job.limits));
-        add(graded->diagnosis.named.size() == 1 ? "; mistake: " : "; one of these mistakes: ", mistakeIds(graded->diagnosis));
+        std::string sentence = translated(markWord(graded->mark));
+        if (const std::string how = gradedSentence(*graded, m_job.limits); !how.empty()) {
+            sentence = say("{1}, {2}", sentence, how);
+        }
+        if (const std::string mistakes = mistakesSentence(graded->diagnosis); !mistakes.empty()) {
+            sentence = say("{1}; {2}", sentence, mistakes);
+        }
         return Showing{failureOf(*graded, m_job.rules), sentence};
     }
 
@@ -79,8 +86,9 @@ public:
     Result<Showing> ask(const Scene& scene) override
     {
         const Failure failure = failureOf(scene, m_method, m_rules);
-        const char* sentence = failure.mark == Mark::Crashed ? "it goes past the array or never ends" : failure.fails() ? "its list is wrong" : "its list is right";
-        return Showing{failure, sentence};
+        return Showing{failure, failure.mark == Mark::Crashed ? say("it goes past the array or never ends")
+                                : failure.fails()             ? say("its list is wrong")
+                                                              : say("its list is right")};
     }
 
 private:
@@ -95,7 +103,7 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
         return rules.error();
     }
     if (arguments.program.program.empty() == !arguments.algorithm) {
-        return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"", "either --program or --algorithm: who fails on the scene"};
+        return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"", say("either --program or --algorithm: who fails on the scene")};
     }
     if (arguments.algorithm) {
         const auto algorithm = algorithmOf(*arguments.algorithm);
@@ -103,7 +111,7 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
             return algorithm.error();
         }
         if (!(*algorithm)->findsPairs()) {
-            return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(*arguments.algorithm), "an algorithm that finds pairs"};
+            return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(*arguments.algorithm), say("an algorithm that finds pairs")};
         }
         return std::unique_ptr<Questioner>(std::make_unique<AlgorithmQuestioner>(**algorithm, *rules));
     }
@@ -122,9 +130,11 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
     return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
 }
 
-std::string changeText(const char* what, std::uint64_t before, std::uint64_t after)
+std::string runsText(std::uint64_t runs) { return sayCount(runs, "{1} run", "{1} runs"); }
+
+std::string changeText(std::uint64_t before, std::uint64_t after)
 {
-    return std::string(what) + ' ' + std::to_string(before) + (after == before ? "" : " → " + std::to_string(after));
+    return after == before ? std::to_string(before) : say("{1} → {2}", before, after);
 }
 
 Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
@@ -164,7 +174,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return same;
     };
     const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
-        progress.show(plural(state.boxes, "box") + " at level " + std::to_string(state.level) + " after " + plural(state.asked, "run"));
+        progress.show(say("{1} at level {2} after {3}", sayCount(state.boxes, "{1} box", "{1} boxes"), state.level, runsText(state.asked)));
         return !error && !isInterrupted();
     });
     progress.clear();
@@ -172,7 +182,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return *error;
     }
     if (!shrunk) {
-        complain(isInterrupted() ? "interrupted before anything was known" : "nothing to shrink: on this scene " + whole->sentence);
+        complain(isInterrupted() ? say("interrupted before anything was known") : say("nothing to shrink: on this scene {1}", whole->sentence));
         return ExitCode::Wrong;
     }
     if (arguments.target) {
@@ -183,9 +193,10 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         output << sceneToJson(shrunk->scene);
         output.flush();
     }
-    complain(changeText("boxes", scene->size(), shrunk->scene.size()) + ", "
-             + changeText("depth", static_cast<std::uint64_t>(scene->space().level()), static_cast<std::uint64_t>(shrunk->scene.space().level())) + ", "
-             + plural(shrunk->asked, "run") + (shrunk->isCutShort ? ", cut short" : "") + ": " + last);
+    const auto depthOf = [](const Scene& of) { return static_cast<std::uint64_t>(of.space().level()); };
+    const std::string what = say("boxes {1}, depth {2}, {3}", changeText(scene->size(), shrunk->scene.size()), changeText(depthOf(*scene), depthOf(shrunk->scene)),
+                                 runsText(shrunk->asked));
+    complain(shrunk->isCutShort ? say("{1}, cut short: {2}", what, last) : say("{1}: {2}", what, last));
     return shrunk->isCutShort ? ExitCode::Wrong : ExitCode::Done;
 }
 
@@ -194,22 +205,22 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
 Command addShrink(CLI::App& app)
 {
     const auto arguments = std::make_shared<ShrinkArguments>();
-    CLI::App* parser = app.add_subcommand("shrink", "Find the smallest scene on which a program still fails as it does on SCENE");
+    CLI::App* parser = app.add_subcommand("shrink", say("Find the smallest scene on which a program still fails as it does on SCENE"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->program.addTo(*parser);
-    parser->add_option("--algorithm", arguments->algorithm, "shrink for an algorithm or a mistake of mortonscope's own instead of a program")->type_name("ID");
+    parser->add_option("--algorithm", arguments->algorithm, say("shrink for an algorithm or a mistake of mortonscope's own instead of a program"))->type_name("ID");
     arguments->rules.addTo(*parser);
-    parser->add_option("-o", arguments->target, "the file to write the small scene to (default: standard output)")->type_name("FILE");
-    parser->footer("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, past its time, unreadable, or\n"
-                   "a wrong list with the same mistake named; where none is named, with something missing, extra … as before.\n"
-                   "First as few boxes as can be, then the least depth, then rounder coordinates; standard error says what came of it.\n"
-                   "Exit code 0: there is the small scene; 1: nothing fails on SCENE, or Ctrl+C cut it short (what was found is written);\n"
-                   "2: bad usage, or the scene can't be read.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene\n"
-                   "  mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1\n"
-                   "  mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off");
+    parser->add_option("-o", arguments->target, say("the file to write the small scene to (default: standard output)"))->type_name("FILE");
+    parser->footer(say("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, past its time, unreadable, or\n"
+                       "a wrong list with the same mistake named; where none is named, with something missing, extra … as before.\n"
+                       "First as few boxes as can be, then the least depth, then rounder coordinates; standard error says what came of it.\n"
+                       "Exit code 0: there is the small scene; 1: nothing fails on SCENE, or Ctrl+C cut it short (what was found is written);\n"
+                       "2: bad usage, or the scene can't be read.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene",
+                               "mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1",
+                               "mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off"}));
     return {parser, [arguments](Output& output) { return runShrink(*arguments, output); }};
 }
 

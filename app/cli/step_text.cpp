@@ -2,6 +2,7 @@
 
 #include "app/cli/placing_text.h"
 #include "app/cli/walk_text.h"
+#include "core/base/message.h"
 
 #include <cassert>
 
@@ -9,8 +10,7 @@ namespace mortonscope::cli {
 
 std::string cellText(Cell cell)
 {
-    return "cell " + std::to_string(cell.index().value) + " (level " + std::to_string(cell.level()) + " #"
-         + std::to_string(cell.code()) + ")";
+    return say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code());
 }
 
 std::string stepSentence(const Stepped& of, const Moment& moment)
@@ -27,33 +27,33 @@ std::string whyNeverTested(const Stepped& of, BoxId a, BoxId b)
     const std::string nameA = of.name(a);
     const std::string nameB = of.name(b);
     if (a == b) {
-        return "never: " + nameA + " is one box, and no box is tested with itself";
+        return say("never: {1} is one box, and no box is tested with itself", nameA);
     }
     if (run.isCutShort()) {
-        return "not in the steps that were recorded: their memory is used up at step " + std::to_string(run.total().value) + "; see --memory";
+        return say("not in the steps that were recorded: their memory is used up at step {1}; see --memory", run.total().value);
     }
     if (!algorithm.findsPairs()) {
-        return "never: a query tests no pairs";
+        return say("never: a query tests no pairs");
     }
     for (const BoxId id : {a, b}) {
         if (tree.placement(id).fate == Fate::PastArray) {
-            return "never: the index of " + of.name(id) + " lies outside the array, and the run ends there";
+            return say("never: the index of {1} lies outside the array, and the run ends there", of.name(id));
         }
         if (!tree.placement(id).isInTree()) {
-            return "never: " + of.name(id) + " has a corner outside the space and is left out";
+            return say("never: {1} has a corner outside the space and is left out", of.name(id));
         }
     }
     const Cell cellA = tree.placement(a).cell;
     const Cell cellB = tree.placement(b).cell;
     if (tree.firstPastArray()) {
-        return "never: the run ends before the pass, where an index lies outside the array";
+        return say("never: the run ends before the pass, where an index lies outside the array");
     }
     if (cellA.isRelatedTo(cellB)) {
-        return "never, though they should be: " + nameA + " is in " + cellText(cellA) + " and " + nameB + " in " + cellText(cellB) + ", but "
-             + std::string(algorithm.id) + " loses the pair on its way";
+        return say("never, though they should be: {1} is in {2} and {3} in {4}, but {5} loses the pair on its way", nameA, cellText(cellA), nameB,
+                   cellText(cellB), algorithm.id);
     }
-    return "never: " + nameA + " is in " + cellText(cellA) + ", " + nameB + " is in " + cellText(cellB)
-         + "; neither is above the other, their lowest common ancestor is " + cellText(commonAncestor(cellA, cellB));
+    return say("never: {1} is in {2}, {3} is in {4}; neither is above the other, their lowest common ancestor is {5}", nameA, cellText(cellA), nameB,
+               cellText(cellB), cellText(commonAncestor(cellA, cellB)));
 }
 
 }  // namespace mortonscope::cli

@@ -1,10 +1,12 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/hit_counter.h"
 #include "app/cli/method_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/step_filter.h"
 #include "app/cli/step_text.h"
+#include "core/base/message.h"
 #include "core/catalogue/method_run.h"
 
 #include <memory>
@@ -118,7 +120,7 @@ Outcome writeWhen(Output& output, const Stepped& of, const std::pair<std::string
     const auto a = scene.find(names.first);
     const auto b = scene.find(names.second);
     if (!a || !b) {
-        return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first), "the name of a box of the scene"};
+        return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first), say("the name of a box of the scene")};
     }
     if (const auto step = of.run.stepOf(*a, *b)) {
         output << step->value << '\n';
@@ -166,8 +168,8 @@ Result<ExitCode> ending(const Stepped& of)
 
 std::string lastStepText(const Run& run)
 {
-    return "at most " + std::to_string(run.total().value)
-         + (run.isCutShort() ? ", where the memory for the recording ends (see --memory)" : ", the number of steps");
+    return run.isCutShort() ? say("at most {1}, where the memory for the recording ends (see --memory)", run.total().value)
+                            : say("at most {1}, the number of steps", run.total().value);
 }
 
 Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Stepped& of, const Listing& listing)
@@ -194,8 +196,7 @@ Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& outpu
     }
     writeSteps(output, of, listing, filter ? &*filter : nullptr);
     if (run.isCutShort()) {
-        complain("the recording ends at step " + std::to_string(run.total().value) + " of " + std::to_string(run.totals().steps)
-                 + ", where its memory is used up; see --memory");
+        complain(say("the recording ends at step {1} of {2}, where its memory is used up; see --memory", run.total().value, run.totals().steps));
     }
     return ending(of);
 }
@@ -212,12 +213,12 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
             return box.error();
         }
         if (!isOrdered(*box)) {
-            return Error{ErrorCode::InvertedBox, "--query", arguments.query, "left ≤ right and top ≤ bottom"};
+            return Error{ErrorCode::InvertedBox, "--query", arguments.query, say("left ≤ right and top ≤ bottom")};
         }
         method->query = *box;
     }
     if (method->algorithm->walk == Walk::RangeQuery && !method->query) {
-        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes("range-query"), "--query L,T,R,B with it"};
+        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes("range-query"), say("--query L,T,R,B with it")};
     }
     const Result<std::uint64_t> memory = wholeNumber("--memory", arguments.memory, 0, std::uint64_t{1} << 20);
     if (!memory) {
@@ -246,22 +247,22 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
 Command addSteps(CLI::App& app)
 {
     const auto arguments = std::make_shared<StepsArguments>();
-    CLI::App* parser = app.add_subcommand("steps", "Show every step of a run, or where in it a pair is tested");
+    CLI::App* parser = app.add_subcommand("steps", say("Show every step of a run, or where in it a pair is tested"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->method.addTo(*parser);
-    parser->add_option("--query", arguments->query, "what range-query asks about")->type_name("L,T,R,B");
-    parser->add_option("--memory", arguments->memory, "memory for recording an algorithm without a formula, in MiB (default: 256)")->type_name("N");
-    CLI::Option* total = parser->add_flag("--total", arguments->total, "print only the number of steps (with --where: of those)");
-    CLI::Option* where = parser->add_option("--where", arguments->where, "only steps at which this holds")->type_name("CONDITION");
-    CLI::Option* when = parser->add_option("--when", arguments->when, "print the step at which boxes A and B are tested, or why never")
+    parser->add_option("--query", arguments->query, say("what range-query asks about"))->type_name("L,T,R,B");
+    parser->add_option("--memory", arguments->memory, say("memory for recording an algorithm without a formula, in MiB (default: 256)"))->type_name("N");
+    CLI::Option* total = parser->add_flag("--total", arguments->total, say("print only the number of steps (with --where: of those)"));
+    CLI::Option* where = parser->add_option("--where", arguments->where, say("only steps at which this holds"))->type_name("CONDITION");
+    CLI::Option* when = parser->add_option("--when", arguments->when, say("print the step at which boxes A and B are tested, or why never"))
                             ->type_name("A B");
     arguments->whenOption = when;
     CLI::Option* listing[] = {
-        parser->add_option("--grain", arguments->grain, "where to stop: step (the default), pair, cell or phase")->type_name("G"),
-        parser->add_option("--from", arguments->from, "begin with the first stop at step K or later")->type_name("K"),
-        parser->add_option("--count", arguments->count, "show N stops (default: all)")->type_name("N"),
-        parser->add_option("--format", arguments->format, "text (the default) or jsonl, one object a line")->type_name("F"),
+        parser->add_option("--grain", arguments->grain, say("where to stop: step (the default), pair, cell or phase"))->type_name("G"),
+        parser->add_option("--from", arguments->from, say("begin with the first stop at step K or later"))->type_name("K"),
+        parser->add_option("--count", arguments->count, say("show N stops (default: all)"))->type_name("N"),
+        parser->add_option("--format", arguments->format, say("text (the default) or jsonl, one object a line"))->type_name("F"),
     };
     total->excludes(when);
     where->excludes(when);
@@ -269,18 +270,19 @@ Command addSteps(CLI::App& app)
         total->excludes(option);
         when->excludes(option);
     }
-    parser->footer("Steps are numbered from 1. First every box is put into its cell, then the pass visits the cells.\n\n"
-                   "CONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n"
-                   "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli steps :opening --total\n"
-                   "  mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair\n"
-                   "  mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60\n"
-                   "  mortonscope-cli steps :opening --where 'kind == test && stack > 1'\n"
-                   "  mortonscope-cli steps :opening --where 'changed(stack)' --total\n"
-                   "  mortonscope-cli steps :opening --when D A\n"
-                   "  mortonscope-cli steps :opening --from 79 --count 5\n"
-                   "  mortonscope-cli steps :opening --grain pair --format jsonl");
+    parser->footer(say("Steps are numbered from 1. First every box is put into its cell, then the pass visits the cells.\n"
+                       "\n"
+                       "CONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n"
+                       "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli steps :opening --total",
+                               "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
+                               "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
+                               "mortonscope-cli steps :opening --where 'kind == test && stack > 1'",
+                               "mortonscope-cli steps :opening --where 'changed(stack)' --total",
+                               "mortonscope-cli steps :opening --when D A",
+                               "mortonscope-cli steps :opening --from 79 --count 5",
+                               "mortonscope-cli steps :opening --grain pair --format jsonl"}));
     return {parser, [arguments](Output& output) { return showSteps(*arguments, output); }};
 }
 

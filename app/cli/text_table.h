@@ -2,7 +2,6 @@
 
 #include "app/cli/output.h"
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,12 +48,6 @@ void writeTable(Output& output, std::vector<TextTable::Column> columns, Rows row
     rows([&](const TextTable::Row& row) { table.fit(row); });
     table.writeHeader(output);
     rows([&](const TextTable::Row& row) { table.writeRow(output, row); });
-}
-
-/// "1 box", "3 boxes", "2 levels"
-inline std::string plural(std::uint64_t count, std::string_view word)
-{
-    return std::to_string(count) + ' ' + std::string(word) + (count == 1 ? "" : word.ends_with('x') ? "es" : "s");
 }
 
 }  // namespace mortonscope::cli

@@ -3,11 +3,13 @@
 #include "app/cli/stepped.h"
 #include "app/cli/text_table.h"
 #include "app/cli/trace_text.h"
+#include "core/base/message.h"
 #include "core/trace/trace_comparison.h"
 
 #include <nlohmann/json.hpp>
 
 #include <utility>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -22,10 +24,10 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
 {
     constexpr std::size_t kShown = 12;
     if (!stack) {
-        return "not recorded";
+        return say("not recorded");
     }
     const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
-    std::string text = hidden > 0 ? "(" + std::to_string(hidden) + " below)" : stack->empty() ? "empty" : "";
+    std::string text = hidden > 0 ? say("({1} below)", hidden) : stack->empty() ? say("empty") : "";
     for (std::size_t i = hidden; i < stack->size(); ++i) {
         text += (text.empty() ? "" : " ") + printable((*stack)[i]);
     }
@@ -38,19 +40,19 @@ std::string cellText(const TraceState& state, const Scene& scene)
         return "-";
     }
     const bool isInArray = *state.cell >= 0 && static_cast<std::uint64_t>(*state.cell) < scene.space().cellCount();
-    return isInArray ? cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(*state.cell)))) : "cell " + std::to_string(*state.cell);
+    return isInArray ? cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(*state.cell)))) : say("cell {1}", *state.cell);
 }
 
 void writeStates(Output& output, const Scene& scene, const TraceDifference& difference)
 {
     const auto& [line, fault, got, expected, unknown, trace, run] = difference;
-    const auto number = [](const std::optional<std::uint64_t>& value) { return value ? std::to_string(*value) : "not recorded"; };
-    writeTable(output, {{"", {}}, {"the trace", {}}, {"the right run", {}}}, [&](const auto& row) {
-        row({"where", got ? "line " + std::to_string(line) : "at its end", expected ? "step " + std::to_string(expected->step.value) : "at its end"});
-        row({"does", got ? deedOf(*got, scene) : "nothing", expected ? deedOf(expected->event, scene) : "nothing"});
-        row({"cell", cellText(trace, scene), cellText(run, scene)});
-        row({"object stack, top last", stackText(trace.stack), stackText(run.stack)});
-        row({"tests so far", number(trace.tests), number(run.tests)});
+    const auto number = [](const std::optional<std::uint64_t>& value) { return value ? std::to_string(*value) : say("not recorded"); };
+    writeTable(output, {{"", {}}, {say("the trace"), {}}, {say("the right run"), {}}}, [&](const auto& row) {
+        row({say("where"), got ? say("line {1}", line) : say("at its end"), expected ? say("step {1}", expected->step.value) : say("at its end")});
+        row({say("does"), got ? deedOf(*got, scene) : say("nothing"), expected ? deedOf(expected->event, scene) : say("nothing")});
+        row({say("cell"), cellText(trace, scene), cellText(run, scene)});
+        row({say("object stack, top last"), stackText(trace.stack), stackText(run.stack)});
+        row({say("tests so far"), number(trace.tests), number(run.tests)});
     });
 }
 
@@ -59,28 +61,30 @@ void writeNotes(Output& output, const TraceVerdict& verdict)
 {
     const TraceFinding& finding = verdict.finding;
     if (finding.reversed > 0) {
-        output << plural(finding.reversed, "pair") << (finding.reversed == 1 ? " is" : " are") << " named in the other order, first in line "
-               << finding.firstReversed << "; that is no difference\n";
+        output << sayCount(finding.reversed, "{1} pair is named in the other order, first in line {2}; that is no difference",
+                           "{1} pairs are named in the other order, first in line {2}; that is no difference", finding.firstReversed)
+               << '\n';
     }
     if (!finding.fits() && finding.order == ListOrder::LastIn && verdict.other) {
-        output << "compared with the last-in order, which it fits further; from the first-in order it differs in line "
-               << verdict.other->difference->line << '\n';
+        output << say("compared with the last-in order, which it fits further; from the first-in order it differs in line {1}", verdict.other->difference->line)
+               << '\n';
     }
-    std::string left;
+    std::vector<std::string> left;
     for (const TracePart part : kTraceParts) {
         if (!verdict.parts.contains(part) && !verdict.parts.isEmpty()) {
-            left += (left.empty() ? "" : ", ") + std::string(partName(part));
+            left.emplace_back(partName(part));
         }
     }
     if (!left.empty()) {
-        output << "not compared, because no line of the trace is about it: " << left << '\n';
+        output << say("not compared, because no line of the trace is about it: {1}", listed(left)) << '\n';
     }
 }
 
 void writeText(Output& output, const Scene& scene, const TraceVerdict& verdict)
 {
     const auto& difference = verdict.finding.difference;
-    output << (difference ? "different: " : "equal: ") << verdictSentence(verdict, scene) << '\n';
+    const std::string sentence = verdictSentence(verdict, scene);
+    output << (difference ? say("different: {1}", sentence) : say("equal: {1}", sentence)) << '\n';
     if (difference) {
         output << '\n';
         writeStates(output, scene, *difference);

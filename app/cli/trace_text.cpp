@@ -2,7 +2,10 @@
 
 #include "app/cli/stepped.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/space/cell.h"
+
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -13,7 +16,7 @@ std::string cellText(std::int64_t index, const Scene& scene)
 {
     const std::uint64_t cells = scene.space().cellCount();
     if (index < 0 || static_cast<std::uint64_t>(index) >= cells) {
-        return "cell " + std::to_string(index) + " (outside the array of " + plural(cells, "cell") + ')';
+        return say("cell {1} (outside the array of {2})", index, sayCount(cells, "{1} cell", "{1} cells"));
     }
     return cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))));
 }
@@ -28,26 +31,26 @@ struct Deed {
 
     std::string text() const
     {
-        const std::string someBox = box.empty() ? "a box" : box;
-        const std::string someCell = cell.empty() ? "a cell" : cell;
-        const std::string pair = first.empty() ? "a pair" : first + " with " + second;
+        const std::string someBox = box.empty() ? say("a box") : box;
+        const std::string someCell = cell.empty() ? say("a cell") : cell;
+        const std::string pair = first.empty() ? say("a pair") : say("{1} with {2}", first, second);
         switch (kind) {
-        case StepKind::Append: return "puts " + someBox + (cell.empty() ? " in" : " into " + cell);
-        case StepKind::Outside: return "leaves " + someBox + " out, which has a corner outside the space";
-        case StepKind::EnterCell: return "enters " + someCell;
-        case StepKind::LeaveCell: return "leaves " + someCell;
-        case StepKind::TestInCell: return "tests " + pair + " in " + (cell.empty() ? "their cell" : cell);
-        case StepKind::TestWithStack: return "tests " + pair + " by the stack";
-        case StepKind::Push: return "pushes " + someBox;
-        case StepKind::Pop: return "pops " + someBox;
-        default: return "tests " + pair + " (" + std::string(kindName(kind)) + ')';
+        case StepKind::Append: return cell.empty() ? say("puts {1} in", someBox) : say("puts {1} into {2}", someBox, cell);
+        case StepKind::Outside: return say("leaves {1} out, which has a corner outside the space", someBox);
+        case StepKind::EnterCell: return say("enters {1}", someCell);
+        case StepKind::LeaveCell: return say("leaves {1}", someCell);
+        case StepKind::TestInCell: return say("tests {1} in {2}", pair, cell.empty() ? say("their cell") : cell);
+        case StepKind::TestWithStack: return say("tests {1} by the stack", pair);
+        case StepKind::Push: return say("pushes {1}", someBox);
+        case StepKind::Pop: return say("pops {1}", someBox);
+        default: return say("tests {1} ({2})", pair, kindName(kind));
         }
     }
     /// With the cell too where text() leaves it out.
     std::string textWithCell() const
     {
         const bool isTold = kind != StepKind::TestWithStack && kind != StepKind::Push && kind != StepKind::Pop;
-        return isTold || cell.empty() ? text() : text() + " in " + cell;
+        return isTold || cell.empty() ? text() : sayAs("deed", "{1} in {2}", text(), cell);
     }
 };
 
@@ -86,22 +89,34 @@ Deed deed(const Event& event, const Scene& scene)
 std::string gotText(const TraceDifference& difference, const Scene& scene)
 {
     const Deed got = deed(*difference.got, scene);
-    std::string text = difference.fault == TraceFault::Cell ? got.textWithCell() : got.text();
+    const std::string text = difference.fault == TraceFault::Cell ? got.textWithCell() : got.text();
     if (difference.fault == TraceFault::NotPushed) {
-        text += got.box.empty() ? ", but nothing is on the stack" : ", which is not on the stack";
+        return got.box.empty() ? say("{1}, but nothing is on the stack", text) : say("{1}, which is not on the stack", text);
     }
     return text;
 }
 
-std::string listed(TraceParts parts)
+/// What the right run does there.
+std::string dueText(const TraceDifference& difference, const Scene& scene)
 {
-    std::string text;
+    if (!difference.expected) {
+        return say("the right run has nothing more of what the trace records");
+    }
+    const Deed due = deed(difference.expected->event, scene);
+    const std::string what = difference.fault == TraceFault::Cell ? due.textWithCell() : due.text();
+    const std::uint64_t step = difference.expected->step.value;
+    return difference.got ? say("the right run {1} (step {2})", what, step) : say("the right run goes on and {1} (step {2})", what, step);
+}
+
+std::string partNames(TraceParts parts)
+{
+    std::vector<std::string> names;
     for (const TracePart part : kTraceParts) {
         if (parts.contains(part)) {
-            text += (text.empty() ? "" : ", ") + std::string(partName(part));
+            names.emplace_back(partName(part));
         }
     }
-    return text;
+    return listed(names);
 }
 
 }  // namespace
@@ -111,20 +126,14 @@ std::string deedOf(const Event& event, const Scene& scene) { return deed(event, 
 
 std::string differenceSentence(const TraceDifference& difference, const Scene& scene)
 {
-    std::string text = difference.got ? "line " + std::to_string(difference.line) + ": the trace " + gotText(difference, scene)
-                     : difference.line == 1 ? "the trace is empty"
-                                            : "the trace ends after line " + std::to_string(difference.line - 1);
-    if (difference.expected) {
-        const Deed due = deed(difference.expected->event, scene);
-        text += (difference.got ? "; the right run " : "; the right run goes on and ")
-              + (difference.fault == TraceFault::Cell ? due.textWithCell() : due.text()) + " (step "
-              + std::to_string(difference.expected->step.value) + ')';
-    } else {
-        text += "; the right run has nothing more of what the trace records";
-    }
+    std::string text = difference.got ? say("line {1}: the trace {2}", difference.line, gotText(difference, scene))
+                     : difference.line == 1 ? say("the trace is empty")
+                                            : say("the trace ends after line {1}", difference.line - 1);
+    text = say("{1}; {2}", text, dueText(difference, scene));
     for (const UnknownBox& box : difference.unknown) {
-        text += "; no box is called \"" + printable(box.name) + '"';
-        text += box.nearest.empty() ? "" : ", perhaps \"" + printable(box.nearest) + "\" is meant";
+        const std::string name = quotedText(printable(box.name));
+        text = say("{1}; {2}", text, box.nearest.empty() ? say("no box is called {1}", name)
+                                                         : say("no box is called {1}, perhaps {2} is meant", name, quotedText(printable(box.nearest))));
     }
     return text;
 }
@@ -134,8 +143,9 @@ std::string verdictSentence(const TraceVerdict& verdict, const Scene& scene)
     if (!verdict.finding.fits()) {
         return differenceSentence(*verdict.finding.difference, scene);
     }
-    return "the trace is the right run (" + std::string(orderName(verdict.finding.order)) + "); compared: " + plural(verdict.finding.matched, "line")
-         + (verdict.parts.isEmpty() ? "" : " (" + listed(verdict.parts) + ')');
+    const std::string lines = sayCount(verdict.finding.matched, "{1} line", "{1} lines");
+    return verdict.parts.isEmpty() ? say("the trace is the right run ({1}); compared: {2}", orderName(verdict.finding.order), lines)
+                                   : say("the trace is the right run ({1}); compared: {2} ({3})", orderName(verdict.finding.order), lines, partNames(verdict.parts));
 }
 
 std::string_view orderName(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }

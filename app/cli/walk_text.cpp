@@ -1,5 +1,7 @@
 #include "app/cli/walk_text.h"
 
+#include "core/base/message.h"
+
 #include <optional>
 
 namespace mortonscope::cli {
@@ -15,22 +17,22 @@ public:
     {
         switch (m_event.kind) {
         case StepKind::EnterCell: return enter();
-        case StepKind::LeaveCell: return cell() + " is left";
-        case StepKind::TestInCell: return name(m_event.first) + " with " + name(m_event.second) + ", both in " + cell() + verdict();
-        case StepKind::TestWithStack: return side(m_event.first) + " with " + side(m_event.second) + verdict();
-        case StepKind::TestWithAncestor:
-            return name(m_event.first) + " with " + name(m_event.second) + ", which is in " + cell() + verdict();
-        case StepKind::TestWithSub:
-            return name(m_event.first) + " in " + cell() + " with " + name(m_event.second) + " below it" + verdict();
-        case StepKind::TestPair: return name(m_event.first) + " with " + name(m_event.second) + verdict();
-        case StepKind::Push: return name(m_event.first) + ": pushed, now " + onStack();
-        case StepKind::Pop: return name(m_event.first) + ": popped, now " + onStack();
+        case StepKind::LeaveCell: return say("{1} is left", cell());
+        case StepKind::TestInCell: return tested(say("{1} with {2}, both in {3}", name(m_event.first), name(m_event.second), cell()));
+        case StepKind::TestWithStack: return tested(say("{1} with {2}", side(m_event.first), side(m_event.second)));
+        case StepKind::TestWithAncestor: return tested(say("{1} with {2}, which is in {3}", name(m_event.first), name(m_event.second), cell()));
+        case StepKind::TestWithSub: return tested(say("{1} in {2} with {3} below it", name(m_event.first), cell(), name(m_event.second)));
+        case StepKind::TestPair: return tested(say("{1} with {2}", name(m_event.first), name(m_event.second)));
+        case StepKind::Push: return say("{1}: pushed, now {2}", name(m_event.first), onStack());
+        case StepKind::Pop: return say("{1}: popped, now {2}", name(m_event.first), onStack());
         case StepKind::TakeBox: return takeBox();
-        case StepKind::Prune: return "below " + cell() + " there is only one box: the walk does not go down";
+        case StepKind::Prune: return say("below {1} there is only one box: the walk does not go down", cell());
         case StepKind::QueryInside:
-            return cell() + (m_event.cell()->level() == m_of.tree.space().level() ? " is a leaf that the query touches" : " lies inside the query") + ": all that it has is reported";
-        case StepKind::QueryPartly: return cell() + " lies partly inside the query: its own boxes are reported, its children are looked at";
-        case StepKind::QueryOutside: return cell() + " lies outside the query: nothing of it is reported";
+            return m_event.cell()->level() == m_of.tree.space().level()
+                ? say("{1} is a leaf that the query touches: all that it has is reported", cell())
+                : say("{1} lies inside the query: all that it has is reported", cell());
+        case StepKind::QueryPartly: return say("{1} lies partly inside the query: its own boxes are reported, its children are looked at", cell());
+        case StepKind::QueryOutside: return say("{1} lies outside the query: nothing of it is reported", cell());
         case StepKind::Candidate: return candidate();
         default: return {};
         }
@@ -39,61 +41,69 @@ public:
 private:
     std::string enter() const
     {
-        const std::string list = plural(m_of.tree.list(*m_event.cell()).size(), "box") + " in its list";
+        const std::string list = sayCount(m_of.tree.list(*m_event.cell()).size(), "{1} box in its list", "{1} boxes in its list");
         switch (m_of.method.algorithm->walk) {
         case Walk::SinglePass:
-        case Walk::LinkedLists: return cell() + " is entered: " + list + ", " + onStack();
-        case Walk::Faulty: return cell() + " is entered" + astray() + ": " + list + ", " + onStack();
-        default: return cell() + " is entered: " + list;
+        case Walk::LinkedLists: return say("{1} is entered: {2}, {3}", cell(), list, onStack());
+        case Walk::Faulty:
+            if (const auto from = astray()) {
+                return say("{1} is entered, as published below {2}, which is not its parent: {3}, {4}", cell(), cellText(*from), list, onStack());
+            }
+            return say("{1} is entered: {2}, {3}", cell(), list, onStack());
+        default: return say("{1} is entered: {2}", cell(), list);
         }
     }
 
     /// Below which cell a published walk looked for this one, if not below its parent.
-    std::string astray() const
+    std::optional<Cell> astray() const
     {
         const auto visit = m_of.run.visitAround(m_moment.step);
         const auto outside = visit ? m_of.run.visitOutside(*visit) : std::nullopt;
         if (!outside) {
-            return {};
+            return std::nullopt;
         }
         const Cell from = *m_of.run.eventAt(outside->enter).cell();
-        return from == m_event.cell()->parent() ? "" : ", as published below " + cellText(from) + ", which is not its parent";
+        const Cell entered = *m_event.cell();
+        return !entered.isRoot() && from == entered.parent() ? std::nullopt : std::optional(from);
     }
 
     std::string takeBox() const
     {
         if (m_of.method.algorithm->walk == Walk::BruteForce) {
-            return name(m_event.first) + " is taken: to be tested with " + plural(m_of.tree.boxCount() - m_event.first.value - 1, "later box");
+            return sayCount(m_of.tree.boxCount() - m_event.first.value - 1, "{2} is taken: to be tested with {1} later box",
+                            "{2} is taken: to be tested with {1} later boxes", name(m_event.first));
         }
-        return name(m_event.first) + " is taken: it walks up from " + cellText(cellOf(m_event.first));
+        return say("{1} is taken: it walks up from {2}", name(m_event.first), cellText(cellOf(m_event.first)));
     }
 
     std::string candidate() const
     {
-        const std::string text = name(m_event.first) + " in " + cellText(cellOf(m_event.first)) + " is a candidate";
+        const std::string text = say("{1} in {2} is a candidate", name(m_event.first), cellText(cellOf(m_event.first)));
         if (!m_of.method.query) {
             return text;
         }
         const bool found = overlaps(m_of.scene.shape(m_event.first), Shape{*m_of.method.query, {}}, m_of.scene.touching());
-        return text + (found ? ": it overlaps the query" : ": it does not overlap the query");
+        return found ? say("{1}: it overlaps the query", text) : say("{1}: it does not overlap the query", text);
     }
 
     /// First-in names the ancestor first, last-in the deeper box.
     std::string side(BoxId id) const
     {
         const Cell own = cellOf(id);
-        return name(id) + (own == *m_event.cell() ? " in " + cell() : " (from cell " + std::to_string(own.index().value) + ")");
+        return own == *m_event.cell() ? say("{1} in {2}", name(id), cell()) : say("{1} (from cell {2})", name(id), own.index().value);
     }
 
-    std::string verdict() const
+    /// What is tested, and what comes out.
+    std::string tested(const std::string& pair) const
     {
         const bool hit = m_of.method.algorithm->hit(m_of.scene, m_event.first, m_event.second);
         const bool right = m_of.scene.overlap(m_event.first, m_event.second);
-        std::string text = hit ? ": they overlap" : ": they do not overlap";
+        std::string text = hit ? say("{1}: they overlap", pair) : say("{1}: they do not overlap", pair);
         if (hit != right) {
-            text += right ? ", as published, though they do" : ", as published, though they do not";
+            text = right ? say("{1}, as published, though they do", text) : say("{1}, as published, though they do not", text);
         }
-        return text + (departure().empty() ? "" : "; " + departure());
+        const std::string wrong = departure();
+        return wrong.empty() ? text : say("{1}; {2}", text, wrong);
     }
 
     /// Why this test should not be made at all.
@@ -103,19 +113,19 @@ private:
             return {};
         }
         if (m_event.first == m_event.second) {
-            return "a box is tested with itself";
+            return say("a box is tested with itself");
         }
         if (!cellOf(m_event.first).isRelatedTo(cellOf(m_event.second))) {
-            return "neither cell lies above the other";
+            return say("neither cell lies above the other");
         }
         const auto before = m_of.run.stepOf(m_event.first, m_event.second);
-        return before && *before < m_moment.step ? "already tested at step " + std::to_string(before->value) : "";
+        return before && *before < m_moment.step ? say("already tested at step {1}", before->value) : "";
     }
 
     Cell cellOf(BoxId id) const { return m_of.tree.placement(id).cell; }
     std::string name(BoxId id) const { return m_of.name(id); }
     std::string cell() const { return cellText(*m_event.cell()); }
-    std::string onStack() const { return std::to_string(m_moment.stack.size()) + " on the stack"; }
+    std::string onStack() const { return say("{1} on the stack", m_moment.stack.size()); }
 
     const Stepped& m_of;
     const Moment& m_moment;

@@ -3,7 +3,6 @@
 #include "core/check/pair_list.h"
 
 #include <algorithm>
-#include <charconv>
 #include <new>
 #include <string_view>
 #include <utility>
@@ -89,15 +88,7 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
 
 std::optional<std::size_t> lineOfProblem(const Error& problem)
 {
-    constexpr std::string_view kWord = "line ";
-    const std::size_t at = problem.place.rfind(kWord);
-    if (at == std::string::npos) {
-        return std::nullopt;
-    }
-    std::size_t line = 0;
-    const char* const begin = problem.place.data() + at + kWord.size();
-    const auto [end, error] = std::from_chars(begin, problem.place.data() + problem.place.size(), line);
-    return error == std::errc() && line > 0 ? std::optional(line) : std::nullopt;
+    return problem.line > 0 ? std::optional(problem.line) : std::nullopt;
 }
 
 std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict, const std::function<bool()>& goOn)

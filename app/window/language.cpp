@@ -1,5 +1,7 @@
 #include "app/window/language.h"
 
+#include "core/base/message.h"
+
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -14,6 +16,7 @@ void installLanguage(const QString& code)
     if (!code.isEmpty()) {
         QLocale::setDefault(QLocale(code));
     }
+    setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // what core says
     auto* ours = new QTranslator(qApp);
     if (ours->load(QStringLiteral(":/translations/mortonscope_%1.qm").arg(language))) {
         QCoreApplication::installTranslator(ours);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-#include <system_error>
 #include <utility>
 
 #include <unistd.h>
@@ -34,8 +32,5 @@ public:
 private:
     int m_fd = -1;
 };
-
-/// The system's words for an errno.
-inline std::string systemReason(int number) { return std::generic_category().message(number); }
 
 }  // namespace mortonscope

@@ -1,30 +1,35 @@
 #include "core/base/result.h"
 
+#include "core/base/message.h"
+
 namespace mortonscope {
 
 namespace {
 
-const char* reason(ErrorCode code)
+/// What is wrong with `value`, which may be empty.
+std::string reason(ErrorCode code, const std::string& value)
 {
+    const bool isNamed = !value.empty();
     switch (code) {
-    case ErrorCode::CannotOpen: return "cannot be read";
-    case ErrorCode::CannotWrite: return "cannot be written";
-    case ErrorCode::TooLarge: return "is beyond the limit";
-    case ErrorCode::NotJson: return "is not valid JSON";
-    case ErrorCode::WrongType: return "has the wrong type";
-    case ErrorCode::MissingMember: return "is missing";
-    case ErrorCode::WrongFormat: return "is another format";
-    case ErrorCode::NewerVersion: return "is newer than this program";
-    case ErrorCode::OutOfRange: return "is out of range";
-    case ErrorCode::NotFinite: return "is not a finite number";
-    case ErrorCode::InvertedBox: return "is inverted";
-    case ErrorCode::EmptyWorld: return "has no usable area";
-    case ErrorCode::DuplicateName: return "is used twice";
-    case ErrorCode::BadName: return "is not a usable name";
-    case ErrorCode::UnknownName: return "is not known";
-    case ErrorCode::BadUsage: return "can't be used this way";
+    // The value is the system's reason.
+    case ErrorCode::CannotOpen: return isNamed ? say("cannot be read: {1}", value) : say("cannot be read");
+    case ErrorCode::CannotWrite: return isNamed ? say("cannot be written: {1}", value) : say("cannot be written");
+    case ErrorCode::TooLarge: return isNamed ? say("{1} is beyond the limit", value) : say("is beyond the limit");
+    case ErrorCode::NotJson: return isNamed ? say("{1} is not valid JSON", value) : say("is not valid JSON");
+    case ErrorCode::WrongType: return isNamed ? say("{1} has the wrong type", value) : say("has the wrong type");
+    case ErrorCode::MissingMember: return isNamed ? sayAs("error", "{1} is missing", value) : say("is missing");
+    case ErrorCode::WrongFormat: return isNamed ? say("{1} is another format", value) : say("is another format");
+    case ErrorCode::NewerVersion: return isNamed ? say("{1} is newer than this program", value) : say("is newer than this program");
+    case ErrorCode::OutOfRange: return isNamed ? say("{1} is out of range", value) : say("is out of range");
+    case ErrorCode::NotFinite: return isNamed ? say("{1} is not a finite number", value) : say("is not a finite number");
+    case ErrorCode::InvertedBox: return isNamed ? say("{1} is inverted", value) : say("is inverted");
+    case ErrorCode::EmptyWorld: return isNamed ? say("{1} has no usable area", value) : say("has no usable area");
+    case ErrorCode::DuplicateName: return isNamed ? say("{1} is used twice", value) : say("is used twice");
+    case ErrorCode::BadName: return isNamed ? say("{1} is not a usable name", value) : say("is not a usable name");
+    case ErrorCode::UnknownName: return isNamed ? say("{1} is not known", value) : say("is not known");
+    case ErrorCode::BadUsage: return isNamed ? say("{1} can't be used this way", value) : say("can't be used this way");
     }
-    return "is wrong";
+    return isNamed ? say("{1} is wrong", value) : say("is wrong");
 }
 
 /// A value may come from a hostile file: one line, no control characters, not endless.
@@ -51,24 +56,14 @@ std::string onOneLine(const std::string& text)
 
 std::string Error::sentence() const
 {
-    std::string text = onOneLine(place);
-    if (!text.empty()) {
-        text += ": ";
-    }
-    if (code == ErrorCode::CannotOpen || code == ErrorCode::CannotWrite) {
-        text += reason(code) + (value.empty() ? "" : ": " + onOneLine(value));  // the value is the system's reason
-    } else {
-        text += (value.empty() ? "" : onOneLine(value) + " ") + reason(code);
-    }
-    if (!expected.empty()) {
-        text += "; expected " + onOneLine(expected);
-    }
-    return text;
+    const std::string what = reason(code, onOneLine(value));
+    const std::string whole = expected.empty() ? what : say("{1}; expected {2}", what, onOneLine(expected));
+    return place.empty() ? whole : say("{1}: {2}", onOneLine(place), whole);
 }
 
 Error Error::at(std::string_view prefix) &&
 {
-    place = place.empty() ? std::string(prefix) : std::string(prefix) + ": " + place;
+    place = place.empty() ? std::string(prefix) : say("{1}: {2}", prefix, place);
     return std::move(*this);
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/api.h"
 
 #include <cassert>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,8 +11,8 @@
 
 namespace mortonscope {
 
-/// Why an input was refused, in four parts that together make one sentence. Core does not translate:
-/// `code` lets a user interface find its own words, the other parts are data.
+/// Why an input was refused, in four parts that together make one sentence. The parts that are words are said in the
+/// language of the moment (core/base/message.h); `code` lets a user interface find words of its own for the rest.
 enum class ErrorCode {
     CannotOpen,      ///< missing, a folder, no permission: `value` is the system's reason
     CannotWrite,     ///< target not writable, disk full: `value` is the system's reason
@@ -35,9 +36,10 @@ struct MORTONSCOPE_API Error {
     ErrorCode code{};
     std::string place;     ///< file, then "line 3, column 5" or a member such as "boxes[2].left"
     std::string value;     ///< the offending value as it was found, shortened
-    std::string expected;  ///< what would have been right, in plain English
+    std::string expected;  ///< what would have been right
+    std::size_t line = 0;  ///< the line that `place` names, where a text is read by lines; else 0
 
-    /// One English sentence on one line: place: value, expected …
+    /// One sentence on one line: place: value, expected …
     [[nodiscard]] std::string sentence() const;
 
     /// The same error with `prefix` (a file name, say) before its place.

@@ -26,7 +26,7 @@ enum class Walk : std::uint8_t {
 /// What can be selected, stepped through, compared and raced: the one list that window and command line read.
 struct Algorithm {
     std::string_view id;
-    std::string_view title;
+    std::string_view title;      ///< a message, as are idea and warning: shown by translated() of core/base/message.h
     std::string_view idea;       ///< one sentence
     /// Of an exhibit, which shows published code as it is: two sentences on what goes wrong. Empty for the others.
     /// Of a classic mistake, one on what comes of it.

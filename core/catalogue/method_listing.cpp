@@ -1,5 +1,6 @@
 #include "core/catalogue/method_listing.h"
 
+#include "core/base/message.h"
 #include "core/listing/listing_texts.h"
 
 #include <string>
@@ -59,7 +60,7 @@ Result<Listing> readListing(const Method& method, std::string_view language)
     const ListingChoice choice = listingOf(method);
     const std::string_view text = listingText(choice.file, language);
     if (text.empty()) {
-        return Error{ErrorCode::UnknownName, "language", std::string(language), "txt, cpp, py or js"};
+        return Error{ErrorCode::UnknownName, "language", std::string(language), say("txt, cpp, py or js")};
     }
     ListingPatch patch;
     if (!choice.patches.empty()) {

@@ -1,5 +1,6 @@
 #include "core/check/looks_like.h"
 
+#include "core/base/message.h"
 #include "core/check/list_matcher.h"
 
 #include <algorithm>
@@ -173,24 +174,23 @@ std::string looksLikeSentence(const LooksLike& found, const Scene& scene, const 
     switch (found.question) {
     case OtherQuestion::OtherPairs:
         return asked.of == PairsOf::Candidates
-            ? "the list is right as that of the overlapping pairs, but the candidates were asked for, which are all pairs that must be tested"
-            : "the list is right as that of the candidates, but only those that really overlap were asked for";
+            ? say("the list is right as that of the overlapping pairs, but the candidates were asked for, which are all pairs that must be tested")
+            : say("the list is right as that of the candidates, but only those that really overlap were asked for");
     case OtherQuestion::OtherTouching:
         return scene.touching() == Touching::Open
-            ? "the list is right if boxes that only touch overlap (touching closed), but here they do not (open)"
-            : "the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)";
+            ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
+            : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");
     case OtherQuestion::OtherOutside:
-        return "the list is right if the rule for boxes with a corner outside the space is " + std::string(outsideWord(found.outside))
-            + ", but here it is " + std::string(outsideWord(scene.space().outside()));
+        return say("the list is right if the rule for boxes with a corner outside the space is {1}, but here it is {2}", outsideWord(found.outside),
+                   outsideWord(scene.space().outside()));
     case OtherQuestion::OtherDepth:
-        return "the list is right at depth " + std::to_string(found.level) + ", but the depth here is " + std::to_string(scene.space().level());
+        return say("the list is right at depth {1}, but the depth here is {2}", found.level, scene.space().level());
     case OtherQuestion::Midlines:
-        return "the list is right if boxes are placed by midlines, where an edge on a midline counts as across it, but here cells are found by XOR";
+        return say("the list is right if boxes are placed by midlines, where an edge on a midline counts as across it, but here cells are found by XOR");
     case OtherQuestion::OtherOrder:
-        return "the list is right in the order " + std::string(orderWord(found.method.order)) + ", but asked for was "
-            + std::string(orderWord(asked.order.value_or(ListOrder::FirstIn)));
+        return say("the list is right in the order {1}, but asked for was {2}", orderWord(found.method.order), orderWord(asked.order.value_or(ListOrder::FirstIn)));
     case OtherQuestion::OtherWay:
-        return "the list is right in the order of another right way, " + std::string(found.algorithm->id) + ", but asked for was the single pass";
+        return say("the list is right in the order of another right way, {1}, but asked for was the single pass", found.algorithm->id);
     }
     return {};
 }

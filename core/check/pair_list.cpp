@@ -1,5 +1,6 @@
 #include "core/check/pair_list.h"
 
+#include "core/base/message.h"
 #include "core/scene/text_file.h"
 
 #include <algorithm>
@@ -37,8 +38,7 @@ Error wrongLine(std::size_t line, std::string_view value, std::string expected)
 {
     constexpr std::size_t kShown = 60;
     const std::string_view start = value.substr(0, kShown);
-    return {ErrorCode::WrongFormat, "line " + std::to_string(line), std::string(start.substr(0, utf8PrefixLength(start))),
-            std::move(expected)};
+    return {ErrorCode::WrongFormat, say("line {1}", line), std::string(start.substr(0, utf8PrefixLength(start))), std::move(expected), line};
 }
 
 /// Takes records off a text, counting lines.
@@ -97,7 +97,7 @@ private:
         Field field{{}, true};
         for (++m_at;; ++m_at) {
             if (atEnd()) {
-                return wrongLine(beginLine, '"' + field.text, "a closing quote");
+                return wrongLine(beginLine, '"' + field.text, say("a closing quote"));
             }
             if (m_text[m_at] == '"') {
                 if (!m_text.substr(m_at + 1).starts_with('"')) {
@@ -114,7 +114,7 @@ private:
         }
         if (!atLineEnd() && m_text[m_at] != ',') {
             return wrongLine(m_line, m_text.substr(m_at, std::min(m_text.size(), m_text.find('\n', m_at)) - m_at),
-                             "a comma or the end of the line after the closing quote");
+                             say("a comma or the end of the line after the closing quote"));
         }
         return field;
     }
@@ -168,10 +168,10 @@ Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
     std::optional<Names> names = bestSplit(text, scene, rival);
     const auto isKnown = [&scene](const Names& n) { return scene.find(n.first) && scene.find(n.second); };
     if (rival) {
-        return wrongLine(record.line, text, "names that can be told apart: write them as CSV");
+        return wrongLine(record.line, text, say("names that can be told apart: write them as CSV"));
     }
     if (!names) {
-        return wrongLine(record.line, text, "two names, as first,second or first-second");
+        return wrongLine(record.line, text, say("two names, as first,second or first-second"));
     }
     if (!isKnown(*names)) {
         for (const char separator : {'\t', ' '}) {
@@ -201,11 +201,11 @@ Result<NamedPair> pairFrom(const Record& record, const Scene& scene)
         return pairFromWords(record, scene);
     }
     if (record.fields.size() == 1) {
-        return wrongLine(record.line, record.fields[0].text, "two names, as first,second or first-second");
+        return wrongLine(record.line, record.fields[0].text, say("two names, as first,second or first-second"));
     }
     NamedPair pair{nameFrom(record.fields[0], scene), nameFrom(record.fields[1], scene), record.line};
     if (pair.first.empty() || pair.second.empty()) {
-        return wrongLine(record.line, pair.first + ',' + pair.second, "a name in both columns");
+        return wrongLine(record.line, pair.first + ',' + pair.second, say("a name in both columns"));
     }
     return pair;
 }
@@ -215,8 +215,8 @@ Result<NamedPair> pairFrom(const Record& record, const Scene& scene)
 Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Scene& scene)
 {
     if (const std::size_t valid = utf8PrefixLength(text); valid != text.size()) {
-        const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(valid), '\n') + 1;
-        return Error{ErrorCode::BadName, "line " + std::to_string(line), "a byte that is not UTF-8", "names in UTF-8"};
+        const auto line = static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(valid), '\n')) + 1;
+        return Error{ErrorCode::BadName, say("line {1}", line), say("a byte that is not UTF-8"), say("names in UTF-8"), line};
     }
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) {
@@ -242,8 +242,7 @@ Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Sce
             continue;
         }
         if (pairs.size() == kMostListedPairs) {
-            return Error{ErrorCode::TooLarge, "line " + std::to_string(pair->line), "a list of more pairs",
-                         "at most " + std::to_string(kMostListedPairs)};
+            return Error{ErrorCode::TooLarge, say("line {1}", pair->line), say("a list of more pairs"), say("at most {1}", kMostListedPairs), pair->line};
         }
         pairs.push_back(*std::move(pair));
     }

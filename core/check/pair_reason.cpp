@@ -1,5 +1,6 @@
 #include "core/check/pair_reason.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/space/placement.h"
 
@@ -13,10 +14,7 @@ namespace mortonscope {
 namespace {
 
 /// "1 (level 1 #0)".
-std::string numbersOf(Cell cell)
-{
-    return std::to_string(cell.index().value) + " (level " + std::to_string(cell.level()) + " #" + std::to_string(cell.code()) + ')';
-}
+std::string numbersOf(Cell cell) { return say("{1} (level {2} #{3})", cell.index().value, cell.level(), cell.code()); }
 
 void turnRound(PairReason& reason)
 {
@@ -25,7 +23,7 @@ void turnRound(PairReason& reason)
 }
 
 /// "cell 9 (level 2 #4)", the root "the root cell 0 (level 0 #0)".
-std::string cellText(Cell cell) { return (cell.isRoot() ? "the root cell " : "cell ") + numbersOf(cell); }
+std::string cellText(Cell cell) { return cell.isRoot() ? say("the root cell {1}", numbersOf(cell)) : say("cell {1}", numbersOf(cell)); }
 
 void explainByCells(PairReason& reason)
 {
@@ -86,46 +84,73 @@ std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b)
     return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false, p ? a : b, p ? b : a};
 }
 
-std::string roundSentence(const RoundDistance& round, const Scene& scene, const std::string& relation)
+/// How a distance compares with what it is measured against.
+enum class Compared { Less, NotMore, NotLess, More };
+
+std::string centresSentence(const std::string& distance, Compared compared, const std::string& reach)
 {
-    if (round.isBetweenCircles) {
-        return "their centres are " + numberText(round.distance) + " apart, " + relation + " the sum of the radii, " + numberText(round.reach);
+    switch (compared) {
+    case Compared::Less: return say("their centres are {1} apart, less than the sum of the radii, {2}", distance, reach);
+    case Compared::NotMore: return say("their centres are {1} apart, not more than the sum of the radii, {2}", distance, reach);
+    case Compared::NotLess: return say("their centres are {1} apart, not less than the sum of the radii, {2}", distance, reach);
+    case Compared::More: break;
     }
-    return "the centre of " + scene.name(round.circle) + " is " + numberText(round.distance) + " from the nearest point of "
-        + scene.name(round.other) + ", " + relation + " its radius, " + numberText(round.reach);
+    return say("their centres are {1} apart, more than the sum of the radii, {2}", distance, reach);
+}
+
+std::string roundSentence(const RoundDistance& round, const Scene& scene, Compared compared)
+{
+    const std::string distance = numberText(round.distance);
+    const std::string reach = numberText(round.reach);
+    if (round.isBetweenCircles) {
+        return centresSentence(distance, compared, reach);
+    }
+    const std::string& circle = scene.name(round.circle);
+    const std::string& other = scene.name(round.other);
+    switch (compared) {
+    case Compared::Less: return say("the centre of {1} is {2} from the nearest point of {3}, less than its radius, {4}", circle, distance, other, reach);
+    case Compared::NotMore: return say("the centre of {1} is {2} from the nearest point of {3}, not more than its radius, {4}", circle, distance, other, reach);
+    case Compared::NotLess: return say("the centre of {1} is {2} from the nearest point of {3}, not less than its radius, {4}", circle, distance, other, reach);
+    case Compared::More: break;
+    }
+    return say("the centre of {1} is {2} from the nearest point of {3}, more than its radius, {4}", circle, distance, other, reach);
+}
+
+/// How far both of two boxes that overlap reach.
+std::string commonPart(const Box& p, const Box& q)
+{
+    return say("both reach from x = {1} to {2} and from y = {3} to {4}", numberText(std::max(p.left, q.left)), numberText(std::min(p.right, q.right)),
+               numberText(std::max(p.top, q.top)), numberText(std::min(p.bottom, q.bottom)));
 }
 
 std::string overlapSentence(const Scene& scene, BoxId a, BoxId b)
 {
-    const std::string both = scene.name(a) + " and " + scene.name(b);
     const bool onlyTouch = !overlaps(scene.shape(a), scene.shape(b), Touching::Open);
-    const std::string start = both + (onlyTouch ? " only touch, which counts as overlapping here: " : " overlap: ");
-    if (const auto round = roundDistance(scene, a, b)) {
-        return start + roundSentence(*round, scene, onlyTouch ? "not more than" : "less than");
+    const auto round = roundDistance(scene, a, b);
+    const std::string why = round ? roundSentence(*round, scene, onlyTouch ? Compared::NotMore : Compared::Less) : commonPart(scene.box(a), scene.box(b));
+    return onlyTouch ? say("{1} and {2} only touch, which counts as overlapping here: {3}", scene.name(a), scene.name(b), why)
+                     : say("{1} and {2} overlap: {3}", scene.name(a), scene.name(b), why);
+}
+
+/// Of boxes that lie one behind the other along an axis, `a` in front.
+std::string behindSentence(const Scene& scene, BoxId a, BoxId b, bool alongX)
+{
+    const double end = alongX ? scene.box(a).right : scene.box(a).bottom;
+    const double begin = alongX ? scene.box(b).left : scene.box(b).top;
+    const char* axis = alongX ? "x" : "y";
+    if (end == begin) {
+        return say("{1} ends at {3} = {4}, where {2} begins, and boxes that only touch do not overlap", scene.name(a), scene.name(b), axis, numberText(end));
     }
-    const Box& p = scene.box(a);
-    const Box& q = scene.box(b);
-    return start + "both reach from x = " + numberText(std::max(p.left, q.left)) + " to " + numberText(std::min(p.right, q.right))
-        + " and from y = " + numberText(std::max(p.top, q.top)) + " to " + numberText(std::min(p.bottom, q.bottom));
+    return say("{1} ends at {3} = {4}, before {2} begins at {3} = {5}", scene.name(a), scene.name(b), axis, numberText(end), numberText(begin));
 }
 
 std::string apartSentence(const PairReason& reason, const Scene& scene)
 {
     const auto [a, b] = reason.pair;
-    const std::string start = scene.name(a) + " and " + scene.name(b) + " do not overlap: ";
-    if (reason.separation == Separation::Round) {
-        const auto round = roundDistance(scene, a, b);
-        return start + roundSentence(*round, scene, scene.touching() == Touching::Open ? "not less than" : "more than");
-    }
-    const bool alongX = reason.separation == Separation::AlongX;
-    const double end = alongX ? scene.box(a).right : scene.box(a).bottom;
-    const double begin = alongX ? scene.box(b).left : scene.box(b).top;
-    const std::string axis = alongX ? "x = " : "y = ";
-    if (end == begin) {
-        return start + scene.name(a) + " ends at " + axis + numberText(end) + ", where " + scene.name(b)
-            + " begins, and boxes that only touch do not overlap";
-    }
-    return start + scene.name(a) + " ends at " + axis + numberText(end) + ", before " + scene.name(b) + " begins at " + axis + numberText(begin);
+    const Compared compared = scene.touching() == Touching::Open ? Compared::NotLess : Compared::More;
+    const std::string why = reason.separation == Separation::Round ? roundSentence(*roundDistance(scene, a, b), scene, compared)
+                                                                    : behindSentence(scene, a, b, reason.separation == Separation::AlongX);
+    return say("{1} and {2} do not overlap: {3}", scene.name(a), scene.name(b), why);
 }
 
 }  // namespace
@@ -159,18 +184,17 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
     const std::string& first = scene.name(reason.pair.first);
     const std::string& second = scene.name(reason.pair.second);
     switch (reason.kind) {
-    case PairReasonKind::SameCell: return first + " and " + second + " are both in " + cellText(reason.firstCell) + ", so they must be tested";
+    case PairReasonKind::SameCell: return say("{1} and {2} are both in {3}, so they must be tested", first, second, cellText(reason.firstCell));
     case PairReasonKind::CellAbove:
-        return first + " is in " + cellText(reason.firstCell) + ", which lies above " + second + "'s cell " + numbersOf(reason.secondCell)
-            + ", so they must be tested";
+        return say("{1} is in {3}, which lies above {2}'s cell {4}, so they must be tested", first, second, cellText(reason.firstCell),
+                   numbersOf(reason.secondCell));
     case PairReasonKind::Overlap: return overlapSentence(scene, reason.pair.first, reason.pair.second);
     case PairReasonKind::CellsPart:
-        return first + " and " + second + " need no test: their cells " + numbersOf(reason.firstCell) + " and " + numbersOf(reason.secondCell)
-            + " part at level " + std::to_string(reason.meeting.level() + 1) + " below " + cellText(reason.meeting)
-            + ", so neither lies above the other";
+        return say("{1} and {2} need no test: their cells {3} and {4} part at level {5} below {6}, so neither lies above the other", first, second,
+                   numbersOf(reason.firstCell), numbersOf(reason.secondCell), reason.meeting.level() + 1, cellText(reason.meeting));
     case PairReasonKind::Apart: return apartSentence(reason, scene);
-    case PairReasonKind::LeftOut: return first + " has a corner outside the space and is left out, so it is in no pair";
-    case PairReasonKind::Itself: return first + " is one box, and a pair is two";
+    case PairReasonKind::LeftOut: return say("{1} has a corner outside the space and is left out, so it is in no pair", first);
+    case PairReasonKind::Itself: return say("{1} is one box, and a pair is two", first);
     }
     return {};
 }

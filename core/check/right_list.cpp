@@ -1,29 +1,31 @@
 #include "core/check/right_list.h"
 
 #include "core/algorithms/single_pass.h"
+#include "core/base/message.h"
 #include "core/run/hits.h"
 #include "core/run/single_pass_run.h"
 #include "core/tree/linear_quadtree.h"
 
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace mortonscope {
 
 namespace {
 
-Error tooMany(std::string count)
+Error tooMany(std::string pairs)
 {
-    return {ErrorCode::TooLarge, "the right list", count + " pairs",
-            "at most " + std::to_string(kMostRightPairs) + "; ask for the overlaps, or divide the space more often"};
+    return {ErrorCode::TooLarge, say("the right list"), std::move(pairs),
+            say("at most {1}; ask for the overlaps, or divide the space more often", kMostRightPairs)};
 }
 
 std::optional<Error> tooManyCandidates(const SinglePassRun& run)
 {
-    return run.tests() > kMostRightPairs ? std::optional(tooMany(std::to_string(run.tests()))) : std::nullopt;
+    return run.tests() > kMostRightPairs ? std::optional(tooMany(say("{1} pairs", run.tests()))) : std::nullopt;
 }
 
-Error stopped() { return {ErrorCode::BadUsage, "the right list", "stopped", "to be let finish"}; }
+Error stopped() { return {ErrorCode::BadUsage, say("the right list"), say("stopped"), say("to be let finish")}; }
 
 /// Overlaps are few even where candidates are many: they are found by themselves and brought into the order of testing.
 Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run, const std::function<bool()>& goOn)
@@ -31,7 +33,7 @@ Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePas
     bool wasStopped = false;
     const Hits hits(scene, run, kMostRightPairs, [&] { return !(wasStopped = wasStopped || !goOn()); });
     if (!hits.isComplete()) {
-        return wasStopped ? stopped() : tooMany("more than " + std::to_string(kMostRightPairs));
+        return wasStopped ? stopped() : tooMany(say("more than {1} pairs", kMostRightPairs));
     }
     std::vector<BoxPair> pairs;
     pairs.reserve(hits.count());

@@ -1,5 +1,6 @@
 #include "core/condition/condition.h"
 
+#include "core/base/message.h"
 #include "core/condition/tokens.h"
 
 #include <algorithm>
@@ -12,24 +13,24 @@ std::string expectation(const ConditionProblem& problem)
 {
     using What = ConditionProblem::What;
     switch (problem.what) {
-    case What::Empty: return "a condition such as: kind == test && stack > 3";
-    case What::TooLong: return "at most " + std::to_string(kLongestCondition) + " bytes";
-    case What::TooDeep: return "at most " + std::to_string(kDeepestCondition) + " parentheses and signs inside each other";
-    case What::BadCharacter: return "a name, a number, or one of && || ! == != < <= > >= + - * / % ( )";
-    case What::OpenQuote: return "a closing quote";
-    case What::BadNumber: return "a whole number below 2^63: decimal, 0x… or 0b…";
-    case What::NeedsOperand: return "a name or a number";
-    case What::NeedsOperator: return "an operator such as && or ==";
-    case What::NeedsClosing: return "a closing parenthesis";
-    case What::NeedsQuestion: return "something that is true or false, such as stack > 3";
-    case What::NeedsAnswer: return "true or false";
-    case What::NeedsNumber: return "a number";
-    case What::NeedsEquals: return "== or !=";
-    case What::NeedsPair: return "a pair such as (A, D)";
-    case What::UnknownName: return "a name of the condition language";
-    case What::UnknownKind: return "a kind of step, such as test, push or enter-cell";
-    case What::UnknownBox: return "the name of a box";
-    case What::UnknownCell: return "a cell of this scene: its index, or level#code";
+    case What::Empty: return say("a condition such as: kind == test && stack > 3");
+    case What::TooLong: return say("at most {1} bytes", kLongestCondition);
+    case What::TooDeep: return say("at most {1} parentheses and signs inside each other", kDeepestCondition);
+    case What::BadCharacter: return say("a name, a number, or one of && || ! == != < <= > >= + - * / % ( )");
+    case What::OpenQuote: return say("a closing quote");
+    case What::BadNumber: return say("a whole number below 2^63: decimal, 0x… or 0b…");
+    case What::NeedsOperand: return say("a name or a number");
+    case What::NeedsOperator: return say("an operator such as && or ==");
+    case What::NeedsClosing: return say("a closing parenthesis");
+    case What::NeedsQuestion: return say("something that is true or false, such as stack > 3");
+    case What::NeedsAnswer: return say("true or false");
+    case What::NeedsNumber: return say("a number");
+    case What::NeedsEquals: return say("== or !=");
+    case What::NeedsPair: return say("a pair such as (A, D)");
+    case What::UnknownName: return say("a name of the condition language");
+    case What::UnknownKind: return say("a kind of step, such as test, push or enter-cell");
+    case What::UnknownBox: return say("the name of a box");
+    case What::UnknownCell: return say("a cell of this scene: its index, or level#code");
     }
     return {};
 }
@@ -40,9 +41,9 @@ Error ConditionProblem::error(std::string_view text) const
 {
     Error error;
     error.code = ErrorCode::BadUsage;
-    error.place = "character " + std::to_string(characterAt(text, at));
-    error.value = value.empty() ? value : '"' + value + '"';
-    error.expected = expectation(*this) + (nearest.empty() ? "" : " (did you mean " + nearest + "?)");
+    error.place = say("character {1}", characterAt(text, at));
+    error.value = value.empty() ? value : quotedText(value);
+    error.expected = nearest.empty() ? expectation(*this) : say("{1} (did you mean {2}?)", expectation(*this), nearest);
     return error;
 }
 

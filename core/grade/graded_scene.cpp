@@ -1,5 +1,6 @@
 #include "core/grade/graded_scene.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
@@ -79,30 +80,34 @@ void judgeList(const Scene& scene, const std::string& output, const CheckRules& 
     }
 }
 
-void addPart(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
-
-void addPairs(std::string& text, const SomePairs& pairs, const char* what)
+/// The first pairs by name.
+std::string namesOf(const SomePairs& pairs)
 {
-    if (pairs.count == 0) {
-        return;
-    }
-    std::string names;
+    std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(kMostNamed, pairs.first.size()); ++i) {
-        addPart(names, pairs.first[i].first + '-' + pairs.first[i].second);
+        names.push_back(pairs.first[i].first + '-' + pairs.first[i].second);
     }
-    addPart(text, std::to_string(pairs.count) + ' ' + what + " (" + names + (pairs.count > kMostNamed ? ", …)" : ")"));
+    if (pairs.count > kMostNamed) {
+        names.emplace_back("…");
+    }
+    return listed(names);
 }
 
 std::string differencesSentence(const ListDifferences& differences)
 {
-    std::string text;
-    addPairs(text, differences.missing, "missing");
-    addPairs(text, differences.extra, "extra");
-    addPairs(text, differences.repeated, "repeated");
-    addPairs(text, differences.self, "of a box with itself");
-    addPairs(text, differences.unknown, "with unknown names");
-    addPairs(text, differences.outOfPlace, "out of place");
-    return text;
+    std::vector<std::string> parts;
+    const auto add = [&parts](const SomePairs& pairs, auto words) {
+        if (pairs.count > 0) {
+            parts.push_back(words(pairs.count, namesOf(pairs)));
+        }
+    };
+    add(differences.missing, [](std::size_t count, const std::string& names) { return say("{1} missing ({2})", count, names); });
+    add(differences.extra, [](std::size_t count, const std::string& names) { return say("{1} extra ({2})", count, names); });
+    add(differences.repeated, [](std::size_t count, const std::string& names) { return say("{1} repeated ({2})", count, names); });
+    add(differences.self, [](std::size_t count, const std::string& names) { return say("{1} of a box with itself ({2})", count, names); });
+    add(differences.unknown, [](std::size_t count, const std::string& names) { return say("{1} with unknown names ({2})", count, names); });
+    add(differences.outOfPlace, [](std::size_t count, const std::string& names) { return say("{1} out of place ({2})", count, names); });
+    return listed(parts);
 }
 
 std::size_t lineCount(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1); }
@@ -112,17 +117,17 @@ std::size_t lineCount(std::string_view text) { return static_cast<std::size_t>(s
 std::string_view markWord(Mark mark)
 {
     switch (mark) {
-    case Mark::Right: return "right";
-    case Mark::Wrong: return "wrong";
-    case Mark::Unreadable: return "unreadable";
-    case Mark::Failed: return "failed";
-    case Mark::Crashed: return "crashed";
-    case Mark::TimedOut: return "timed-out";
-    case Mark::TooMuchOutput: return "too-much-output";
-    case Mark::CouldNotStart: return "could-not-start";
+    case Mark::Right: return message("right");
+    case Mark::Wrong: return message("wrong");
+    case Mark::Unreadable: return message("unreadable");
+    case Mark::Failed: return message("failed");
+    case Mark::Crashed: return message("crashed");
+    case Mark::TimedOut: return message("timed-out");
+    case Mark::TooMuchOutput: return message("too-much-output");
+    case Mark::CouldNotStart: return message("could-not-start");
     case Mark::NotRun: break;
     }
-    return "not-run";
+    return message("not-run");
 }
 
 GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn)
@@ -149,19 +154,16 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     switch (graded.mark) {
     case Mark::Right:
     case Mark::Wrong: {
-        std::string text = differencesSentence(graded.differences);
-        if (graded.mark == Mark::Right && !text.empty()) {
-            text += ", which is no mistake in a set";
-        }
-        return text;
+        const std::string text = differencesSentence(graded.differences);
+        return graded.mark == Mark::Right && !text.empty() ? say("{1}, which is no mistake in a set", text) : text;
     }
     case Mark::Unreadable: return graded.unreadable;
-    case Mark::Failed: return "exit code " + std::to_string(graded.outcome.exitCode);
+    case Mark::Failed: return say("exit code {1}", graded.outcome.exitCode);
     case Mark::Crashed: return signalName(graded.outcome.signal);
-    case Mark::TimedOut: return "not done after " + numberText(std::chrono::duration<double>(limits.time).count()) + " s";
+    case Mark::TimedOut: return say("not done after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
     case Mark::TooMuchOutput:
-        return graded.outcome.end == ProgramEnd::TooMuchOutput ? "more than " + std::to_string(limits.outputBytes) + " bytes of output"
-                                                               : "more lines than all pairs would need many times over";
+        return graded.outcome.end == ProgramEnd::TooMuchOutput ? say("more than {1} bytes of output", limits.outputBytes)
+                                                               : say("more lines than all pairs would need many times over");
     case Mark::CouldNotStart: return graded.outcome.reason;
     case Mark::NotRun: break;
     }
@@ -170,13 +172,13 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
 
 std::string mistakeIds(const Diagnosis& diagnosis)
 {
-    std::string ids;
+    std::vector<std::string> ids;
     const std::size_t count = diagnosis.named.size();
     const std::size_t shown = count <= kMostNamed ? count : kMostNamed - 1;
     for (std::size_t i = 0; i < shown; ++i) {
-        addPart(ids, std::string(diagnosis.named[i].algorithm->id));
+        ids.emplace_back(diagnosis.named[i].algorithm->id);
     }
-    return count > shown ? ids + " and " + std::to_string(count - shown) + " more" : ids;
+    return count > shown ? say("{1} and {2} more", listed(ids), count - shown) : listed(ids);
 }
 
 }  // namespace mortonscope

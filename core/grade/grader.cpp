@@ -1,6 +1,8 @@
 #include "core/grade/grader.h"
 
 #include "core/base/descriptor.h"
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 #include "core/grade/consistent_mistakes.h"
 #include "core/grade/grading_scenes.h"
 #include "core/grade/other_question.h"
@@ -115,7 +117,7 @@ Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& c
         text = sceneToJson(task.scene);
         file = folder / (task.name.ends_with(".mscene") ? task.name : task.name + ".mscene");
         if (!writeQuickly(file, text)) {
-            return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), "a file that can be written"};
+            return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), say("a file that can be written")};
         }
     }
     ProgramCommand told = command;
@@ -137,7 +139,7 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
 {
     const TemporaryFolder folder;
     if (folder.path().empty()) {
-        return Error{ErrorCode::CannotWrite, "the folder for temporary files", systemReason(errno), "a folder that can be written to"};
+        return Error{ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
     }
     Grade grade;
     grade.scenes.resize(tasks.size());

@@ -1,5 +1,7 @@
 #include "core/process/command_words.h"
 
+#include "core/base/message.h"
+
 #include <optional>
 #include <utility>
 
@@ -9,7 +11,7 @@ namespace {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-Error badCommand(std::string_view line, std::string expected) { return {ErrorCode::BadUsage, {}, '"' + std::string(line) + '"', std::move(expected)}; }
+Error badCommand(std::string_view line, std::string expected) { return {ErrorCode::BadUsage, {}, quotedText(line), std::move(expected)}; }
 
 /// Takes words off a line.
 class WordReader {
@@ -30,11 +32,11 @@ public:
             const char c = take();
             if (c == '\'' || c == '"') {
                 if (!takeQuoted(c, word)) {
-                    return badCommand(m_line, std::string("a closing ") + c);
+                    return badCommand(m_line, say("a closing {1}", std::string_view(&c, 1)));
                 }
             } else if (c == '\\') {
                 if (atEnd()) {
-                    return badCommand(m_line, "a character after the backslash at the end");
+                    return badCommand(m_line, say("a character after the backslash at the end"));
                 }
                 word += take();
             } else {
@@ -72,7 +74,7 @@ private:
 Result<std::vector<std::string>> commandWords(std::string_view line)
 {
     if (line.find('\0') != std::string_view::npos) {
-        return badCommand(line.substr(0, line.find('\0')), "a command without NUL characters");
+        return badCommand(line.substr(0, line.find('\0')), say("a command without NUL characters"));
     }
     std::vector<std::string> words;
     for (WordReader reader(line);;) {
@@ -86,7 +88,7 @@ Result<std::vector<std::string>> commandWords(std::string_view line)
         words.push_back(std::move(**word));
     }
     if (words.empty()) {
-        return badCommand(line, "a program and its arguments");
+        return badCommand(line, say("a program and its arguments"));
     }
     return words;
 }

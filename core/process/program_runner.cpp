@@ -1,5 +1,7 @@
 #include "core/process/program_runner.h"
 
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 #include "core/process/command_words.h"
 #include "core/process/descriptors.h"
 #include "core/process/start_texts.h"
@@ -253,7 +255,7 @@ void RunningProgram::rescue()
     }
     ::kill(m_supervisor, SIGKILL);
     if (!m_isDecided) {
-        couldNotStart("the process that watches over it was killed");
+        couldNotStart(say("the process that watches over it was killed"));
     }
 }
 

@@ -1,5 +1,7 @@
 #include "core/process/program_runner.h"
 
+#include "core/base/message.h"
+
 #include <csignal>
 #include <utility>
 
@@ -18,7 +20,7 @@ std::string signalName(int number)
             return name;
         }
     }
-    return "signal " + std::to_string(number);
+    return say("signal {1}", number);
 }
 
 }  // namespace mortonscope

@@ -1,5 +1,6 @@
 #include "core/race/contender.h"
 
+#include "core/base/message.h"
 #include "core/catalogue/walk.h"
 #include "core/engine/fast_engine.h"
 #include "core/race/referee.h"
@@ -121,9 +122,9 @@ Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder 
     if (algorithm == nullptr || !algorithm->findsPairs()) {
         std::string expected;
         for (const std::string_view known : contenderIds()) {
-            expected += (expected.empty() ? "" : " or ") + std::string(known);
+            expected = expected.empty() ? std::string(known) : say("{1} or {2}", expected, known);
         }
-        return Error{ErrorCode::UnknownName, {}, '"' + std::string(id) + '"', expected};
+        return Error{ErrorCode::UnknownName, {}, quotedText(id), expected};
     }
     if (algorithm->walk == Walk::LinkedLists) {
         return std::unique_ptr<Contender>(std::make_unique<LinkedListsContender>(std::string(id), algorithm->order));

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/descriptor.h"
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 
 #include <cerrno>
 #include <string>
@@ -25,6 +27,6 @@ inline int waitForInput(int fd, int silence)
 }
 
 /// What went wrong while reading, as an Error's value.
-inline std::string readingReason(int number) { return number == ETIMEDOUT ? "no data for ten seconds" : systemReason(number); }
+inline std::string readingReason(int number) { return number == ETIMEDOUT ? say("no data for ten seconds") : systemReason(number); }
 
 }  // namespace mortonscope

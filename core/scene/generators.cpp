@@ -1,5 +1,6 @@
 #include "core/scene/generators.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -15,13 +16,13 @@ constexpr double kFastest = 1e300;  // so that the range from −speed to speed 
 constexpr Box kHundred{0, 0, 100, 100};
 
 constexpr std::array kKinds{
-    GeneratorKind{"uniform", "Boxes of about one size, strewn evenly: the case that a quadtree likes.", 100, kHundred, {}},
-    GeneratorKind{"clustered", "Boxes crowd around a few places and leave the rest empty: cells are filled unevenly.", 100, kHundred, {}},
-    GeneratorKind{"mixed", "Many small boxes and a few large ones: every level of the tree is used.", 100, kHundred, {}},
-    GeneratorKind{"straddling", "Every box lies across a centre line, so all go to the root: the case that a quadtree dreads.", 100, kHundred, {}},
-    GeneratorKind{"lattice", "Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed.", 100, kHundred, {}},
-    GeneratorKind{"published-rectangles", "The published world of 1000 moving rectangles, 10 by 10 in 500 by 500.", 1000, Box{0, 0, 500, 500}, 3, true},
-    GeneratorKind{"published-circles", "The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300.", 500, Box{0, 0, 300, 300}, 3, true},
+    GeneratorKind{"uniform", message("Boxes of about one size, strewn evenly: the case that a quadtree likes."), 100, kHundred, {}},
+    GeneratorKind{"clustered", message("Boxes crowd around a few places and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
+    GeneratorKind{"mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
+    GeneratorKind{"straddling", message("Every box lies across a centre line, so all go to the root: the case that a quadtree dreads."), 100, kHundred, {}},
+    GeneratorKind{"lattice", message("Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed."), 100, kHundred, {}},
+    GeneratorKind{"published-rectangles", message("The published world of 1000 moving rectangles, 10 by 10 in 500 by 500."), 1000, Box{0, 0, 500, 500}, 3, true},
+    GeneratorKind{"published-circles", message("The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300."), 500, Box{0, 0, 300, 300}, 3, true},
 };
 
 /// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Written
@@ -294,7 +295,7 @@ Error unknownKind(const std::string& kind)
     for (const GeneratorKind& k : kKinds) {
         known.append(known.empty() ? "" : ", ").append(k.id);
     }
-    return {ErrorCode::UnknownName, "kind", kind.empty() ? "\"\"" : kind, "one of " + known};
+    return {ErrorCode::UnknownName, "kind", kind.empty() ? "\"\"" : kind, say("one of {1}", known)};
 }
 
 }  // namespace
@@ -309,13 +310,13 @@ Result<Scene> generateScene(const GeneratorSettings& settings)
     }
     const std::size_t count = settings.count.value_or(kind->count);
     if (count > kMostBoxes) {
-        return Error{ErrorCode::TooLarge, "count", std::to_string(count), "at most 4000000 boxes"};
+        return Error{ErrorCode::TooLarge, "count", std::to_string(count), say("at most 4000000 boxes")};
     }
     if (settings.size && !(std::isfinite(*settings.size) && *settings.size > 0)) {
-        return Error{ErrorCode::OutOfRange, "size", numberText(*settings.size), "a positive finite number"};
+        return Error{ErrorCode::OutOfRange, "size", numberText(*settings.size), say("a positive finite number")};
     }
     if (settings.speed && !(*settings.speed >= 0 && *settings.speed <= kFastest)) {
-        return Error{ErrorCode::OutOfRange, "speed", numberText(*settings.speed), "a number from 0 to 1e+300"};
+        return Error{ErrorCode::OutOfRange, "speed", numberText(*settings.speed), say("a number from 0 to 1e+300")};
     }
     const auto space = Space::create(settings.world.value_or(kind->world), settings.level.value_or(kind->level.value_or(usualLevel(count))));
     if (!space) {

@@ -1,8 +1,10 @@
 #include "core/scene/json_complaint.h"
 
+#include "core/base/message.h"
 #include "core/scene/text_file.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -16,7 +18,7 @@ std::string lineAndColumn(std::string_view text, std::size_t at)
     const std::size_t newline = before.rfind('\n');
     const std::string_view inLine = newline == std::string_view::npos ? before : before.substr(newline + 1);
     const auto column = std::count_if(inLine.begin(), inLine.end(), [](char c) { return (c & 0xC0) != 0x80; }) + 1;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+    return say("line {1}, column {2}", line, column);
 }
 
 /// What the parser complains about: of "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error
@@ -29,19 +31,44 @@ std::string_view complaintOf(std::string_view message)
     return message.substr(0, std::min(message.find("; last read"), std::size_t{200}));
 }
 
+/// The parser's own words for what it expected or found wrong. Signs are themselves.
+constexpr const char* kParserWords[] = {
+    message("end of input"),
+    message("'[', '{', or a literal"),
+    message("digit after '-'"),
+    message("digit after '.'"),
+    message("digit after exponent sign"),
+    message("missing closing quote"),
+    message("ill-formed UTF-8 byte"),
+    message("forbidden character after backslash"),
+    message("'\\u' must be followed by 4 hex digits"),
+    message("surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF"),
+    message("surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF"),
+};
+
+/// These words in the person's language.
+std::string parserText(std::string_view words)
+{
+    constexpr std::string_view kControl = "control character ", kEscaped = " must be escaped to ";
+    if (const std::size_t at = words.find(kEscaped); words.starts_with(kControl) && at != std::string_view::npos) {
+        return say("control character {1} must be escaped to {2}", words.substr(kControl.size(), at - kControl.size()), words.substr(at + kEscaped.size()));
+    }
+    const bool isKnown = std::ranges::find(kParserWords, words) != std::end(kParserWords);
+    return isKnown ? translated(words) : std::string(words);
+}
+
 /// The same as something that would have been right.
 std::string expectedInstead(std::string_view complaint)
 {
     constexpr std::string_view kExpected = "; expected ", kString = "invalid string: ";
     if (const std::size_t at = complaint.find(kExpected); at != std::string_view::npos) {
         const std::string_view expected = complaint.substr(at + kExpected.size());
-        return expected == "string literal" ? "a member's name in quotes" : std::string(expected);
+        return expected == "string literal" ? say("a member's name in quotes") : parserText(expected);
     }
     if (complaint.starts_with(kString)) {
-        return "a correct text in quotes (" + std::string(complaint.substr(kString.size())) + ')';
+        return say("a correct text in quotes ({1})", parserText(complaint.substr(kString.size())));
     }
-    return complaint == "invalid literal" ? "a number, a text in quotes, true, false, null, '[' or '{'"
-                                          : "correct JSON (" + std::string(complaint) + ')';
+    return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'") : say("correct JSON ({1})", complaint);
 }
 
 /// How many bytes the token has that the parser did not expect, to point at its start; 1 for a bracket, a comma or a
@@ -62,16 +89,16 @@ std::size_t tokenLength(std::string_view complaint, const std::string& token)
 std::string wordAt(std::string_view text, std::size_t at)
 {
     if (at >= text.size()) {
-        return "the end of the text";
+        return say("the end of the text");
     }
     const std::string_view rest = text.substr(at, 60);
     if (static_cast<unsigned char>(rest[0]) < 0x20) {
-        return "a control character";
+        return say("a control character");
     }
     const std::size_t end = std::max<std::size_t>(1, rest.find_first_of(" \t\r\n,:[]{}"));
     const std::string_view word = rest.substr(0, end);
     const std::size_t readable = utf8PrefixLength(word);
-    return readable == 0 ? "a byte that is not UTF-8" : std::string(word.substr(0, readable));
+    return readable == 0 ? say("a byte that is not UTF-8") : std::string(word.substr(0, readable));
 }
 
 Error notJson(std::string_view text, std::size_t position, const std::string& token, std::string_view message)

@@ -1,5 +1,6 @@
 #include "core/scene/json_object_part.h"
 
+#include "core/base/message.h"
 #include "core/scene/scene_json_text.h"
 
 #include <algorithm>
@@ -94,7 +95,7 @@ bool JsonObjectPart::key(std::string& key)
         return true;
     }
     if (has(m_member)) {
-        return fail(ErrorCode::BadUsage, place(), "a second \"" + m_key + "\"", "each member once");
+        return fail(ErrorCode::BadUsage, place(), say("a second \"{1}\"", m_key), say("each member once"));
     }
     m_seen |= std::uint32_t{1} << static_cast<unsigned>(m_member);
     return true;
@@ -112,15 +113,15 @@ bool JsonObjectPart::scalar(const JsonScalar& value)
 JsonPart* JsonObjectPart::object() { return m_member == kUnknown ? m_unknown.addObject(m_key) : takeObject(m_member); }
 JsonPart* JsonObjectPart::array() { return m_member == kUnknown ? m_unknown.addArray(m_key) : takeArray(m_member); }
 
-JsonPart* JsonObjectPart::takeObject(int) { return wrongType("an object") ? this : nullptr; }
-JsonPart* JsonObjectPart::takeArray(int) { return wrongType("an array") ? this : nullptr; }
+JsonPart* JsonObjectPart::takeObject(int) { return wrongType(say("an object")) ? this : nullptr; }
+JsonPart* JsonObjectPart::takeArray(int) { return wrongType(say("an array")) ? this : nullptr; }
 
 bool JsonObjectPart::requireAll(std::initializer_list<int> members, const char* expected)
 {
     for (const int member : members) {
         if (!has(member)) {
             const KnownMember& known = m_members[static_cast<std::size_t>(member)];
-            return fail(ErrorCode::MissingMember, placeOf(known.key), {}, expected != nullptr ? expected : known.expected);
+            return fail(ErrorCode::MissingMember, placeOf(known.key), {}, translated(expected != nullptr ? expected : known.expected));
         }
     }
     return true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/scene/json_parts.h"
 
 #include <initializer_list>
@@ -39,7 +40,7 @@ private:
     bool m_needsComma = false;  // before what comes next
 };
 
-/// A member that this program knows; `expected` says what its value is, in plain English.
+/// A member that this program knows; `expected` says what its value is, a message.
 struct KnownMember {
     std::string_view key;
     const char* expected;
@@ -85,7 +86,7 @@ protected:
 private:
     static constexpr int kUnknown = -1;
 
-    const char* expected() const { return m_members[static_cast<std::size_t>(m_member)].expected; }
+    std::string expected() const { return translated(m_members[static_cast<std::size_t>(m_member)].expected); }
 
     std::span<const KnownMember> m_members;
     std::string m_key;

@@ -1,5 +1,6 @@
 #include "core/scene/json_parts.h"
 
+#include "core/base/message.h"
 #include "core/scene/json_complaint.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
@@ -53,7 +54,7 @@ public:
     {
         constexpr int kNumberOverflow = 406;
         if (exception.id == kNumberOverflow) {
-            return innermost().fail(ErrorCode::NotFinite, innermost().place(), token.substr(0, kShown), "a number up to about 1.8e308");
+            return innermost().fail(ErrorCode::NotFinite, innermost().place(), token.substr(0, kShown), say("a number up to about 1.8e308"));
         }
         m_error = notJson(m_text, position, token, exception.what());
         return false;
@@ -74,7 +75,7 @@ private:
     bool goDeeper()
     {
         return m_inside.size() <= static_cast<std::size_t>(kDeepestNesting)
-            || innermost().fail(ErrorCode::TooLarge, innermost().place(), "deeper nesting", "at most 64 arrays and objects inside one another");
+            || innermost().fail(ErrorCode::TooLarge, innermost().place(), say("deeper nesting"), say("at most 64 arrays and objects inside one another"));
     }
 
     bool goInto(JsonPart* part)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -75,17 +76,18 @@ class JsonArrayPart : public JsonPart {
 public:
     bool key(std::string&) override { return true; }
     bool scalar(const JsonScalar& value) override { return wrongType(shown(value)); }
-    JsonPart* object() override { return wrongType("an object") ? this : nullptr; }
-    JsonPart* array() override { return wrongType("an array") ? this : nullptr; }
+    JsonPart* object() override { return wrongType(say("an object")) ? this : nullptr; }
+    JsonPart* array() override { return wrongType(say("an array")) ? this : nullptr; }
     bool end() override { return true; }
     std::string place() const override { return outer().place() + '[' + std::to_string(index()) + ']'; }
 
 protected:
+    /// `expected` is a message.
     JsonArrayPart(JsonPart& outer, const char* expected) : JsonPart(&outer), m_expected(expected) {}
 
     /// Of the entry that is being read.
     virtual std::size_t index() const = 0;
-    bool wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), m_expected); }
+    bool wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), translated(m_expected)); }
 
 private:
     const char* m_expected;

@@ -11,7 +11,7 @@ namespace mortonscope {
 /// A scene that comes with the program, opened as `:id`.
 struct Preset {
     std::string id;     ///< lower case with dashes
-    std::string title;
+    std::string title;  ///< a message, as is the idea: shown by translated() of core/base/message.h
     std::string idea;   ///< one sentence: what to look at
     Scene scene;
     std::string exhibit;  ///< the exhibit whose fault it shows, by its id; empty for all others

@@ -1,5 +1,6 @@
 #include "core/scene/scene.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/scene/text_file.h"
 
@@ -413,10 +414,10 @@ Scene Scene::withRemoved(std::span<const BoxId> ids) const
 std::optional<Error> checkBox(const Box& box)
 {
     if (!isFinite(box)) {
-        return Error{ErrorCode::NotFinite, {}, boxText(box), "four finite edges"};
+        return Error{ErrorCode::NotFinite, {}, boxText(box), say("four finite edges")};
     }
     if (!isOrdered(box)) {
-        return Error{ErrorCode::InvertedBox, {}, boxText(box), "left ≤ right and top ≤ bottom"};
+        return Error{ErrorCode::InvertedBox, {}, boxText(box), say("left ≤ right and top ≤ bottom")};
     }
     return std::nullopt;
 }
@@ -426,11 +427,11 @@ std::optional<Error> checkCircle(const Circle& circle)
     const std::string text
         = numberText(circle.centre.x) + ' ' + numberText(circle.centre.y) + ' ' + numberText(circle.radius);
     if (circle.radius < 0) {
-        return Error{ErrorCode::OutOfRange, {}, text, "a radius of 0 or more"};
+        return Error{ErrorCode::OutOfRange, {}, text, say("a radius of 0 or more")};
     }
     // A radius that is no number makes edges that are none.
     if (!isFinite(boundingBox(circle)) || !std::isfinite(circle.radius)) {
-        return Error{ErrorCode::NotFinite, {}, text, "a finite centre and radius whose box is finite too"};
+        return Error{ErrorCode::NotFinite, {}, text, say("a finite centre and radius whose box is finite too")};
     }
     return std::nullopt;
 }

@@ -1,5 +1,6 @@
 #include "core/scene/scene_boxes_part.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/scene/scene_json_text.h"
 
@@ -10,13 +11,13 @@ namespace mortonscope {
 namespace {
 
 enum CircleMember { kX, kY, kRadius };
-constexpr std::array kCircleMembers{KnownMember{"x", "a number"}, KnownMember{"y", "a number"}, KnownMember{"radius", "a number"}};
+constexpr std::array kCircleMembers{KnownMember{"x", message("a number")}, KnownMember{"y", message("a number")}, KnownMember{"radius", message("a number")}};
 
 enum BoxMember { kName, kLeft, kTop, kRight, kBottom, kCircle, kVx, kVy };
 constexpr std::array kBoxMembers{
-    KnownMember{"name", "a name in quotes"}, KnownMember{"left", "a number"}, KnownMember{"top", "a number"},
-    KnownMember{"right", "a number"}, KnownMember{"bottom", "a number"},
-    KnownMember{"circle", "an object with x, y and radius"}, KnownMember{"vx", "a number"}, KnownMember{"vy", "a number"}};
+    KnownMember{"name", message("a name in quotes")}, KnownMember{"left", message("a number")}, KnownMember{"top", message("a number")},
+    KnownMember{"right", message("a number")}, KnownMember{"bottom", message("a number")},
+    KnownMember{"circle", message("an object with x, y and radius")}, KnownMember{"vx", message("a number")}, KnownMember{"vy", message("a number")}};
 
 }  // namespace
 
@@ -86,13 +87,13 @@ bool SceneBoxPart::checkEdges()
     if (has(kCircle)) {
         for (const int edge : {kLeft, kTop, kRight, kBottom}) {
             if (has(edge)) {
-                return fail(ErrorCode::BadUsage, placeOf(kBoxMembers[static_cast<std::size_t>(edge)].key), "an edge beside a circle",
-                            "either a circle or four edges");
+                return fail(ErrorCode::BadUsage, placeOf(kBoxMembers[static_cast<std::size_t>(edge)].key), say("an edge beside a circle"),
+                            say("either a circle or four edges"));
             }
         }
         return true;
     }
-    if (!requireAll({kLeft, kTop, kRight, kBottom}, "a number, or a circle instead of the four edges")) {
+    if (!requireAll({kLeft, kTop, kRight, kBottom}, message("a number, or a circle instead of the four edges"))) {
         return false;
     }
     auto error = checkBox(m_object.box);
@@ -113,7 +114,7 @@ bool SceneBoxPart::end()
     const std::string name = m_object.name;
     if (const auto owner = m_builder.add(std::move(m_object))) {
         return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name),
-                    "a name of its own; boxes[" + std::to_string(owner->value) + "] has this one");
+                    say("a name of its own; boxes[{1}] has this one", owner->value));
     }
     return true;
 }
@@ -121,14 +122,14 @@ bool SceneBoxPart::end()
 // ------------------------------------------------------------------------------------------------------- boxes
 
 BoxesPart::BoxesPart(JsonPart& scene, SceneBuilder& builder)
-    : JsonArrayPart(scene, "an object with a name and edges, or a circle"), m_builder(builder), m_box(*this, builder)
+    : JsonArrayPart(scene, message("an object with a name and edges, or a circle")), m_builder(builder), m_box(*this, builder)
 {
 }
 
 JsonPart* BoxesPart::object()
 {
     if (m_builder.size() >= kMostBoxes) {
-        fail(ErrorCode::TooLarge, outer().place(), "more than 4000000 boxes", "at most 4000000 boxes");
+        fail(ErrorCode::TooLarge, outer().place(), say("more than 4000000 boxes"), say("at most 4000000 boxes"));
         return nullptr;
     }
     return m_box.begin();

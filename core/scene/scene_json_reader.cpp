@@ -1,5 +1,6 @@
 #include "core/scene/scene_json.h"
 
+#include "core/base/message.h"
 #include "core/scene/json_object_part.h"
 #include "core/scene/scene_boxes_part.h"
 #include "core/scene/scene_json_text.h"
@@ -14,16 +15,16 @@ namespace mortonscope {
 namespace {
 
 enum WorldMember { kWorldLeft, kWorldTop, kWorldRight, kWorldBottom };
-constexpr std::array kWorldMembers{KnownMember{"left", "a number"}, KnownMember{"top", "a number"}, KnownMember{"right", "a number"},
-                                   KnownMember{"bottom", "a number"}};
+constexpr std::array kWorldMembers{KnownMember{"left", message("a number")}, KnownMember{"top", message("a number")}, KnownMember{"right", message("a number")},
+                                   KnownMember{"bottom", message("a number")}};
 
 enum SceneMember { kFormat, kVersion, kTitle, kWorld, kLevel, kOutside, kTouching, kBoxes, kView, kBookmarks };
 constexpr std::array kSceneMembers{
-    KnownMember{"format", "a text in quotes"}, KnownMember{"version", "a whole number from 1"}, KnownMember{"title", "a text in quotes"},
-    KnownMember{"world", "an object with left, top, right and bottom"}, KnownMember{"level", "a whole number from 0 to 12"},
-    KnownMember{"outside", "\"clamp\", \"root\" or \"reject\""}, KnownMember{"touching", "\"open\" or \"closed\""},
-    KnownMember{"boxes", "an array of boxes"}, KnownMember{"view", "an object with the step to open at"},
-    KnownMember{"bookmarks", "an array of bookmarks"}};
+    KnownMember{"format", message("a text in quotes")}, KnownMember{"version", message("a whole number from 1")}, KnownMember{"title", message("a text in quotes")},
+    KnownMember{"world", message("an object with left, top, right and bottom")}, KnownMember{"level", message("a whole number from 0 to 12")},
+    KnownMember{"outside", message("\"clamp\", \"root\" or \"reject\"")}, KnownMember{"touching", message("\"open\" or \"closed\"")},
+    KnownMember{"boxes", message("an array of boxes")}, KnownMember{"view", message("an object with the step to open at")},
+    KnownMember{"bookmarks", message("an array of bookmarks")}};
 
 class WorldPart final : public JsonObjectPart {
 public:
@@ -50,7 +51,7 @@ class ScenePart final : public JsonObjectPart {
 public:
     explicit ScenePart(JsonPart& file)
         : JsonObjectPart(file, kSceneMembers), m_world(*this), m_boxes(*this, m_builder), m_view(*this),
-          m_bookmarks(*this, "an object with a step", kMostBookmarks)
+          m_bookmarks(*this, message("an object with a step"), kMostBookmarks)
     {
     }
 
@@ -105,7 +106,7 @@ bool ScenePart::takeVersion(const JsonScalar& value)
         return wrongType(shown(value));
     }
     if (value.number > kSceneVersion) {
-        return fail(ErrorCode::NewerVersion, place(), shown(value), "version " + std::to_string(kSceneVersion));
+        return fail(ErrorCode::NewerVersion, place(), shown(value), say("version {1}", kSceneVersion));
     }
     return value.number >= 1 || outOfRange(value);
 }
@@ -178,14 +179,14 @@ public:
     bool key(std::string&) override { return true; }
     bool scalar(const JsonScalar& value) override { return wrongType(shown(value)); }
     JsonPart* object() override { return &m_scene; }
-    JsonPart* array() override { return wrongType("an array") ? this : nullptr; }
+    JsonPart* array() override { return wrongType(say("an array")) ? this : nullptr; }
     bool end() override { return true; }
-    std::string place() const override { return "top level"; }
+    std::string place() const override { return say("top level"); }
 
 private:
     bool wrongType(std::string value)
     {
-        return fail(ErrorCode::WrongType, place(), std::move(value), "an object with world, level and boxes");
+        return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes"));
     }
 
     ScenePart m_scene;
@@ -196,7 +197,7 @@ private:
 Result<Scene> sceneFromJson(std::string_view text)
 {
     if (text.size() > kLongestText) {
-        return Error{ErrorCode::TooLarge, {}, std::to_string(text.size()) + " bytes", "at most 1 GiB"};
+        return Error{ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most 1 GiB")};
     }
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) {

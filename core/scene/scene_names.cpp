@@ -1,3 +1,4 @@
+#include "core/base/message.h"
 #include "core/scene/scene.h"
 #include "core/scene/text_file.h"
 
@@ -85,14 +86,14 @@ std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) c
 std::optional<Error> checkName(std::string_view name)
 {
     if (name.empty()) {
-        return Error{ErrorCode::BadName, {}, "\"\"", "a name of 1 to 200 bytes"};
+        return Error{ErrorCode::BadName, {}, "\"\"", say("a name of 1 to 200 bytes")};
     }
     if (name.size() > kLongestName) {
         const std::string start(cutTo(name, 40));
-        return Error{ErrorCode::BadName, {}, start + "… (" + std::to_string(name.size()) + " bytes)", "a name of 1 to 200 bytes"};
+        return Error{ErrorCode::BadName, {}, say("{1}… ({2} bytes)", start, name.size()), say("a name of 1 to 200 bytes")};
     }
     if (!isUtf8(name)) {
-        return Error{ErrorCode::BadName, {}, std::string(cutTo(name, name.size())), "a name in UTF-8"};
+        return Error{ErrorCode::BadName, {}, std::string(cutTo(name, name.size())), say("a name in UTF-8")};
     }
     return std::nullopt;
 }

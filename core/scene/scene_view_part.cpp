@@ -1,5 +1,6 @@
 #include "core/scene/scene_view_part.h"
 
+#include "core/base/message.h"
 #include "core/scene/scene_json_text.h"
 
 #include <algorithm>
@@ -11,26 +12,26 @@ namespace {
 
 enum BreakpointMember { kOn, kKinds, kCell, kSlot, kBox, kPair, kCondition, kHit, kEnabled };
 constexpr std::array kBreakpointMembers{
-    KnownMember{"on", "one of \"line\", \"cell\", \"slot\", \"box\", \"pair\", \"condition\""},
-    KnownMember{"kinds", "an array of step kinds in quotes"}, KnownMember{"cell", "a whole number from 0"},
-    KnownMember{"slot", "a whole number from 0"}, KnownMember{"box", "a box's name in quotes"},
-    KnownMember{"pair", "an array of two boxes' names"}, KnownMember{"condition", "a condition in quotes"},
-    KnownMember{"hit", "a whole number from 0"}, KnownMember{"enabled", "true or false"}};
+    KnownMember{"on", message("one of \"line\", \"cell\", \"slot\", \"box\", \"pair\", \"condition\"")},
+    KnownMember{"kinds", message("an array of step kinds in quotes")}, KnownMember{"cell", message("a whole number from 0")},
+    KnownMember{"slot", message("a whole number from 0")}, KnownMember{"box", message("a box's name in quotes")},
+    KnownMember{"pair", message("an array of two boxes' names")}, KnownMember{"condition", message("a condition in quotes")},
+    KnownMember{"hit", message("a whole number from 0")}, KnownMember{"enabled", message("true or false")}};
 
 enum WatchMember { kExpression, kBase, kStop };
-constexpr std::array kWatchMembers{KnownMember{"expression", "an expression in quotes"}, KnownMember{"base", "2, 4, 10 or 16"},
-                                   KnownMember{"stop", "true or false"}};
+constexpr std::array kWatchMembers{KnownMember{"expression", message("an expression in quotes")}, KnownMember{"base", message("2, 4, 10 or 16")},
+                                   KnownMember{"stop", message("true or false")}};
 
 enum BookmarkMember { kAt, kNote };
-constexpr std::array kBookmarkMembers{KnownMember{"step", "a whole number from 0"}, KnownMember{"note", "a text in quotes"}};
+constexpr std::array kBookmarkMembers{KnownMember{"step", message("a whole number from 0")}, KnownMember{"note", message("a text in quotes")}};
 
 enum ViewMember { kStep, kAlgorithm, kOrder, kPlacing, kQuery, kGrain, kWorkspace, kSelection, kBreakpoints, kWatches };
 constexpr std::array kViewMembers{
-    KnownMember{"step", "a whole number from 0"}, KnownMember{"algorithm", "an algorithm's id in quotes"},
-    KnownMember{"order", "\"first-in\" or \"last-in\""}, KnownMember{"placing", "\"xor\", \"climbing\" or \"midlines\""}, 
-    KnownMember{"query", "\"left,top,right,bottom\" in quotes"}, KnownMember{"grain", "\"step\", \"pair\", \"cell\" or \"phase\""},
-    KnownMember{"workspace", "a workspace's name in quotes"}, KnownMember{"selection", "an array of boxes' names"},
-    KnownMember{"breakpoints", "an array of breakpoints"}, KnownMember{"watches", "an array of watches"}};
+    KnownMember{"step", message("a whole number from 0")}, KnownMember{"algorithm", message("an algorithm's id in quotes")},
+    KnownMember{"order", message("\"first-in\" or \"last-in\"")}, KnownMember{"placing", message("\"xor\", \"climbing\" or \"midlines\"")}, 
+    KnownMember{"query", message("\"left,top,right,bottom\" in quotes")}, KnownMember{"grain", message("\"step\", \"pair\", \"cell\" or \"phase\"")},
+    KnownMember{"workspace", message("a workspace's name in quotes")}, KnownMember{"selection", message("an array of boxes' names")},
+    KnownMember{"breakpoints", message("an array of breakpoints")}, KnownMember{"watches", message("an array of watches")}};
 
 /// The member that says where a breakpoint of this kind is, or −1.
 int memberFor(Breakpoint::On on)
@@ -64,11 +65,10 @@ bool TextsPart::scalar(const JsonScalar& value)
         return wrongType(shown(value));
     }
     if (value.text.size() > kLongestViewText) {
-        return fail(ErrorCode::TooLarge, place(), std::to_string(value.text.size()) + " bytes", "at most 10000 bytes");
+        return fail(ErrorCode::TooLarge, place(), say("{1} bytes", value.text.size()), say("at most {1} bytes", kLongestViewText));
     }
     if (m_target->size() >= m_most) {
-        return fail(ErrorCode::TooLarge, outer().place(), "more than " + std::to_string(m_most) + " entries",
-                    "at most " + std::to_string(m_most) + " entries");
+        return fail(ErrorCode::TooLarge, outer().place(), say("more than {1} entries", m_most), say("at most {1} entries", m_most));
     }
     m_target->emplace_back(value.text);
     return true;
@@ -77,8 +77,8 @@ bool TextsPart::scalar(const JsonScalar& value)
 // ------------------------------------------------------------------------------------------------- breakpoints
 
 BreakpointPart::BreakpointPart(JsonPart& list, std::vector<Breakpoint>& target)
-    : JsonObjectPart(list, kBreakpointMembers), m_target(target), m_kinds(*this, "a step kind in quotes", kMostKinds),
-      m_names(*this, "a box's name in quotes", 2)
+    : JsonObjectPart(list, kBreakpointMembers), m_target(target), m_kinds(*this, message("a step kind in quotes"), kMostKinds),
+      m_names(*this, message("a box's name in quotes"), 2)
 {
 }
 
@@ -141,8 +141,8 @@ bool BreakpointPart::checkMembers()
     for (const int member : {kKinds, kCell, kSlot, kBox, kPair}) {
         if (has(member) && member != own) {
             const std::string key(kBreakpointMembers[static_cast<std::size_t>(member)].key);
-            return fail(ErrorCode::BadUsage, placeOf(key), '"' + key + "\" beside \"on\": \"" + std::string(breakpointOnText(m_breakpoint.on)) + '"',
-                        "only what its kind of breakpoint needs");
+            return fail(ErrorCode::BadUsage, placeOf(key), say("\"{1}\" beside \"on\": \"{2}\"", key, breakpointOnText(m_breakpoint.on)),
+                        say("only what its kind of breakpoint needs"));
         }
     }
     return true;
@@ -239,8 +239,8 @@ bool BookmarkPart::end()
 // -------------------------------------------------------------------------------------------------------- view
 
 ViewPart::ViewPart(JsonPart& scene)
-    : JsonObjectPart(scene, kViewMembers), m_selection(*this, "a box's name in quotes", kMostSelected),
-      m_breakpoints(*this, "an object with \"on\"", kMostBreakpoints), m_watches(*this, "an object with an expression", kMostWatches)
+    : JsonObjectPart(scene, kViewMembers), m_selection(*this, message("a box's name in quotes"), kMostSelected),
+      m_breakpoints(*this, message("an object with \"on\""), kMostBreakpoints), m_watches(*this, message("an object with an expression"), kMostWatches)
 {
 }
 

@@ -1,5 +1,7 @@
 #include "core/scene/text_file.h"
 
+#include "core/base/message.h"
+#include "core/base/system_reason.h"
 #include "core/scene/descriptor.h"
 
 #include <algorithm>
@@ -21,18 +23,17 @@ constexpr std::size_t kChunk = std::size_t{1} << 18;
 
 Error cannotOpen(const std::filesystem::path& path, std::string reason)
 {
-    return {ErrorCode::CannotOpen, path.string(), std::move(reason), "a readable file"};
+    return {ErrorCode::CannotOpen, path.string(), std::move(reason), say("a readable file")};
 }
 
 Error cannotWrite(const std::filesystem::path& path, int number)
 {
-    return {ErrorCode::CannotWrite, path.string(), systemReason(number), "a file that can be written"};
+    return {ErrorCode::CannotWrite, path.string(), systemReason(number), say("a file that can be written")};
 }
 
 Error tooLarge(std::string place, std::uint64_t limit)
 {
-    return {ErrorCode::TooLarge, std::move(place), "more than " + std::to_string(limit) + " bytes",
-            "at most " + std::to_string(limit) + " bytes"};
+    return {ErrorCode::TooLarge, std::move(place), say("more than {1} bytes", limit), say("at most {1} bytes", limit)};
 }
 
 /// Makes room for a chunk more, or for `expected` bytes if that is more, but one byte past the limit at most: so
@@ -111,7 +112,7 @@ Result<std::string> readAll(std::istream& in, std::uint64_t limit)
         text.resize(length + static_cast<std::size_t>(in.gcount()));
     }
     if (in.bad()) {
-        return Error{ErrorCode::CannotOpen, {}, "read error", "readable input"};
+        return Error{ErrorCode::CannotOpen, {}, say("read error"), say("readable input")};
     }
     if (text.size() > limit) {
         return tooLarge({}, limit);

@@ -1,5 +1,7 @@
 #include "core/scene/view.h"
 
+#include "core/base/message.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -20,7 +22,7 @@ Error missing(std::string place, std::string expected) { return {ErrorCode::Miss
 std::optional<Error> checkLength(std::string_view place, std::string_view text)
 {
     if (text.size() > kLongestViewText) {
-        return Error{ErrorCode::TooLarge, std::string(place), std::to_string(text.size()) + " bytes", "at most 10000 bytes"};
+        return Error{ErrorCode::TooLarge, std::string(place), say("{1} bytes", text.size()), say("at most {1} bytes", kLongestViewText)};
     }
     return std::nullopt;
 }
@@ -28,7 +30,7 @@ std::optional<Error> checkLength(std::string_view place, std::string_view text)
 std::optional<Error> checkCount(std::string_view place, std::size_t count, std::size_t most)
 {
     if (count > most) {
-        return Error{ErrorCode::TooLarge, std::string(place), std::to_string(count) + " entries", "at most " + std::to_string(most) + " entries"};
+        return Error{ErrorCode::TooLarge, std::string(place), say("{1} entries", count), say("at most {1} entries", most)};
     }
     return std::nullopt;
 }
@@ -48,11 +50,11 @@ std::optional<Error> checkLengths(std::string_view place, const std::vector<std:
 std::optional<Error> checkNeeded(const Breakpoint& b)
 {
     switch (b.on) {
-    case On::Line: return b.kinds.empty() ? std::optional(missing("kinds", "the step kinds of the line, such as [\"append\"]")) : std::nullopt;
-    case On::Box: return b.first.empty() ? std::optional(missing("box", "a box's name in quotes")) : std::nullopt;
+    case On::Line: return b.kinds.empty() ? std::optional(missing("kinds", say("the step kinds of the line, such as [\"append\"]"))) : std::nullopt;
+    case On::Box: return b.first.empty() ? std::optional(missing("box", say("a box's name in quotes"))) : std::nullopt;
     case On::Pair:
-        return b.first.empty() || b.second.empty() ? std::optional(missing("pair", "the names of two boxes, such as [\"A\", \"D\"]")) : std::nullopt;
-    case On::Condition: return b.condition.empty() ? std::optional(missing("condition", "a condition in quotes, such as \"stack > 3\"")) : std::nullopt;
+        return b.first.empty() || b.second.empty() ? std::optional(missing("pair", say("the names of two boxes, such as [\"A\", \"D\"]"))) : std::nullopt;
+    case On::Condition: return b.condition.empty() ? std::optional(missing("condition", say("a condition in quotes, such as \"stack > 3\""))) : std::nullopt;
     case On::Cell:
     case On::Slot: break;  // 0 is the root
     }
@@ -63,8 +65,8 @@ std::optional<Error> checkNeeded(const Breakpoint& b)
 std::optional<Error> checkForeign(const Breakpoint& b)
 {
     const auto foreign = [&b](const char* member) {
-        return Error{ErrorCode::BadUsage, member, '"' + std::string(member) + "\" beside \"on\": \"" + std::string(breakpointOnText(b.on)) + '"',
-                     "only what its kind of breakpoint needs"};
+        return Error{ErrorCode::BadUsage, member, say("\"{1}\" beside \"on\": \"{2}\"", member, breakpointOnText(b.on)),
+                     say("only what its kind of breakpoint needs")};
     };
     if (!b.kinds.empty() && b.on != On::Line) {
         return foreign("kinds");
@@ -138,10 +140,10 @@ std::optional<Error> checkBreakpoint(const Breakpoint& breakpoint)
 std::optional<Error> checkWatch(const Watch& watch)
 {
     if (watch.expression.empty()) {
-        return missing("expression", "what to watch in quotes, such as \"stack\"");
+        return missing("expression", say("what to watch in quotes, such as \"stack\""));
     }
     if (watch.base != 2 && watch.base != 4 && watch.base != 10 && watch.base != 16) {
-        return Error{ErrorCode::OutOfRange, "base", std::to_string(watch.base), "2, 4, 10 or 16"};
+        return Error{ErrorCode::OutOfRange, "base", std::to_string(watch.base), say("2, 4, 10 or 16")};
     }
     return checkLength("expression", watch.expression);
 }
@@ -187,16 +189,16 @@ std::optional<Error> checkView(const View& view)
         return error;
     }
     if (!view.placing.empty() && !isOneOf(view.placing, {"xor", "climbing", "midlines"})) {
-        return Error{ErrorCode::OutOfRange, "view.placing", view.placing, "\"xor\", \"climbing\" or \"midlines\""};
+        return Error{ErrorCode::OutOfRange, "view.placing", view.placing, say("\"xor\", \"climbing\" or \"midlines\"")};
     }
     if (view.query && !queryFromText(queryText(*view.query))) {
-        return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query), "four finite numbers, left ≤ right and top ≤ bottom"};
+        return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query), say("four finite numbers, left ≤ right and top ≤ bottom")};
     }
     if (!view.order.empty() && !isOneOf(view.order, {"first-in", "last-in"})) {
-        return Error{ErrorCode::OutOfRange, "view.order", view.order, "\"first-in\" or \"last-in\""};
+        return Error{ErrorCode::OutOfRange, "view.order", view.order, say("\"first-in\" or \"last-in\"")};
     }
     if (!view.grain.empty() && !isOneOf(view.grain, {"step", "pair", "cell", "phase"})) {
-        return Error{ErrorCode::OutOfRange, "view.grain", view.grain, "\"step\", \"pair\", \"cell\" or \"phase\""};
+        return Error{ErrorCode::OutOfRange, "view.grain", view.grain, say("\"step\", \"pair\", \"cell\" or \"phase\"")};
     }
     if (auto error = checkCount("view.selection", view.selection.size(), kMostSelected)) {
         return error;

@@ -1,5 +1,6 @@
 #include "core/space/space.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
 
 namespace mortonscope {
@@ -7,10 +8,10 @@ namespace mortonscope {
 Result<Space> Space::create(const Box& world, int level, Outside outside)
 {
     if (!isFinite(world)) {
-        return Error{ErrorCode::NotFinite, "world", boxText(world), "four finite edges"};
+        return Error{ErrorCode::NotFinite, "world", boxText(world), say("four finite edges")};
     }
     if (level < 0 || level > kDeepestTree) {
-        return Error{ErrorCode::OutOfRange, "level", std::to_string(level), "a level from 0 to 12"};
+        return Error{ErrorCode::OutOfRange, "level", std::to_string(level), say("a level from 0 to 12")};
     }
     Space space;
     space.m_world = world;
@@ -20,7 +21,7 @@ Result<Space> Space::create(const Box& world, int level, Outside outside)
     space.m_unitY = world.height() / space.divisions();
     const auto usable = [](double unit) { return std::isfinite(unit) && unit > 0; };
     if (!usable(space.m_unitX) || !usable(space.m_unitY)) {
-        return Error{ErrorCode::EmptyWorld, "world", boxText(world), "left < right and top < bottom"};
+        return Error{ErrorCode::EmptyWorld, "world", boxText(world), say("left < right and top < bottom")};
     }
     return space;
 }

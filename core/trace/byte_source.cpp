@@ -1,5 +1,7 @@
 #include "core/trace/byte_source.h"
 
+#include "core/base/message.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +14,7 @@ namespace {
 
 Error cannotRead(const std::string& name, int number)
 {
-    return {ErrorCode::CannotOpen, name, readingReason(number), "a readable file"};
+    return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")};
 }
 
 }  // namespace
@@ -37,7 +39,7 @@ Result<ByteSource> ByteSource::file(const std::filesystem::path& path)
     return source;
 }
 
-ByteSource ByteSource::standardInput() { return {"standard input", Descriptor(-1), STDIN_FILENO, kAnySilence}; }
+ByteSource ByteSource::standardInput() { return {say("standard input"), Descriptor(-1), STDIN_FILENO, kAnySilence}; }
 
 ByteSource ByteSource::text(std::string_view text, std::string name)
 {

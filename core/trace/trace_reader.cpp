@@ -1,5 +1,6 @@
 #include "core/trace/trace_reader.h"
 
+#include "core/base/message.h"
 #include "core/scene/text_file.h"
 #include "core/trace/trace_scanner.h"
 
@@ -22,11 +23,11 @@ bool isAscii(std::string_view text)
 }
 
 /// "line 3, column 5" is told of the first byte that is not UTF-8.
-Error notUtf8(std::string place, std::string_view text, std::size_t valid)
+Error notUtf8(const std::string& place, std::string_view text, std::size_t valid)
 {
     const auto isFirst = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; };
     const auto column = std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(valid), isFirst) + 1;
-    return {ErrorCode::NotJson, std::move(place) + ", column " + std::to_string(column), "a byte that is not UTF-8", "JSON lines in UTF-8"};
+    return {ErrorCode::NotJson, say("{1}, column {2}", place, column), say("a byte that is not UTF-8"), say("JSON lines in UTF-8")};
 }
 
 }  // namespace
@@ -55,6 +56,8 @@ Result<bool> TraceReader::next(TraceLine& line)
     }
 }
 
+std::string TraceReader::linePlace(std::uint64_t line) const { return say("{1}: line {2}", m_source.name(), line); }
+
 /// The text of the next line, without its end; valid until the next call.
 Result<bool> TraceReader::nextText(std::string_view& text)
 {
@@ -64,8 +67,8 @@ Result<bool> TraceReader::nextText(std::string_view& text)
         const bool isWhole = found != nullptr || m_isAtEnd;
         const std::size_t end = found == nullptr ? m_end : static_cast<std::size_t>(found - m_buffer.data());
         if (end - m_begin > kLongestTraceLine) {
-            return Error{ErrorCode::TooLarge, linePlace(m_lines + 1), "a line of more than " + std::to_string(kLongestTraceLine) + " bytes",
-                         "lines of at most that length"};
+            return Error{ErrorCode::TooLarge, linePlace(m_lines + 1), say("a line of more than {1} bytes", kLongestTraceLine),
+                         say("lines of at most that length")};
         }
         if (!isWhole) {
             m_searched = m_end;

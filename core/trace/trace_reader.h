@@ -38,7 +38,7 @@ public:
 private:
     Result<bool> nextText(std::string_view& text);
     Result<bool> more();
-    std::string linePlace(std::uint64_t line) const { return m_source.name() + ": line " + std::to_string(line); }
+    std::string linePlace(std::uint64_t line) const;
 
     ByteSource m_source;
     std::vector<char> m_buffer;  ///< [m_begin, m_end) is read and not yet handed out

@@ -1,5 +1,6 @@
 #include "core/trace/trace_scanner.h"
 
+#include "core/base/message.h"
 #include "core/base/nearest.h"
 #include "core/scene/json_complaint.h"
 #include "core/scene/text_file.h"
@@ -106,7 +107,7 @@ std::string expectedKind(std::string_view wrong)
         names.push_back(kindName(static_cast<StepKind>(k)));
     }
     const std::string near = nearest(wrong, names);
-    return near.empty() ? "place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step" : '"' + near + '"';
+    return near.empty() ? message("place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step") : '"' + near + '"';
 }
 
 /// Reads one line from its front to its end. Every function takes what it is named after off the line; after the first
@@ -121,7 +122,7 @@ public:
         bool hasKind = false;
         skipBlanks();
         if (peek() != '{') {
-            wrongType("", "a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}");
+            wrongType("", message("a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}"));
             return m_error;
         }
         if (!object(1, [&](std::string_view key) { return member(key, hasKind); })) {
@@ -129,11 +130,11 @@ public:
         }
         skipBlanks();
         if (m_at < m_text.size()) {
-            fail("the end of the line behind the object");
+            fail(message("the end of the line behind the object"));
             return m_error;
         }
         if (!hasKind) {
-            return Error{ErrorCode::MissingMember, place("kind"), "", "a member \"kind\" in every line"};
+            return Error{ErrorCode::MissingMember, place("kind"), "", say("a member \"kind\" in every line")};
         }
         return Done{};
     }
@@ -150,7 +151,7 @@ private:
         }
         if (key == "box") {
             m_line.hasBox = false;
-            return isNull() || (m_line.hasBox = text("box", "the name of a box in quotes", m_line.box));
+            return isNull() || (m_line.hasBox = text("box", message("the name of a box in quotes"), m_line.box));
         }
         if (key == "pair") {
             return pair();
@@ -162,7 +163,7 @@ private:
     {
         RawText raw;
         if (peek() != '"') {
-            return wrongType("kind", "a text in quotes, such as \"push\"");
+            return wrongType("kind", message("a text in quotes, such as \"push\""));
         }
         if (!rawText(raw)) {
             return false;
@@ -186,7 +187,7 @@ private:
             return true;
         }
         if (peek() != '{') {
-            return wrongType("cell", "an object with the cell's index, such as {\"index\":4}");
+            return wrongType("cell", message("an object with the cell's index, such as {\"index\":4}"));
         }
         return object(2, [this](std::string_view key) { return key == "index" ? index() : skipValue(2); });
     }
@@ -194,7 +195,7 @@ private:
     /// A whole number; 4.0 is one too, as languages with one kind of number may write it.
     bool index()
     {
-        constexpr const char* kExpected = "a whole number, the cell's linear index";
+        constexpr const char* kExpected = message("a whole number, the cell's linear index");
         const std::size_t begin = m_at;
         if (peek() != '-' && !isDigit(peek())) {
             return wrongType("cell.index", kExpected);
@@ -225,7 +226,7 @@ private:
 
     bool pair()
     {
-        constexpr const char* kExpected = "two names, such as [\"D\",\"A\"]";
+        constexpr const char* kExpected = message("two names, such as [\"D\",\"A\"]");
         m_line.hasPair = false;
         if (isNull()) {
             return true;
@@ -244,7 +245,7 @@ private:
         skipBlanks();
         if (!take(',')) {
             return peek() == ']' ? refuse(ErrorCode::WrongType, "pair", shortened(m_text.substr(begin, m_at + 1 - begin)), kExpected)
-                                 : fail("a comma and the second name");
+                                 : fail(message("a comma and the second name"));
         }
         skipBlanks();
         if (!text("pair[1]", kExpected, m_line.second)) {
@@ -252,10 +253,10 @@ private:
         }
         skipBlanks();
         if (peek() == ',') {
-            return refuse(ErrorCode::WrongType, "pair", "a third name", kExpected);
+            return refuse(ErrorCode::WrongType, "pair", say("a third name"), kExpected);
         }
         m_line.hasPair = true;
-        return take(']') || fail("a closing bracket ]");
+        return take(']') || fail(message("a closing bracket ]"));
     }
 
     /// A text with its escapes resolved.
@@ -272,7 +273,7 @@ private:
             into.assign(raw.inside);
             return true;
         }
-        return unescape(raw.inside, into) || refuse(ErrorCode::BadName, member, '"' + shortened(raw.inside) + '"', "\\u escapes that make whole characters");
+        return unescape(raw.inside, into) || refuse(ErrorCode::BadName, member, '"' + shortened(raw.inside) + '"', message("\\u escapes that make whole characters"));
     }
 
     // ------------------------------------------------------------------------------------------- JSON
@@ -292,14 +293,14 @@ private:
             RawText key;
             skipBlanks();
             if (peek() != '"') {
-                return fail("a member's name in quotes");
+                return fail(message("a member's name in quotes"));
             }
             if (!rawText(key)) {
                 return false;
             }
             skipBlanks();
             if (!take(':')) {
-                return fail("a colon behind the member's name");
+                return fail(message("a colon behind the member's name"));
             }
             skipBlanks();
             std::string unescaped;  // of the key: rare, and the scratch is the members' own
@@ -311,7 +312,7 @@ private:
                 return true;
             }
             if (!take(',')) {
-                return fail("a comma or a closing brace }");
+                return fail(message("a comma or a closing brace }"));
             }
         }
     }
@@ -351,7 +352,7 @@ private:
                 return true;
             }
             if (!take(',')) {
-                return fail("a comma or a closing bracket ]");
+                return fail(message("a comma or a closing bracket ]"));
             }
         }
     }
@@ -373,10 +374,10 @@ private:
                     return false;
                 }
             } else if (static_cast<unsigned char>(c) < 0x20) {
-                return fail("a closing quote, or the control character as an escape");
+                return fail(message("a closing quote, or the control character as an escape"));
             }
         }
-        return fail("a closing quote");
+        return fail(message("a closing quote"));
     }
 
     /// Ends at the escape's last character.
@@ -387,32 +388,32 @@ private:
             const std::string_view digits = m_text.substr(m_at + 1, 4);
             const auto isHex = [](char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
             if (digits.size() < 4 || !std::ranges::all_of(digits, isHex)) {
-                return fail("four hexadecimal digits behind \\u");
+                return fail(message("four hexadecimal digits behind \\u"));
             }
             m_at += 4;
             return true;
         }
         constexpr std::string_view kEscapes = "\"\\/bfnrt";
-        return (m_at < m_text.size() && kEscapes.find(m_text[m_at]) != std::string_view::npos) || fail("an escape such as \\n, \\\\ or \\u0041");
+        return (m_at < m_text.size() && kEscapes.find(m_text[m_at]) != std::string_view::npos) || fail(message("an escape such as \\n, \\\\ or \\u0041"));
     }
 
     bool number()
     {
         take('-');
         if (!isDigit(peek())) {
-            return fail("a value: a number, a text in quotes, true, false, null, '[' or '{'");
+            return fail(message("a value: a number, a text in quotes, true, false, null, '[' or '{'"));
         }
         if (!take('0')) {
             digits();
         }
         if (take('.') && !digits()) {
-            return fail("a digit behind the decimal point");
+            return fail(message("a digit behind the decimal point"));
         }
         if (take('e') || take('E')) {
             if (!take('+')) {
                 take('-');
             }
-            return digits() || fail("a digit in the exponent");
+            return digits() || fail(message("a digit in the exponent"));
         }
         return true;
     }
@@ -429,7 +430,7 @@ private:
     bool word(std::string_view expected)
     {
         if (!m_text.substr(m_at).starts_with(expected)) {
-            return fail("a value: a number, a text in quotes, true, false, null, '[' or '{'");
+            return fail(message("a value: a number, a text in quotes, true, false, null, '[' or '{'"));
         }
         m_at += expected.size();
         return true;
@@ -468,12 +469,14 @@ private:
 
     std::string place(std::string_view member) const
     {
-        return "line " + std::to_string(m_line.number) + (member.empty() ? "" : ": ") + std::string(member);
+        const std::string line = say("line {1}", m_line.number);
+        return member.empty() ? line : say("{1}: {2}", line, member);
     }
 
+    /// `expected` is a message: only one that is told is translated.
     bool refuse(ErrorCode code, std::string_view member, std::string value, std::string expected)
     {
-        m_error = {code, place(member), std::move(value), std::move(expected)};
+        m_error = {code, place(member), std::move(value), translated(expected)};
         return false;
     }
 
@@ -482,8 +485,8 @@ private:
     {
         const std::string_view before = m_text.substr(0, m_at);
         const auto column = std::ranges::count_if(before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }) + 1;
-        m_error = {ErrorCode::NotJson, place("") + ", column " + std::to_string(column),
-                   m_at < m_text.size() ? wordAt(m_text, m_at) : "the end of the line", std::move(expected)};
+        m_error = {ErrorCode::NotJson, say("{1}, column {2}", place(""), column),
+                   m_at < m_text.size() ? wordAt(m_text, m_at) : say("the end of the line"), translated(expected)};
         return false;
     }
 
@@ -495,14 +498,13 @@ private:
         if (!mayBeJson) {
             return fail(std::move(expected));
         }
-        const std::string value = c == '{' ? "an object" : c == '[' ? "an array" : c == '"' ? "a text" : wordAt(m_text, m_at);
+        const std::string value = c == '{' ? say("an object") : c == '[' ? say("an array") : c == '"' ? say("a text") : wordAt(m_text, m_at);
         return refuse(ErrorCode::WrongType, member, value, std::move(expected));
     }
 
     bool tooDeep()
     {
-        const std::string limit = std::to_string(kDeepestTraceNesting);
-        return refuse(ErrorCode::TooLarge, "", "nesting of more than " + limit + " levels", "at most " + limit);
+        return refuse(ErrorCode::TooLarge, "", say("nesting of more than {1} levels", kDeepestTraceNesting), say("at most {1}", kDeepestTraceNesting));
     }
 
     std::string_view m_text;

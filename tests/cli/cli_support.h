@@ -44,11 +44,19 @@ struct Ran {
     }
 };
 
-inline Ran runProgram(const QString& program, const QStringList& arguments, const QByteArray& input, const QString& folder)
+/// The environment in which programs are run: mortonscope-cli is found, and speaks English wherever the tests are run.
+inline QProcessEnvironment plainEnvironment()
 {
-    QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("PATH", QStringLiteral(MORTONSCOPE_BIN_DIR ":") + environment.value("PATH"));
+    environment.insert("LC_ALL", "C.UTF-8");
+    return environment;
+}
+
+inline Ran runProgram(const QString& program, const QStringList& arguments, const QByteArray& input, const QString& folder,
+                      const QProcessEnvironment& environment = plainEnvironment())
+{
+    QProcess process;
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
     process.start(program, arguments);

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace mortonscope {
+
+/// What a person reads, in the person's language. In the code a message is its English sentence, with numbered places for
+/// values; translations stand in resources/translations/core_*.po and are part of the library. What programs read (ids,
+/// members of JSON, headers of CSV, kinds of steps) is never a message.
+///
+///     say("{1} lies below {2}", name, cellText(cell))
+///     sayCount(boxes, "{1} box", "{1} boxes")          // {1} is the count
+///     message("Brute force")                           // only marks a text, in a table for example …
+///     translated(algorithm.title)                      // … that is translated when it is shown
+///
+/// tests/core/test_messages.cpp finds these calls in the sources, so the texts in them must be literals.
+
+enum class Language { English, Japanese };
+
+/// The language of all messages from here on, English if nobody sets it. One for the whole process and meant to be set by
+/// its main program, before there are other threads or when the person chooses another one: safe at any time, but what was
+/// said before stays as it was said.
+void setLanguage(Language language);
+Language language();
+
+namespace detail {
+
+/// Not constexpr, so that a bad message is a compiler error that says what is wrong.
+void placesMustBeOneToTheNumberOfValues();
+
+/// The places {1} … {9} of a text as bits; anything else in braces is text.
+constexpr unsigned placesIn(std::string_view text)
+{
+    unsigned places = 0;
+    for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+        if (text[i] == '{' && text[i + 1] >= '1' && text[i + 1] <= '9' && text[i + 2] == '}') {
+            places |= 1U << (text[i + 1] - '0');
+        }
+    }
+    return places;
+}
+
+/// An English text with exactly the places {1} … {Values}, in any order, each once or more.
+template <std::size_t Values>
+struct Pattern {
+    std::string_view english;
+
+    consteval Pattern(const char* text) : english(text)
+    {
+        if (placesIn(english) != (2U << Values) - 2U) {
+            placesMustBeOneToTheNumberOfValues();
+        }
+    }
+};
+
+/// As Pattern, but the count may be left out: "a box", "{1} boxes".
+template <std::size_t Values>
+struct CountPattern {
+    std::string_view english;
+
+    consteval CountPattern(const char* text) : english(text)
+    {
+        if ((placesIn(english) | 2U) != (2U << Values) - 2U) {
+            placesMustBeOneToTheNumberOfValues();
+        }
+    }
+};
+
+inline std::string valueText(std::string_view value) { return std::string(value); }
+template <std::integral Number>
+    requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
+std::string valueText(Number value)
+{
+    return std::to_string(value);
+}
+
+std::string fill(std::string_view context, std::string_view english, std::span<const std::string> values);
+std::string fillCount(std::uint64_t count, std::string_view one, std::string_view many, std::span<const std::string> values);
+
+}  // namespace detail
+
+/// The message with its values in their places: texts as they are, whole numbers in decimal.
+template <class... Values>
+std::string say(std::type_identity_t<detail::Pattern<sizeof...(Values)>> text, const Values&... values)
+{
+    return detail::fill({}, text.english, std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
+}
+
+/// The same where one English text has several meanings: `context` tells them apart and is not shown.
+template <class... Values>
+std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<sizeof...(Values)>> text, const Values&... values)
+{
+    return detail::fill(context, text.english, std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
+}
+
+/// A message about `count` things: `one` if it is 1, else `many`. Place {1} is the count, further values follow.
+template <class... Values>
+std::string sayCount(std::uint64_t count, std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> one,
+                     std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> many, const Values&... values)
+{
+    return detail::fillCount(count, one.english, many.english,
+                             std::array<std::string, sizeof...(Values) + 1>{std::to_string(count), detail::valueText(values)...});
+}
+
+/// Marks a text as a message, and is that text.
+consteval const char* message(const char* english) { return english; }
+
+/// The translation of a text that was marked somewhere, or the text itself.
+std::string translated(std::string_view english);
+/// The same of a text that has places: the values stand in them.
+std::string sayMarked(std::string_view english, std::span<const std::string> values);
+
+/// "A", "A and B", "A, B and C"
+std::string allOf(std::span<const std::string> texts);
+/// "A", "A or B", "A, B or C"
+std::string oneOfThese(std::span<const std::string> texts);
+/// "A, B, C"
+std::string listed(std::span<const std::string> texts);
+
+/// The text in quotation marks.
+std::string quotedText(std::string_view text);
+
+}  // namespace mortonscope
