@@ -123,10 +123,21 @@ Pairs sorted(FastEngine<Real>& engine, const Boxes& boxes, Touching touching)
 class TestFastEngine : public QObject {
     Q_OBJECT
 
-    FastEngine<double> m_engine;  // one for all: it must not remember what it saw
+    // One of each kind for all scenes: they must not remember what they saw.
+    FastEngine<double> m_engine;
     FastEngine<float> m_floatEngine;
-    FastEngine<double> m_baseline{InstructionSet::Baseline};
-    FastEngine<float> m_floatBaseline{InstructionSet::Baseline};
+    std::vector<FastEngine<double>> m_engines = oneForEachInstructionSet<double>();
+    std::vector<FastEngine<float>> m_floatEngines = oneForEachInstructionSet<float>();
+
+    template <class Real>
+    static std::vector<FastEngine<Real>> oneForEachInstructionSet()
+    {
+        std::vector<FastEngine<Real>> engines;
+        for (const InstructionSet set : availableInstructionSets()) {
+            engines.emplace_back(set);
+        }
+        return engines;
+    }
 
     void compare(const std::vector<Box>& boxes, const QByteArray& where)
     {
@@ -138,12 +149,14 @@ class TestFastEngine : public QObject {
         }
         for (const auto touching : {Touching::Open, Touching::Closed}) {
             const Pairs right = bruteForce(boxes, touching);
-            QVERIFY2(sorted(m_engine, boxes, touching) == right, where);
-            QVERIFY2(m_engine.count(boxes, touching) == right.size(), where);
-            QVERIFY2(sorted(m_baseline, boxes, touching) == right, where);
+            for (FastEngine<double>& engine : m_engines) {
+                QVERIFY2(sorted(engine, boxes, touching) == right, where);
+                QVERIFY2(engine.count(boxes, touching) == right.size(), where);
+            }
             const Pairs rightInFloat = bruteForce(sameInDouble, touching);
-            QVERIFY2(sorted(m_floatEngine, floats, touching) == rightInFloat, where);
-            QVERIFY2(sorted(m_floatBaseline, floats, touching) == rightInFloat, where);
+            for (FastEngine<float>& engine : m_floatEngines) {
+                QVERIFY2(sorted(engine, floats, touching) == rightInFloat, where);
+            }
         }
     }
 
