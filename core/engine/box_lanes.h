@@ -31,7 +31,8 @@ struct BoxLanes {
     void ensure(std::size_t more)
     {
         if (size + more + 2 * kLaneBlock > ids.size()) {
-            const std::size_t room = std::max<std::size_t>(2048, 2 * (size + more + 2 * kLaneBlock));
+            const std::size_t needed = size + more + 2 * kLaneBlock;
+            const std::size_t room = std::max<std::size_t>(2048, needed + needed / 8);
             for (auto* edges : {&left, &top, &right, &bottom}) {
                 edges->resize(room);
             }

@@ -87,4 +87,47 @@ private:
     std::size_t m_stride;  ///< from one box's edge to the next one's, in numbers
 };
 
+template <class Real>
+using CircleOf = std::conditional_t<std::is_same_v<Real, float>, FloatCircle, Circle>;
+
+/// Circles, likewise: as structs, or as arrays of centres and radii.
+template <class Real>
+class CircleView {
+public:
+    CircleView(std::span<const CircleOf<Real>> circles) : m_size(circles.size()), m_stride(3)
+    {
+        static_assert(sizeof(CircleOf<Real>) == 3 * sizeof(Real));
+        if (!circles.empty()) {
+            if constexpr (std::is_same_v<Real, float>) {
+                m_x = &circles.front().x;
+                m_y = &circles.front().y;
+            } else {
+                m_x = &circles.front().centre.x;
+                m_y = &circles.front().centre.y;
+            }
+            m_radius = &circles.front().radius;
+        }
+    }
+    CircleView(const std::vector<CircleOf<Real>>& circles) : CircleView(std::span<const CircleOf<Real>>(circles)) {}
+    CircleView(std::span<const Real> x, std::span<const Real> y, std::span<const Real> radius)
+        : m_x(x.data()), m_y(y.data()), m_radius(radius.data()), m_size(x.size()), m_stride(1)
+    {
+        assert(y.size() == m_size && radius.size() == m_size);
+    }
+
+    std::size_t size() const { return m_size; }
+    Circle operator[](std::size_t i) const
+    {
+        const std::size_t at = i * m_stride;
+        return {{m_x[at], m_y[at]}, m_radius[at]};
+    }
+
+private:
+    const Real* m_x = nullptr;
+    const Real* m_y = nullptr;
+    const Real* m_radius = nullptr;
+    std::size_t m_size;
+    std::size_t m_stride;
+};
+
 }  // namespace mortonscope

@@ -72,7 +72,6 @@ struct Tree {
     int depth = 0;
     std::size_t boxes = 0;        ///< how many it holds
     BoxOf<Real> extent = aroundNothing<Real>();  ///< the rectangle that it quarters
-    int within = 0;               ///< how many trees it lies in
 
     std::size_t cells() const { return cellsAbove(depth + 1); }
     std::uint32_t* starts() const { return grove->starts.data() + firstStart; }
@@ -122,7 +121,6 @@ struct Workspace {
     std::vector<BlockHits> hits;               ///< pairs that were found and are not yet written out
     std::vector<OverlappingPair> block;        ///< pairs on their way out
     std::vector<Beginning<Real>> order;        ///< what is being sorted for a sweep
-    std::vector<Beginning<Real>> unordered;
     std::vector<std::uint32_t> drawerEnds;
     std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided
     std::vector<std::uint32_t> counts;         ///< of each cell, among the boxes that this thread places

@@ -4,8 +4,11 @@
 #include "core/engine/kernels.h"
 #include "core/engine/planting.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace mortonscope {
@@ -17,6 +20,42 @@ constexpr std::size_t kBoxesOfAThread = 4096;
 
 /// With threads the pass is cut at this level: a part is a cell of it with all below, or a cell above it alone.
 constexpr int kCutLevel = 3;
+
+/// For Sink: to a vector.
+void append(void* to, std::span<const OverlappingPair> some)
+{
+    auto& all = *static_cast<std::vector<OverlappingPair>*>(to);
+    all.insert(all.end(), some.begin(), some.end());
+}
+
+/// The largest finite number that is not more than `v`, and the smallest that is not less; the outermost where there is
+/// none.
+template <class Real>
+Real roundedDown(double v)
+{
+    constexpr double kMost = std::numeric_limits<Real>::max();
+    v = std::clamp(v, -kMost, kMost);
+    const auto near = static_cast<Real>(v);
+    return near > v ? std::nextafter(near, -std::numeric_limits<Real>::infinity()) : near;
+}
+
+template <class Real>
+Real roundedUp(double v)
+{
+    return -roundedDown<Real>(-v);
+}
+
+/// A box that holds a circle's bounding box; one that overlaps nothing if that is not finite or is inverted.
+template <class Real>
+BoxOf<Real> boxAround(const Circle& circle)
+{
+    const Box box = boundingBox(circle);
+    if (!isFinite(box) || !isOrdered(box)) {
+        constexpr Real kNaN = std::numeric_limits<Real>::quiet_NaN();
+        return {kNaN, kNaN, kNaN, kNaN};
+    }
+    return {roundedDown<Real>(box.left), roundedDown<Real>(box.top), roundedUp<Real>(box.right), roundedUp<Real>(box.bottom)};
+}
 
 }  // namespace
 
@@ -36,18 +75,20 @@ struct FastEngine<Real>::Data {
         std::vector<OverlappingPair> pairs;
     };
 
-    /// Where the pairs of a part lie.
+    /// Where the pairs of a part lie among those of its worker.
     struct PartResult {
         WalkPart part;
         unsigned worker = 0;
         std::uint64_t first = 0;
         std::uint64_t count = 0;
+        std::uint64_t to = 0;     ///< their place among all
     };
 
     unsigned workersFor(std::size_t boxes) const { return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size())); }
 
     Tree<Real> plant(const BoxView<Real>& boxes, unsigned workers);
-    std::uint64_t walk(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list);
+    std::uint64_t walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list);
+    std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list);
     void cut(int level, std::uint32_t code);
 
     const Kernels<Real>& kernels;
@@ -57,6 +98,9 @@ struct FastEngine<Real>::Data {
     SortedBoxes<Real> sorted;
     Grove<Real> grove;
     std::vector<PartResult> parts;
+    std::vector<BoxOf<Real>> circleBoxes;
+    BoxView<Real> boxes{std::span<const BoxOf<Real>>()};  ///< of the last update
+    Tree<Real> tree;                                      ///< over them
 };
 
 /// Builds the tree over all boxes. Each worker has its share of the input; the lists hold what the first worker placed
@@ -121,22 +165,34 @@ void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
     }
 }
 
+/// Hands the pairs to `sink`, or makes them `list` if there is one.
 template <class Real>
-std::uint64_t FastEngine<Real>::Data::walk(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list)
+std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list)
 {
-    if (workers == 1 || input.tree.depth <= kCutLevel) {
-        return kernels.walk(input, {}, *workspaces[0], sink);
+    const WalkInput<Real> input{boxes, sorted, tree, touching};
+    const unsigned workers = workersFor(boxes.size());
+    if (workers > 1 && tree.depth > kCutLevel) {
+        return walkInParts(input, workers, sink, list);
     }
-    parts.clear();
-    cut(0, 0);
+    if (list != nullptr) {
+        list->clear();
+    }
+    return boxes.size() == 0 ? 0 : kernels.walk(input, {}, *workspaces[0], sink);
+}
+
+/// Each part's pairs are kept apart and put together in the order of the pass: so it is the same for any number of
+/// threads.
+template <class Real>
+std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list)
+{
+    if (parts.empty()) {
+        cut(0, 0);
+    }
     std::atomic<std::size_t> next = 0;
     crew.run(workers, [&](unsigned worker) {
         auto& pairs = results[worker].pairs;
         pairs.clear();
-        const Sink keep{sink.take != nullptr ? &pairs : nullptr, sink.take != nullptr ? [](void* to, std::span<const OverlappingPair> some) {
-            auto& all = *static_cast<std::vector<OverlappingPair>*>(to);
-            all.insert(all.end(), some.begin(), some.end());
-        } : static_cast<decltype(Sink::take)>(nullptr)};
+        const Sink keep = sink.take != nullptr ? Sink{&pairs, append} : Sink{};
         for (std::size_t k = next++; k < parts.size(); k = next++) {
             parts[k].worker = worker;
             parts[k].first = pairs.size();
@@ -144,17 +200,20 @@ std::uint64_t FastEngine<Real>::Data::walk(const WalkInput<Real>& input, unsigne
         }
     });
     std::uint64_t count = 0;
-    for (const PartResult& part : parts) {
+    for (PartResult& part : parts) {
+        part.to = count;
         count += part.count;
     }
     const auto pairsOf = [this](const PartResult& part) { return std::span<const OverlappingPair>(results[part.worker].pairs).subspan(part.first, part.count); };
     if (list != nullptr) {
-        list->resize(count);
-        std::uint64_t to = 0;
-        for (const PartResult& part : parts) {
-            std::ranges::copy(pairsOf(part), list->begin() + static_cast<std::ptrdiff_t>(to));
-            to += part.count;
-        }
+        list->resize(count);  // not cleared before, so that only what is new is written twice
+        crew.run(workers, [&](unsigned worker) {
+            for (const PartResult& part : parts) {
+                if (part.worker == worker) {
+                    std::ranges::copy(pairsOf(part), list->begin() + static_cast<std::ptrdiff_t>(part.to));
+                }
+            }
+        });
     } else if (sink.take != nullptr) {
         for (const PartResult& part : parts) {
             sink.take(sink.to, pairsOf(part));
@@ -179,24 +238,62 @@ template <class Real>
 FastEngine<Real>& FastEngine<Real>::operator=(FastEngine&&) noexcept = default;
 
 template <class Real>
-std::uint64_t FastEngine<Real>::run(const BoxView<Real>& boxes, Touching touching, void* to, void (*take)(void* to, std::span<const OverlappingPair> some))
+void FastEngine<Real>::update(const BoxView<Real>& boxes)
 {
-    const unsigned workers = m_data->workersFor(boxes.size());
-    const Tree<Real> tree = m_data->plant(boxes, workers);
-    return m_data->walk({boxes, m_data->sorted, tree, touching}, workers, {to, take}, nullptr);
+    m_data->boxes = boxes;
+    m_data->tree = m_data->plant(boxes, m_data->workersFor(boxes.size()));
+}
+
+template <class Real>
+std::uint64_t FastEngine<Real>::walk(Touching touching, void* to, void (*take)(void* to, std::span<const OverlappingPair> some))
+{
+    return m_data->walk(touching, {to, take}, nullptr);
+}
+
+template <class Real>
+std::uint64_t FastEngine<Real>::count(Touching touching)
+{
+    return m_data->walk(touching, {}, nullptr);
+}
+
+template <class Real>
+void FastEngine<Real>::find(Touching touching, std::vector<OverlappingPair>& pairs)
+{
+    m_data->walk(touching, {&pairs, append}, &pairs);
 }
 
 template <class Real>
 std::uint64_t FastEngine<Real>::count(const BoxView<Real>& boxes, Touching touching)
 {
-    return run(boxes, touching, nullptr, nullptr);
+    update(boxes);
+    return count(touching);
 }
 
 template <class Real>
 void FastEngine<Real>::find(const BoxView<Real>& boxes, Touching touching, std::vector<OverlappingPair>& pairs)
 {
+    update(boxes);
+    find(touching, pairs);
+}
+
+template <class Real>
+void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs)
+{
+    auto& boxes = m_data->circleBoxes;
+    boxes.resize(circles.size());
+    for (std::size_t i = 0; i < circles.size(); ++i) {
+        boxes[i] = boxAround<Real>(circles[i]);
+    }
     pairs.clear();
-    forEachBlock(boxes, touching, [&pairs](std::span<const OverlappingPair> some) { pairs.insert(pairs.end(), some.begin(), some.end()); });
+    // Closed: the boxes may be larger than those in double, and touch where those overlap.
+    forEachBlock(BoxView<Real>(boxes), Touching::Closed, [&](std::span<const OverlappingPair> some) {
+        for (const OverlappingPair& pair : some) {
+            const Circle a = circles[pair.first.value], b = circles[pair.second.value];
+            if (overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(b), b}, touching)) {
+                pairs.push_back(pair);
+            }
+        }
+    });
 }
 
 template class FastEngine<float>;

@@ -30,8 +30,6 @@ namespace mortonscope {
 template <class Real>
 class FastEngine {
 public:
-    using CircleStruct = std::conditional_t<std::is_same_v<Real, float>, FloatCircle, Circle>;
-
     /// `set` must be available; `threads` ≥ 1 is how many work on a frame, the caller included. Both change nothing but
     /// the time.
     explicit FastEngine(InstructionSet set = bestInstructionSet(), unsigned threads = 1);
@@ -49,11 +47,8 @@ public:
     template <class Visit>
     void forEach(const BoxView<Real>& boxes, Touching touching, Visit&& visit)
     {
-        forEachBlock(boxes, touching, [&visit](std::span<const OverlappingPair> some) {
-            for (const OverlappingPair& pair : some) {
-                visit(pair.first, pair.second);
-            }
-        });
+        update(boxes);
+        forEach(touching, visit);
     }
 
     /// Calls visit(some) with some of the overlapping pairs at a time, a std::span<const OverlappingPair>: for who copies
@@ -61,15 +56,45 @@ public:
     template <class Visit>
     void forEachBlock(const BoxView<Real>& boxes, Touching touching, Visit&& visit)
     {
-        using Visitor = std::remove_reference_t<Visit>;
-        run(boxes, touching, const_cast<void*>(static_cast<const void*>(&visit)),
-            [](void* to, std::span<const OverlappingPair> some) { (*static_cast<Visitor*>(to))(some); });
+        update(boxes);
+        forEachBlock(touching, visit);
     }
+
+    /// For moving worlds, once a frame: puts the boxes into their cells. All memory is used again. Afterwards, as often as
+    /// wanted and until the next call of anything that takes boxes or circles, the following ask what overlaps. The boxes'
+    /// memory must stay as it is until then.
+    void update(const BoxView<Real>& boxes);
+
+    std::uint64_t count(Touching touching);
+    void find(Touching touching, std::vector<OverlappingPair>& pairs);
+
+    template <class Visit>
+    void forEach(Touching touching, Visit&& visit)
+    {
+        forEachBlock(touching, [&visit](std::span<const OverlappingPair> some) {
+            for (const OverlappingPair& pair : some) {
+                visit(pair.first, pair.second);
+            }
+        });
+    }
+
+    template <class Visit>
+    void forEachBlock(Touching touching, Visit&& visit)
+    {
+        using Visitor = std::remove_reference_t<Visit>;
+        walk(touching, const_cast<void*>(static_cast<const void*>(&visit)),
+             [](void* to, std::span<const OverlappingPair> some) { (*static_cast<Visitor*>(to))(some); });
+    }
+
+    /// Makes `pairs` the overlapping pairs of circles: first by their bounding boxes, then exactly, which means as
+    /// overlaps(Shape, Shape) of geometry.h says in double, also for float. A circle with a number NaN or infinite, a
+    /// negative radius or a bounding box that is not finite in double overlaps nothing.
+    void findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs);
 
 private:
     struct Data;
 
-    std::uint64_t run(const BoxView<Real>& boxes, Touching touching, void* to, void (*take)(void* to, std::span<const OverlappingPair> some));
+    std::uint64_t walk(Touching touching, void* to, void (*take)(void* to, std::span<const OverlappingPair> some));
 
     std::unique_ptr<Data> m_data;
 };

@@ -14,8 +14,11 @@
 #include "core/space/morton.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <limits>
+#include <optional>
+#include <utility>
 
 HWY_BEFORE_NAMESPACE();
 namespace mortonscope {

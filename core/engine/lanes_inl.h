@@ -110,50 +110,44 @@ HWY_INLINE EdgeVectors<Real> everywhere(const BoxOf<Real>& box)
     return {hn::Set(d, box.left), hn::Set(d, box.top), hn::Set(d, box.right), hn::Set(d, box.bottom)};
 }
 
-/// Copies vectors of one kind of box property so that the lanes of a mask come first; the others hold anything.
-/// Where the processor has no instruction for it, a shuffle from a table does it. (Highway 1.0's own table is copied to the
-/// stack by GCC 12 each time, which made clipping twenty times as slow.)
+/// Moves the lanes of a mask to the front; the others then hold anything. A shuffle from a table does it where the
+/// processor has no instruction for it. (Highway 1.0 has tables of its own, which GCC 12 copies to the stack each time:
+/// clipping took twenty times as long.)
 template <class Real>
 class ToFront {
-public:
+    static constexpr bool kByInstruction = HWY_TARGET == HWY_SCALAR || (HWY_TARGET <= HWY_AVX3 && sizeof(Real) == 4);
     using Mask = hn::Mask<Lanes<Real>>;
 
-    HWY_INLINE explicit ToFront(Mask mask)
-#if HWY_TARGET <= HWY_AVX3 || HWY_TARGET == HWY_SCALAR
-        : m_mask(mask), m_count(hn::CountTrue(Lanes<Real>(), mask)) {}
-#else
+public:
+    HWY_INLINE explicit ToFront(Mask mask) : m_mask(mask)
     {
-        const Lanes<Real> d;
-        const std::uint32_t bits = bitsOf(d, mask);
-        const hn::Rebind<std::uint8_t, Lanes<Real>> small;
-        [[maybe_unused]] const hn::RebindToUnsigned<Lanes<Real>> large;
-        const auto lanes = hn::PromoteTo(hn::Rebind<std::uint32_t, Lanes<Real>>(), hn::LoadU(small, kLanesToFront[bits].data()));
-        if constexpr (sizeof(Real) == 4) {
-            m_lanes = lanes;
-        } else {
-            m_lanes = hn::PromoteTo(large, lanes);
-        }
+        const std::uint32_t bits = bitsOf(Lanes<Real>(), mask);
         m_count = static_cast<std::size_t>(std::popcount(bits));
+        if constexpr (!kByInstruction) {
+            const hn::Rebind<std::uint8_t, Lanes<Real>> small;
+            const auto lanes = hn::PromoteTo(hn::Rebind<std::uint32_t, Lanes<Real>>(), hn::LoadU(small, kLanesToFront[bits].data()));
+            if constexpr (sizeof(Real) == 4) {
+                m_lanes = lanes;
+            } else {
+                m_lanes = hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), lanes);
+            }
+        }
     }
-#endif
 
     HWY_INLINE std::size_t count() const { return m_count; }
 
     template <class D>
     HWY_INLINE hn::Vec<D> operator()(D d, hn::Vec<D> v) const
     {
-#if HWY_TARGET <= HWY_AVX3 || HWY_TARGET == HWY_SCALAR
-        return hn::Compress(v, hn::RebindMask(d, m_mask));
-#else
-        return hn::TableLookupLanes(v, hn::IndicesFromVec(d, m_lanes));
-#endif
+        if constexpr (kByInstruction) {
+            return hn::Compress(v, hn::RebindMask(d, m_mask));
+        } else {
+            return hn::TableLookupLanes(v, hn::IndicesFromVec(d, m_lanes));
+        }
     }
 
 private:
-#if HWY_TARGET <= HWY_AVX3 || HWY_TARGET == HWY_SCALAR
     Mask m_mask;
-#else
-    hn::Vec<hn::RebindToUnsigned<Lanes<Real>>> m_lanes;
-#endif
+    hn::Vec<hn::RebindToUnsigned<Lanes<Real>>> m_lanes = hn::Zero(hn::RebindToUnsigned<Lanes<Real>>());
     std::size_t m_count;
 };

@@ -40,6 +40,8 @@ private:
     static constexpr std::size_t kPairBlock = 2048;
     static constexpr std::size_t kPairSlack = kLaneBlock + 2;
     static constexpr std::size_t kHitBlock = 2048;
+    /// So many boxes of the stack are clipped before it is asked for more room.
+    static constexpr std::size_t kClipBlock = 256;
     static constexpr std::size_t N = kLanes<Real>;
 
     struct Place {
@@ -69,16 +71,21 @@ private:
         const std::size_t last = tree.starts()[cell.index + 1];
         const bool isLeaf = cell.level == tree.depth;
         if (isLeaf && last - first > kCrowdedLeaf && last - first < tree.boxes) {
-            divideAgain(tree, first, last, stackBegin);
+            if (const auto axis = axisToSweep(tree, first, last)) {
+                sweepLeaf(first, last, stackBegin, *axis);
+            } else {
+                divideAgain(tree, first, last, stackBegin);
+            }
             return;
         }
         const std::size_t stackEnd = m_stack.size;
+        const bool isCrowd = last - first > kCrowd;
+        if (isCrowd) {
+            testCrowd(tree, cell, first, last, {stackBegin, stackEnd});
+        }
         push(first, last);
-        const Range stack{stackBegin, stackEnd}, list{stackEnd, m_stack.size};
-        if (list.size() > kCrowd) {
-            testCrowd(tree, cell, list, stack);
-        } else {
-            testEachWithEach(list, stackBegin);
+        if (!isCrowd) {
+            testEachWithEach({stackEnd, m_stack.size}, stackBegin);
         }
         if (!isLeaf && withAllBelow) {
             for (std::uint32_t i = 0; i < 4; ++i) {
@@ -124,10 +131,17 @@ private:
     /// a child and below it. Without it every box on a centre line goes along into every leaf.
     void clip(Range stack, const BoxOf<Real>& bounds)
     {
+        const EdgeVectors<Real> around = everywhere<Real>(bounds);
+        for (std::size_t i = stack.from; i < stack.to; i += kClipBlock) {
+            m_stack.ensure(kClipBlock);
+            clipBlock({i, std::min(i + kClipBlock, stack.to)}, around);
+        }
+    }
+
+    HWY_INLINE void clipBlock(Range stack, const EdgeVectors<Real>& around)
+    {
         const Lanes<Real> d;
         const hn::RebindToUnsigned<Lanes<Real>> idTag;
-        m_stack.ensure(stack.size());
-        const EdgeVectors<Real> around = everywhere<Real>(bounds);
         std::size_t end = m_stack.size;
         for (std::size_t i = stack.from; i < stack.to; i += N) {
             const EdgeVectors<Real> some = load(i);

@@ -231,11 +231,48 @@ private slots:
         QVERIFY(first == again);
     }
 
+    void askingAgainGivesTheSame()
+    {
+        const std::vector<Box> boxes = boxesOf(Kind::Clusters, 3000, 8);
+        Pairs first, again;
+        m_engine.update(boxes);
+        m_engine.find(Touching::Open, first);
+        QVERIFY(first.size() > 1000);
+        QVERIFY(m_engine.count(Touching::Closed) >= first.size());
+        m_engine.find(Touching::Open, again);
+        QVERIFY(first == again);
+        QCOMPARE(m_engine.count(Touching::Open), first.size());
+    }
+
+    void movingBoxesAreFoundWhereTheyAre()
+    {
+        std::vector<Box> boxes = boxesOf(Kind::Mixed, 500, 4);
+        std::mt19937_64 random(3);
+        for (int frame = 0; frame < 30; ++frame) {
+            for (Box& box : boxes) {
+                const double x = std::uniform_real_distribution<double>(-3, 3)(random), y = std::uniform_real_distribution<double>(-3, 3)(random);
+                box = {box.left + x, box.top + y, box.right + x, box.bottom + y};
+            }
+            m_engine.update(boxes);
+            Pairs pairs;
+            m_engine.find(Touching::Open, pairs);
+            std::ranges::sort(pairs);
+            QVERIFY2(pairs == bruteForce(boxes, Touching::Open), QByteArray::number(frame));
+        }
+    }
+
+    void aSteadyFrameAllocatesNothing_data()
+    {
+        QTest::addColumn<unsigned>("threads");
+        QTest::newRow("one thread") << 1U;
+        QTest::newRow("two threads") << 2U;
+    }
     void aSteadyFrameAllocatesNothing()
     {
+        QFETCH(unsigned, threads);
         for (int kind = 0; kind < kKinds; ++kind) {
             const std::vector<Box> boxes = boxesOf(static_cast<Kind>(kind), 3000, 2);
-            FastEngine<double> engine;
+            FastEngine<double> engine(bestInstructionSet(), threads);
             Pairs pairs;
             const std::uint64_t before = allocations;
             engine.find(boxes, Touching::Closed, pairs);
