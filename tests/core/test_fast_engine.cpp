@@ -123,10 +123,21 @@ Pairs sorted(FastEngine<Real>& engine, const Boxes& boxes, Touching touching)
 class TestFastEngine : public QObject {
     Q_OBJECT
 
-    FastEngine<double> m_engine;  // one for all: it must not remember what it saw
+    // One of each kind for all scenes: they must not remember what they saw.
+    FastEngine<double> m_engine;
     FastEngine<float> m_floatEngine;
-    FastEngine<double> m_baseline{InstructionSet::Baseline};
-    FastEngine<float> m_floatBaseline{InstructionSet::Baseline};
+    std::vector<FastEngine<double>> m_engines = oneForEachInstructionSet<double>();
+    std::vector<FastEngine<float>> m_floatEngines = oneForEachInstructionSet<float>();
+
+    template <class Real>
+    static std::vector<FastEngine<Real>> oneForEachInstructionSet()
+    {
+        std::vector<FastEngine<Real>> engines;
+        for (const InstructionSet set : availableInstructionSets()) {
+            engines.emplace_back(set);
+        }
+        return engines;
+    }
 
     void compare(const std::vector<Box>& boxes, const QByteArray& where)
     {
@@ -138,12 +149,14 @@ class TestFastEngine : public QObject {
         }
         for (const auto touching : {Touching::Open, Touching::Closed}) {
             const Pairs right = bruteForce(boxes, touching);
-            QVERIFY2(sorted(m_engine, boxes, touching) == right, where);
-            QVERIFY2(m_engine.count(boxes, touching) == right.size(), where);
-            QVERIFY2(sorted(m_baseline, boxes, touching) == right, where);
+            for (FastEngine<double>& engine : m_engines) {
+                QVERIFY2(sorted(engine, boxes, touching) == right, where);
+                QVERIFY2(engine.count(boxes, touching) == right.size(), where);
+            }
             const Pairs rightInFloat = bruteForce(sameInDouble, touching);
-            QVERIFY2(sorted(m_floatEngine, floats, touching) == rightInFloat, where);
-            QVERIFY2(sorted(m_floatBaseline, floats, touching) == rightInFloat, where);
+            for (FastEngine<float>& engine : m_floatEngines) {
+                QVERIFY2(sorted(engine, floats, touching) == rightInFloat, where);
+            }
         }
     }
 
@@ -218,11 +231,48 @@ private slots:
         QVERIFY(first == again);
     }
 
+    void askingAgainGivesTheSame()
+    {
+        const std::vector<Box> boxes = boxesOf(Kind::Clusters, 3000, 8);
+        Pairs first, again;
+        m_engine.update(boxes);
+        m_engine.find(Touching::Open, first);
+        QVERIFY(first.size() > 1000);
+        QVERIFY(m_engine.count(Touching::Closed) >= first.size());
+        m_engine.find(Touching::Open, again);
+        QVERIFY(first == again);
+        QCOMPARE(m_engine.count(Touching::Open), first.size());
+    }
+
+    void movingBoxesAreFoundWhereTheyAre()
+    {
+        std::vector<Box> boxes = boxesOf(Kind::Mixed, 500, 4);
+        std::mt19937_64 random(3);
+        for (int frame = 0; frame < 30; ++frame) {
+            for (Box& box : boxes) {
+                const double x = std::uniform_real_distribution<double>(-3, 3)(random), y = std::uniform_real_distribution<double>(-3, 3)(random);
+                box = {box.left + x, box.top + y, box.right + x, box.bottom + y};
+            }
+            m_engine.update(boxes);
+            Pairs pairs;
+            m_engine.find(Touching::Open, pairs);
+            std::ranges::sort(pairs);
+            QVERIFY2(pairs == bruteForce(boxes, Touching::Open), QByteArray::number(frame));
+        }
+    }
+
+    void aSteadyFrameAllocatesNothing_data()
+    {
+        QTest::addColumn<unsigned>("threads");
+        QTest::newRow("one thread") << 1U;
+        QTest::newRow("two threads") << 2U;
+    }
     void aSteadyFrameAllocatesNothing()
     {
+        QFETCH(unsigned, threads);
         for (int kind = 0; kind < kKinds; ++kind) {
             const std::vector<Box> boxes = boxesOf(static_cast<Kind>(kind), 3000, 2);
-            FastEngine<double> engine;
+            FastEngine<double> engine(bestInstructionSet(), threads);
             Pairs pairs;
             const std::uint64_t before = allocations;
             engine.find(boxes, Touching::Closed, pairs);

@@ -1,4 +1,4 @@
-// All overlapping pairs by the engine, as a list; in double and float, and without the processor's wider vectors.
+// All overlapping pairs by the engine, as a list; in double and float, and with each instruction set.
 
 #include "core/engine/fast_engine.h"
 #include "tests/bench/core/run_bench.h"
@@ -6,6 +6,17 @@
 namespace mortonscope::bench {
 
 namespace {
+
+std::string nameOf(InstructionSet set)
+{
+    switch (set) {
+    case InstructionSet::Baseline: return "baseline";
+    case InstructionSet::Sse4: return "SSE4";
+    case InstructionSet::Avx2: return "AVX2";
+    case InstructionSet::Avx512: return "AVX-512";
+    }
+    return {};
+}
 
 template <class Real>
 void findAll(benchmark::State& state, const Recipe& recipe, InstructionSet set)
@@ -27,12 +38,13 @@ const bool registered = [] {
     for (const std::size_t count : {100'000, 1'000'000}) {
         for (const char* kind : {"uniform", "clustered"}) {
             const Recipe recipe{kind, count, 8};
-            const auto add = [&](const char* how, auto run, InstructionSet set) {
-                benchmark::RegisterBenchmark(("engine, " + std::string(how) + ": " + nameOf(recipe)).c_str(), run, recipe, set)->Unit(benchmark::kMillisecond);
+            const auto add = [&](const std::string& how, auto run, InstructionSet set) {
+                benchmark::RegisterBenchmark(("engine, " + how + ": " + nameOf(recipe)).c_str(), run, recipe, set)->Unit(benchmark::kMillisecond);
             };
             add("double", findAll<double>, bestInstructionSet());
-            add("float", findAll<float>, bestInstructionSet());
-            add("float, baseline", findAll<float>, InstructionSet::Baseline);
+            for (const InstructionSet set : availableInstructionSets()) {
+                add("float, " + nameOf(set), findAll<float>, set);
+            }
         }
     }
     return true;

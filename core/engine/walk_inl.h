@@ -1,0 +1,255 @@
+// Compiled once for each instruction set, by kernels.cpp: no include guard.
+
+/// The pass of single_pass.h. The stack of a cell are the boxes of m_stack from some place on, and the cell's own list
+/// follows them: so a box is tested with the stack and with those before it in its list in one run over memory.
+template <class Real, Touching kTouching>
+class Walk {
+public:
+    Walk(const WalkInput<Real>& input, Workspace<Real>& workspace, const Sink& sink)
+        : m_input(input), m_workspace(workspace), m_sorted(input.sorted), m_stack(workspace.stack), m_sink(sink)
+    {
+        m_workspace.hits.resize(std::max(m_workspace.hits.size(), kHitBlock));
+        m_workspace.block.resize(kPairBlock + kPairSlack);
+    }
+
+    std::uint64_t over(const WalkPart& part)
+    {
+        const Tree<Real>& tree = m_input.tree;
+        const Place cell = Place::of(part.level, part.code);
+        m_stack.size = 0;
+        std::size_t stackBegin = 0;
+        if (part.level > 0) {
+            for (int level = 0; level < part.level; ++level) {
+                const std::size_t ancestor = cellsAbove(level) + (part.code >> 2 * (part.level - level));
+                push(tree.starts()[ancestor], tree.starts()[ancestor + 1]);
+            }
+            stackBegin = m_stack.size;
+            clip({0, stackBegin}, tree.bounds()[cell.index]);
+        }
+        visit(tree, cell, stackBegin, part.withAllBelow);
+        flush();
+        return m_count;
+    }
+
+private:
+    /// A list of more boxes than this is swept instead of tested each with each.
+    static constexpr std::size_t kCrowd = 192;
+    /// A leaf of more boxes than this is divided again.
+    static constexpr std::size_t kCrowdedLeaf = 256;
+    /// Pairs leave in blocks of this size, which stay in the first cache.
+    static constexpr std::size_t kPairBlock = 2048;
+    static constexpr std::size_t kPairSlack = kLaneBlock + 2;
+    static constexpr std::size_t kHitBlock = 2048;
+    /// So many boxes of the stack are clipped before it is asked for more room.
+    static constexpr std::size_t kClipBlock = 256;
+    static constexpr std::size_t N = kLanes<Real>;
+
+    struct Place {
+        int level = 0;
+        std::size_t index = 0;  ///< linear
+        std::uint32_t column = 0;
+        std::uint32_t row = 0;
+
+        static Place of(int level, std::uint32_t code)
+        {
+            const GridPosition at = mortonDecode(code);
+            return {level, cellsAbove(level) + code, at.column, at.row};
+        }
+        Place child(std::uint32_t i) const { return {level + 1, 4 * index + 1 + i, 2 * column + (i & 1), 2 * row + (i >> 1)}; }
+    };
+
+    /// Some boxes of m_stack.
+    struct Range {
+        std::size_t from, to;
+
+        std::size_t size() const { return to - from; }
+    };
+
+    void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
+    {
+        const std::size_t first = tree.starts()[cell.index];
+        const std::size_t last = tree.starts()[cell.index + 1];
+        const bool isLeaf = cell.level == tree.depth;
+        if (isLeaf && last - first > kCrowdedLeaf && last - first < tree.boxes) {
+            if (const auto axis = axisToSweep(tree, first, last)) {
+                sweepLeaf(first, last, stackBegin, *axis);
+            } else {
+                divideAgain(tree, first, last, stackBegin);
+            }
+            return;
+        }
+        const std::size_t stackEnd = m_stack.size;
+        const bool isCrowd = last - first > kCrowd;
+        if (isCrowd) {
+            testCrowd(tree, cell, first, last, {stackBegin, stackEnd});
+        }
+        push(first, last);
+        if (!isCrowd) {
+            testEachWithEach({stackEnd, m_stack.size}, stackBegin);
+        }
+        if (!isLeaf && withAllBelow) {
+            for (std::uint32_t i = 0; i < 4; ++i) {
+                const Place child = cell.child(i);
+                const BoxOf<Real> bounds = tree.bounds()[child.index];
+                if (isMarked(bounds)) {
+                    const std::size_t end = m_stack.size;
+                    clip({stackBegin, end}, bounds);
+                    visit(tree, child, end);
+                    m_stack.size = end;
+                }
+            }
+        }
+        m_stack.size = stackEnd;
+    }
+
+    /// Whether a cell exists: there are boxes in it or below.
+    static bool isMarked(const BoxOf<Real>& bounds) { return bounds.left <= bounds.right; }
+
+    /// Puts the sorted boxes first … last − 1 on the stack.
+    void push(std::size_t first, std::size_t last)
+    {
+        m_stack.ensure(last - first);
+        const std::size_t begin = m_stack.size;
+        const BoxView<Real> list(std::span<const BoxOf<Real>>(m_sorted.edges.data() + first, last - first));
+        forEachVector(list, 0, list.size(), [&](const EdgeVectors<Real>& edges, std::size_t i, std::size_t) HWY_ATTR {
+            storeArrays<Real>(edges, m_stack, begin + i);
+        });
+        std::copy(m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first), m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(last), m_stack.ids.begin() + static_cast<std::ptrdiff_t>(begin));
+        m_stack.size += last - first;
+    }
+
+    /// In the cell, and the cell with the stack.
+    void testEachWithEach(Range list, std::size_t stackBegin)
+    {
+        for (std::size_t i = list.from; i < list.to; ++i) {
+            testWith({stackBegin, i}, i);
+        }
+        reportHits();
+    }
+
+    /// **Clipped stack**: copies to its end those boxes of the stack that meet `bounds`, which surround all that lies in
+    /// a child and below it. Without it every box on a centre line goes along into every leaf.
+    void clip(Range stack, const BoxOf<Real>& bounds)
+    {
+        const EdgeVectors<Real> around = everywhere<Real>(bounds);
+        for (std::size_t i = stack.from; i < stack.to; i += kClipBlock) {
+            m_stack.ensure(kClipBlock);
+            clipBlock({i, std::min(i + kClipBlock, stack.to)}, around);
+        }
+    }
+
+    HWY_INLINE void clipBlock(Range stack, const EdgeVectors<Real>& around)
+    {
+        const Lanes<Real> d;
+        const hn::RebindToUnsigned<Lanes<Real>> idTag;
+        std::size_t end = m_stack.size;
+        for (std::size_t i = stack.from; i < stack.to; i += N) {
+            const EdgeVectors<Real> some = load(i);
+            const auto meets = hn::And(overlapping<Touching::Closed, Real>(some, around), hn::FirstN(d, stack.to - i));
+            const ToFront<Real> toFront(meets);
+            storeArrays<Real>({toFront(d, some.left), toFront(d, some.top), toFront(d, some.right), toFront(d, some.bottom)}, m_stack, end);
+            hn::StoreU(toFront(idTag, hn::LoadU(idTag, m_stack.ids.data() + i)), idTag, m_stack.ids.data() + end);
+            end += toFront.count();
+        }
+        m_stack.size = end;
+    }
+
+    EdgeVectors<Real> load(std::size_t i) const
+    {
+        return loadArrays(m_stack.left.data() + i, m_stack.top.data() + i, m_stack.right.data() + i, m_stack.bottom.data() + i);
+    }
+
+#include "core/engine/crowds_inl.h"
+
+    /// Tests box `i` with `boxes`; the pairs are written out by reportHits().
+    ///
+    /// What is kept is bits, not boxes: so nothing here depends on whether a box is hit, and the processor has nothing to
+    /// guess wrong. One wrong guess costs as much as some fifty tests.
+    HWY_INLINE void testWith(Range boxes, std::size_t i)
+    {
+        const Lanes<Real> d;
+        makeRoomFor(boxes);
+        const EdgeVectors<Real> one = everywhere<Real>(m_stack.at(i));
+        const auto id = static_cast<std::uint32_t>(m_stack.ids[i]);
+        BlockHits* const hits = m_workspace.hits.data();
+        std::size_t found = m_found;
+        for (std::size_t first = boxes.from; first < boxes.to; first += kLaneBlock) {
+            std::uint32_t bits = 0;
+            for (std::size_t k = 0; k < kLaneBlock; k += N) {
+                bits |= bitsOf(d, overlapping<kTouching, Real>(load(first + k), one)) << k;
+            }
+            const std::size_t length = std::min(boxes.to - first, kLaneBlock);
+            bits &= (std::uint32_t{1} << length) - 1;
+            hits[found] = {static_cast<std::uint32_t>(first), bits, id};
+            found += bits != 0 ? 1 : 0;
+        }
+        m_found = found;
+    }
+
+    /// So that the hits of one box with `boxes` can be added to the hits.
+    HWY_INLINE void makeRoomFor(Range boxes)
+    {
+        const std::size_t entries = boxes.size() / kLaneBlock + 2;
+        if (m_found + entries > m_workspace.hits.size()) {
+            reportHits();
+            if (entries > m_workspace.hits.size()) {
+                m_workspace.hits.resize(2 * entries);
+            }
+        }
+    }
+
+    /// Writes out the pairs that were found, as long as the boxes lie where they lay then: before anything is taken off
+    /// the stack.
+    ///
+    /// Nearly every block that was hit was hit once or twice: both are written always, and the second counts or not. A
+    /// loop over the bits, whose end the processor guesses wrong every other time, took four times as long.
+    void reportHits()
+    {
+        const BlockHits* const hits = m_workspace.hits.data();
+        if (m_sink.take == nullptr) {
+            for (std::size_t k = 0; k < m_found; ++k) {
+                m_count += static_cast<std::uint64_t>(std::popcount(hits[k].bits));
+            }
+            m_found = 0;
+            return;
+        }
+        OverlappingPair* const pairs = m_workspace.block.data();
+        for (std::size_t k = 0; k < m_found; ++k) {
+            const BlockHits block = hits[k];
+            const auto* const ids = m_stack.ids.data() + block.first;
+            const auto pairWith = [&](std::uint32_t bits) {
+                const auto other = static_cast<std::uint32_t>(ids[std::countr_zero(bits)]);
+                return OverlappingPair{BoxId(std::min(other, block.id)), BoxId(std::max(other, block.id))};
+            };
+            std::uint32_t rest = block.bits & (block.bits - 1);
+            pairs[m_pairs++] = pairWith(block.bits);
+            pairs[m_pairs] = pairWith(rest | std::uint32_t{1} << (kLaneBlock - 1));
+            m_pairs += rest != 0 ? 1 : 0;
+            for (rest &= rest - 1; rest != 0; rest &= rest - 1) {
+                pairs[m_pairs++] = pairWith(rest);
+            }
+            if (m_pairs >= kPairBlock) {
+                flush();
+            }
+        }
+        m_found = 0;
+    }
+
+    void flush()
+    {
+        if (m_pairs > 0) {
+            m_sink.take(m_sink.to, {m_workspace.block.data(), m_pairs});
+            m_count += m_pairs;
+            m_pairs = 0;
+        }
+    }
+
+    const WalkInput<Real>& m_input;
+    Workspace<Real>& m_workspace;
+    SortedBoxes<Real>& m_sorted;
+    BoxLanes<Real>& m_stack;
+    const Sink& m_sink;
+    std::uint64_t m_count = 0;
+    std::size_t m_found = 0;  ///< entries of the hits
+    std::size_t m_pairs = 0;  ///< entries of the block
+};
