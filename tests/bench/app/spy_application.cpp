@@ -1,10 +1,13 @@
 #include "tests/bench/app/spy_application.h"
 
+#include <QAbstractEventDispatcher>
 #include <QEvent>
 #include <QStringList>
+#include <QThread>
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mortonscope::bench {
@@ -26,6 +29,7 @@ QString nameOf(const QObject& receiver, const QEvent& event)
     case QEvent::UpdateRequest: return name + QStringLiteral(" compositing");
     case QEvent::LayoutRequest: return name + QStringLiteral(" layout");
     case QEvent::Timer: return name + QStringLiteral(" timer");
+    case QEvent::MetaCall: return name + QStringLiteral(" call");
     default: return name + QStringLiteral(" event ") + QString::number(event.type());
     }
 }
@@ -36,6 +40,15 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
 {
     const QString name = nameOf(*receiver, *event);  // neither may be alive afterwards
     m_paints += event->type() == QEvent::Paint ? 1 : 0;
+    watchLoop();
+    const int level = QThread::currentThread()->loopLevel();
+    // Delivered by a loop, not sent by whoever is at work.
+    const bool isDelivered = m_depth == 0 || level > m_loopLevel;
+    const int outerLevel = std::exchange(m_loopLevel, level);
+    ++m_depth;
+    if (isDelivered) {
+        m_stretchBegan = Clock::now();
+    }
     const auto outer = m_inner;
     m_inner = {};
     const auto begin = Clock::now();
@@ -43,13 +56,48 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
     const auto whole = Clock::now() - begin;
     m_spent[name] += whole - m_inner;
     m_inner = outer + whole;
+    --m_depth;
+    m_loopLevel = outerLevel;
+    if (isDelivered) {
+        endStretch(name);
+        if (m_depth > 0) {
+            m_stretchBegan = Clock::now();  // the outer event may go on
+        }
+    }
     return handled;
+}
+
+void SpyApplication::endStretch(const QString& name)
+{
+    if (m_stretchBegan) {
+        const double ms = std::chrono::duration<double, std::milli>(Clock::now() - *m_stretchBegan).count();
+        if (ms > m_freeze.ms) {
+            m_freeze = {ms, name};
+        }
+    }
+    m_stretchBegan.reset();
+}
+
+void SpyApplication::watchLoop()
+{
+    QAbstractEventDispatcher* dispatcher = QAbstractEventDispatcher::instance();
+    if (std::exchange(m_watches, true) || dispatcher == nullptr) {
+        return;
+    }
+    // While the loop waits, nothing freezes; an event that waits in a loop of its own has two stretches.
+    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { endStretch(QStringLiteral("before waiting")); });
+    connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] {
+        if (m_depth > 0) {
+            m_stretchBegan = Clock::now();
+        }
+    });
 }
 
 void SpyApplication::startCounting()
 {
     m_spent.clear();
     m_paints = 0;
+    m_freeze = {};
 }
 
 QString SpyApplication::mostTime(std::size_t frames, int places) const

@@ -5,16 +5,26 @@
 #include <QString>
 
 #include <chrono>
+#include <optional>
 
 namespace mortonscope::bench {
 
 /// An application that knows where the time of its events goes: what each widget's painting takes, and what the
-/// rest. Time is counted where it is spent: a parent's does not hold its children's.
+/// rest. Time is counted where it is spent: a parent's does not hold its children's. It is a watchdog too: it keeps the
+/// longest stretch for which the event loop was not free, which is what a user feels as a freeze.
 class SpyApplication : public QApplication {
 public:
     using QApplication::QApplication;
 
     bool notify(QObject* receiver, QEvent* event) override;
+
+    /// The longest time that passed between two moments at which the event loop was free, and the event that took it. A
+    /// loop within an event (a dialog's) is a loop.
+    struct Freeze {
+        double ms = 0;
+        QString during;
+    };
+    const Freeze& longestFreeze() const { return m_freeze; }
 
     /// Forgets what was counted.
     void startCounting();
@@ -26,6 +36,14 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    void endStretch(const QString& name);
+    void watchLoop();
+
+    std::optional<Clock::time_point> m_stretchBegan;  ///< none while the loop waits
+    int m_depth = 0;                                  ///< events inside one another
+    int m_loopLevel = 0;                              ///< of the innermost
+    bool m_watches = false;
+    Freeze m_freeze;
     Clock::duration m_inner{};  ///< spent inside events that the current one sent
     QHash<QString, Clock::duration> m_spent;
     std::size_t m_paints = 0;
