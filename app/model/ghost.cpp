@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qint64 kSlice = 6;  ///< ms
+constexpr qint64 kSlice = 3;  ///< ms: a frame of a drag has room for it
 constexpr std::size_t kLooksBetweenGlances = 500;
 /// A scene with more boxes has no outlines: to look through it takes longer than a frame.
 constexpr std::size_t kMostLookedThrough = 200'000;

@@ -105,28 +105,27 @@ void report(benchmark::State& state)
 }
 
 /// Sixty times a second `input(n)`; how long from when it was due until all was painted.
-void measureFrames(benchmark::State& state, Session& session, const std::function<void(int)>& input, int frames = 240)
+void measureFrames(benchmark::State& state, Session& session, const std::function<void(int)>& input, int count = 240)
 {
     constexpr std::chrono::microseconds kFrame(16'667);
     std::vector<double> latencies;
     spy().startCounting();
     auto due = Clock::now() + kFrame;
-    for (int n = 0; n < frames; ++n, due += kFrame) {
+    for (int n = 0; n < count; ++n, due += kFrame) {
         while (Clock::now() < due) {
             QCoreApplication::processEvents(QEventLoop::AllEvents);  // what workers bring comes when it comes
             std::this_thread::sleep_for(std::chrono::microseconds(200));
         }
         input(n);
         spaceOf(session).update();
-        const std::size_t paints = spy().paints();
-        while (spy().paints() == paints) {
+        const std::size_t frames = spy().frames();
+        while (spy().frames() == frames) {
             QCoreApplication::processEvents(QEventLoop::AllEvents);
         }
-        untilPainted();
         latencies.push_back(since(due));
-        due = std::max(due, Clock::now() - kFrame);  // a late frame delays the next, but is not owed for ever
+        due = std::max(due, Clock::now() - kFrame);  // a late frame makes the next late too, but not all that follow
     }
-    const QString most = spy().mostTime(static_cast<std::size_t>(frames));
+    const QString most = spy().mostTime(static_cast<std::size_t>(count));
     state.counters["median"] = percentile(latencies, 0.5);
     state.counters["p99"] = percentile(latencies, 0.99);
     state.counters["worst"] = percentile(latencies, 1);

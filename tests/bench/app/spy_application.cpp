@@ -34,12 +34,32 @@ QString nameOf(const QObject& receiver, const QEvent& event)
     }
 }
 
+/// Who spent most, in ms a frame.
+QString most(const QHash<QString, std::chrono::steady_clock::duration>& spent, std::size_t frames, int places)
+{
+    std::vector<std::pair<std::chrono::steady_clock::duration, QString>> order;
+    for (auto it = spent.begin(); it != spent.end(); ++it) {
+        order.emplace_back(it.value(), it.key());
+    }
+    std::ranges::sort(order, std::greater());
+    QStringList names;
+    for (const auto& [duration, name] : order) {
+        const double ms = std::chrono::duration<double, std::milli>(duration).count() / static_cast<double>(std::max<std::size_t>(1, frames));
+        if (names.size() == places || ms < 0.05) {
+            break;
+        }
+        names += name + ' ' + QString::number(ms, 'f', 2);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
 bool SpyApplication::notify(QObject* receiver, QEvent* event)
 {
     const QString name = nameOf(*receiver, *event);  // neither may be alive afterwards
     m_paints += event->type() == QEvent::Paint ? 1 : 0;
+    const bool isFrame = event->type() == QEvent::UpdateRequest;
     watchLoop();
     const int level = QThread::currentThread()->loopLevel();
     // Delivered by a loop, not sent by whoever is at work.
@@ -55,7 +75,9 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
     const bool handled = QApplication::notify(receiver, event);
     const auto whole = Clock::now() - begin;
     m_spent[name] += whole - m_inner;
+    m_spentInStretch[name] += whole - m_inner;
     m_inner = outer + whole;
+    m_frames += isFrame ? 1 : 0;
     --m_depth;
     m_loopLevel = outerLevel;
     if (isDelivered) {
@@ -72,10 +94,11 @@ void SpyApplication::endStretch(const QString& name)
     if (m_stretchBegan) {
         const double ms = std::chrono::duration<double, std::milli>(Clock::now() - *m_stretchBegan).count();
         if (ms > m_freeze.ms) {
-            m_freeze = {ms, name};
+            m_freeze = {ms, name + QStringLiteral(" (") + most(m_spentInStretch, 1, 4) + QLatin1Char(')')};
         }
     }
     m_stretchBegan.reset();
+    m_spentInStretch.clear();
 }
 
 void SpyApplication::watchLoop()
@@ -97,25 +120,10 @@ void SpyApplication::startCounting()
 {
     m_spent.clear();
     m_paints = 0;
+    m_frames = 0;
     m_freeze = {};
 }
 
-QString SpyApplication::mostTime(std::size_t frames, int places) const
-{
-    std::vector<std::pair<Clock::duration, QString>> order;
-    for (auto it = m_spent.begin(); it != m_spent.end(); ++it) {
-        order.emplace_back(it.value(), it.key());
-    }
-    std::ranges::sort(order, std::greater());
-    QStringList most;
-    for (const auto& [spent, name] : order) {
-        const double ms = std::chrono::duration<double, std::milli>(spent).count() / static_cast<double>(std::max<std::size_t>(1, frames));
-        if (most.size() == places || ms < 0.05) {
-            break;
-        }
-        most += name + ' ' + QString::number(ms, 'f', 2);
-    }
-    return most.join(QStringLiteral(", "));
-}
+QString SpyApplication::mostTime(std::size_t frames, int places) const { return most(m_spent, frames, places); }
 
 }  // namespace mortonscope::bench

@@ -22,12 +22,14 @@ public:
     /// loop within an event (a dialog's) is a loop.
     struct Freeze {
         double ms = 0;
-        QString during;
+        QString during;  ///< with what took most of it
     };
     const Freeze& longestFreeze() const { return m_freeze; }
 
     /// Forgets what was counted.
     void startCounting();
+    /// Frames that windows have painted since then.
+    std::size_t frames() const { return m_frames; }
     /// Paint events since then.
     std::size_t paints() const { return m_paints; }
     /// Where the most time went since then, per frame: "SpaceView 3.1, PairsTable 0.8, … ms".
@@ -44,9 +46,11 @@ private:
     int m_loopLevel = 0;                              ///< of the innermost
     bool m_watches = false;
     Freeze m_freeze;
+    QHash<QString, Clock::duration> m_spentInStretch;
     Clock::duration m_inner{};  ///< spent inside events that the current one sent
     QHash<QString, Clock::duration> m_spent;
     std::size_t m_paints = 0;
+    std::size_t m_frames = 0;
 };
 
 }  // namespace mortonscope::bench
