@@ -21,6 +21,7 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <iostream>
@@ -63,6 +64,9 @@ Session::Session(const LaunchOptions& options)
       m_phantom(m_document, m_analysis), m_bookmarks(m_document, m_run),
       m_window(models(), m_bookmarks)
 {
+    // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
+    // frame of two milliseconds then takes a hundred.
+    QThreadPool::globalInstance()->setMaxThreadCount(1);
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     if (options.theme) {
         m_theme.setChoice(*options.theme);
