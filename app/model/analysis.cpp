@@ -15,6 +15,9 @@ constexpr int kLevelAtOnce = 8;
 /// And if the overlapping pairs are found within this time (ms), a drag shows all results in its frame.
 constexpr qint64 kTimeAtOnce = 12;
 
+/// An analysis that takes no longer (ms) is not given up when the same boxes are moved on: it is shown on the way.
+constexpr qint64 kWorthFinishing = 300;
+
 /// Hits beyond this are not listed: 8 bytes each.
 constexpr std::size_t kMostHits = 50'000'000;
 
@@ -66,6 +69,7 @@ void AnalysisService::setMethod(const Method& method)
     const bool isAnother = !method.runsLike(m_method) || method.isUnseen != m_method.isUnseen;
     m_method = method;
     if (isAnother) {
+        giveUp();
         request();
     }
     emit methodChanged();
@@ -104,18 +108,28 @@ void AnalysisService::setBudget(std::size_t bytes)
 {
     if (bytes != m_budget) {
         m_budget = bytes;
+        giveUp();
         request();
+    }
+}
+
+/// What the worker is at is not wanted any more.
+void AnalysisService::giveUp()
+{
+    if (m_busy) {
+        m_goOn->store(false);
     }
 }
 
 void AnalysisService::request()
 {
     ++m_generation;
-    if (m_goOn) {
-        m_goOn->store(false);  // whoever is at work is at work on an older scene
-    }
     if (m_busy) {
-        return;  // the worker's end starts the next one, with the latest scene
+        // The worker's end starts the next one, with the latest scene.
+        if (m_took > kWorthFinishing || !m_at || !m_at->sharesNamesWith(*m_document.scene())) {
+            giveUp();
+        }
+        return;
     }
     if (auto analysis = atOnce()) {
         take(std::move(analysis));
@@ -148,31 +162,53 @@ void AnalysisService::startWorker()
         m_worker.join();
     }
     m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_worker = std::thread([this, scene = m_document.scene(), method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
+    m_at = m_document.scene();
+    m_worker = std::thread([this, scene = m_at, method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
         std::shared_ptr<const Analysis> analysis;
+        QElapsedTimer clock;
+        clock.start();
         try {
             analysis = std::make_shared<const Analysis>(scene, method, budget, [&goOn] { return goOn->load(std::memory_order_relaxed); });
         } catch (const StepRecorder::Stopped&) {
             // Then there is a later generation, which is all that is asked for.
         }
+        if (!goOn->load(std::memory_order_relaxed)) {
+            analysis.reset();  // hits of an analysis that was given up are not all
+        }
         // The destructor joins before `this` dies, and Qt drops calls queued for a dead object.
-        QMetaObject::invokeMethod(this, [this, analysis = std::move(analysis), generation] {
+        QMetaObject::invokeMethod(this, [this, analysis = std::move(analysis), generation, took = clock.elapsed()]() mutable {
             m_worker.join();
-            if (generation != m_generation) {
-                startWorker();
-                return;
-            }
-            m_busy = false;
-            take(analysis);
-            emit busyChanged(false);
+            m_took = analysis ? took : m_took;
+            finish(std::move(analysis), generation);
         }, Qt::QueuedConnection);
     });
 }
 
+void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, quint64 generation)
+{
+    if (generation == m_generation) {
+        m_busy = false;
+        m_at.reset();
+        take(std::move(analysis));
+        emit busyChanged(false);
+        return;
+    }
+    startWorker();
+    if (analysis && isWorthShowing(*analysis)) {
+        take(std::move(analysis));
+    }
+}
+
+/// Of boxes that are being moved on: whoever shows something of it finds the same boxes in the document.
+bool AnalysisService::isWorthShowing(const Analysis& analysis) const
+{
+    return analysis.method == m_method && analysis.scene->sharesNamesWith(*m_document.scene()) && analysis.scene->space() == m_document.scene()->space();
+}
+
 void AnalysisService::take(std::shared_ptr<const Analysis> analysis)
 {
-    m_current = std::move(analysis);  // always of the document's present scene: older ones are dropped
-    m_history = m_document.history();
+    m_current = std::move(analysis);
+    m_history = m_document.history();  // edits on the way stay within one
     emit analysisChanged();
 }
 

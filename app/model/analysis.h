@@ -42,7 +42,9 @@ public:
 };
 
 /// Computes the analysis of the document's scene: at once while that is fast enough for every frame of a
-/// drag, else on a worker, where the latest scene wins and older ones are dropped.
+/// drag, else on a worker, one scene at a time and the latest next. One that was moved on from meanwhile is shown too if
+/// the same boxes were only moved and it doesn't take long, so that all panels follow a drag without a pause; else it is
+/// dropped.
 class AnalysisService : public QObject {
     Q_OBJECT
 
@@ -82,9 +84,12 @@ signals:
     void busyChanged(bool busy);
 
 private:
+    void giveUp();
     void request();
     void startWorker();
     std::shared_ptr<const Analysis> atOnce() const;
+    void finish(std::shared_ptr<const Analysis> analysis, quint64 generation);
+    bool isWorthShowing(const Analysis& analysis) const;
     void take(std::shared_ptr<const Analysis> analysis);
 
     SceneDocument& m_document;
@@ -94,6 +99,8 @@ private:
     bool m_busy = false;
     quint64 m_generation = 0;
     quint64 m_history = 0;
+    qint64 m_took = 0;  ///< ms, the last one on the worker
+    std::shared_ptr<const Scene> m_at;  ///< what the worker works at, or did last
     std::shared_ptr<std::atomic<bool>> m_goOn;
     std::thread m_worker;
 };

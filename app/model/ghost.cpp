@@ -9,11 +9,13 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qint64 kSlice = 6;  ///< ms
+constexpr qint64 kSlice = 2;  ///< ms: a frame of a drag has room for it
 constexpr std::size_t kLooksBetweenGlances = 500;
 /// A scene with more boxes has no outlines: to look through it takes longer than a frame.
 constexpr std::size_t kMostLookedThrough = 200'000;
 constexpr std::size_t kMostOutlines = 300;
+/// With more, all panels have enough to do when a run arrives: comparing begins when they have done it.
+constexpr std::size_t kFewBoxes = 5000;
 
 ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
 
@@ -86,7 +88,9 @@ void Ghost::compareAnew()
     m_comparison = std::make_unique<PairComparison>(listed(*m_before), listed(*m_now));
     m_timer.start();
     emit changed();
-    compareOn();
+    if (m_now->scene->size() <= kFewBoxes) {
+        compareOn();  // often done at once
+    }
 }
 
 void Ghost::compareOn()

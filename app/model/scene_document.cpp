@@ -11,15 +11,36 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// More take longer than a frame when all of them, or their names, are gone through.
+constexpr std::size_t kManyBoxes = 50'000;
+
+}  // namespace
+
 /// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping
-/// both costs what changed.
+/// both costs what changed. Those of one gesture merge.
 class SceneCommand : public QUndoCommand {
 public:
-    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, const QString& text)
-        : QUndoCommand(text), m_document(document), m_other(std::move(next)) {}
+    static constexpr int kId = 2;
 
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, const QString& text, std::optional<SceneDocument::Gesture> gesture)
+        : QUndoCommand(text), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
+
+    int id() const override { return m_gesture ? kId : -1; }
     void redo() override { swap(); }
     void undo() override { swap(); }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto& later = *static_cast<const SceneCommand*>(next);
+        if (later.m_gesture != m_gesture) {
+            return false;
+        }
+        // Both are done; m_other already is what was before the first. Back where it began: no trace.
+        setObsolete(*m_other == *m_document.m_scene);
+        return true;
+    }
 
 private:
     void swap()
@@ -30,6 +51,7 @@ private:
 
     SceneDocument& m_document;
     SceneDocument::ScenePtr m_other;
+    std::optional<SceneDocument::Gesture> m_gesture;
 };
 
 /// New shapes for a few boxes: keeps only their other shapes and swaps them, to the bit. Commands of one
@@ -102,9 +124,15 @@ void SceneDocument::show(ScenePtr scene)
     emit sceneChanged(before);
 }
 
-void SceneDocument::pushScene(Scene scene, const QString& text)
+void SceneDocument::pushScene(Scene scene, const QString& text, std::optional<Gesture> gesture)
 {
-    m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), text));
+    m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), text, gesture));
+}
+
+/// Few boxes are worked at right here.
+void SceneDocument::run(const std::function<void()>& work) const
+{
+    m_runner && m_scene->size() > kManyBoxes ? m_runner(work) : work();
 }
 
 // ------------------------------------------------------------------------------------------------ edits
@@ -113,13 +141,29 @@ std::optional<Error> SceneDocument::setBoxes(const std::vector<std::pair<BoxId, 
                                              std::optional<Gesture> gesture)
 {
     Shapes shapes;
-    for (const auto& [id, box] : changes) {
-        if (auto problem = checkBox(box)) {
-            return std::move(*problem).at(m_scene->name(id));
+    std::optional<Error> refused;
+    std::optional<Scene> moved;
+    const bool areMany = changes.size() > kManyBoxes;
+    const auto look = [&] {
+        for (const auto& [id, box] : changes) {
+            if (auto problem = checkBox(box)) {
+                refused = std::move(*problem).at(m_scene->name(id));
+                return;
+            }
+            shapes.emplace_back(id, m_scene->reshaped(id, box));
         }
-        shapes.emplace_back(id, m_scene->reshaped(id, box));
+        if (areMany && std::ranges::any_of(shapes, [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; })) {
+            moved = m_scene->withShapes(shapes);
+        }
+    };
+    areMany ? run(look) : look();
+    if (refused) {
+        return refused;
     }
-    return setShapes(std::move(shapes), text, gesture);
+    if (moved) {
+        pushScene(std::move(*moved), text, gesture);  // which costs less to keep than all the shapes
+    }
+    return areMany ? std::nullopt : setShapes(std::move(shapes), text, gesture);
 }
 
 std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, const QString& text)
@@ -156,7 +200,9 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
     if (m_scene->find(wanted)) {
         return Error{ErrorCode::DuplicateName, {}, wanted, tr("a name that no other box has").toStdString()};
     }
-    pushScene(m_scene->withName(id, wanted), tr("Rename %1").arg(nameOf(*m_scene, id)));
+    Scene renamed;
+    run([&] { renamed = m_scene->withName(id, wanted); });
+    pushScene(std::move(renamed), tr("Rename %1").arg(nameOf(*m_scene, id)));
     return std::nullopt;
 }
 
@@ -166,17 +212,21 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const
         return {};
     }
     const BoxId first(static_cast<std::uint32_t>(m_scene->size()));
-    std::vector<std::string> wanted;
-    for (const SceneObject& object : objects) {
-        wanted.push_back(object.name);
-    }
-    const std::vector<std::string> names = m_scene->freeNames(wanted);
     std::vector<BoxId> ids;
-    for (std::size_t i = 0; i < objects.size(); ++i) {
-        objects[i].name = names[i];
-        ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(i)));
-    }
-    pushScene(m_scene->withInserted(first, std::move(objects)), text);
+    Scene grown;
+    run([&] {
+        std::vector<std::string> wanted;
+        for (const SceneObject& object : objects) {
+            wanted.push_back(object.name);
+        }
+        const std::vector<std::string> names = m_scene->freeNames(wanted);
+        for (std::size_t i = 0; i < objects.size(); ++i) {
+            objects[i].name = names[i];
+            ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(i)));
+        }
+        grown = m_scene->withInserted(first, std::move(objects));
+    });
+    pushScene(std::move(grown), text);
     return ids;
 }
 
@@ -184,29 +234,35 @@ std::vector<BoxId> SceneDocument::duplicate(const std::vector<BoxId>& ids)
 {
     const Space& space = m_scene->space();
     std::vector<SceneObject> copies;
-    for (const BoxId id : ids) {
-        SceneObject copy = m_scene->object(id);
-        const double dx = space.unitX() / 4;
-        const double dy = space.unitY() / 4;
-        copy.box = {copy.box.left + dx, copy.box.top + dy, copy.box.right + dx, copy.box.bottom + dy};
-        if (copy.circle) {
-            copy.circle->centre = {copy.circle->centre.x + dx, copy.circle->centre.y + dy};
-            copy.box = boundingBox(*copy.circle);
+    const auto copyEach = [&] {
+        for (const BoxId id : ids) {
+            SceneObject copy = m_scene->object(id);
+            const double dx = space.unitX() / 4;
+            const double dy = space.unitY() / 4;
+            copy.box = {copy.box.left + dx, copy.box.top + dy, copy.box.right + dx, copy.box.bottom + dy};
+            if (copy.circle) {
+                copy.circle->centre = {copy.circle->centre.x + dx, copy.circle->centre.y + dy};
+                copy.box = boundingBox(*copy.circle);
+            }
+            if (!checkBox(copy.box)) {
+                copies.push_back(std::move(copy));
+            }
         }
-        if (!checkBox(copy.box)) {
-            copies.push_back(std::move(copy));
-        }
-    }
+    };
+    ids.size() > kManyBoxes ? run(copyEach) : copyEach();
     const QString text = tr("Duplicate %n box(es)", nullptr, static_cast<int>(copies.size()));
     return insert(std::move(copies), text);
 }
 
 void SceneDocument::remove(const std::vector<BoxId>& ids)
 {
-    if (!ids.empty()) {
-        pushScene(m_scene->withRemoved(ids), ids.size() == 1 ? tr("Delete %1").arg(nameOf(*m_scene, ids.front()))
-                                                             : tr("Delete %n box(es)", nullptr, static_cast<int>(ids.size())));
+    if (ids.empty()) {
+        return;
     }
+    const QString text = ids.size() == 1 ? tr("Delete %1").arg(nameOf(*m_scene, ids.front())) : tr("Delete %n box(es)", nullptr, static_cast<int>(ids.size()));
+    Scene rest;
+    run([&] { rest = m_scene->withRemoved(ids); });
+    pushScene(std::move(rest), text);
 }
 
 std::optional<Error> SceneDocument::setLevel(int level)
@@ -280,9 +336,11 @@ Outcome SceneDocument::open(const QString& path)
     if (!scene) {
         return scene.error();
     }
-    startAfresh(std::move(*scene), QFileInfo(path).absoluteFilePath());
+    takeOpened(std::move(*scene), path);
     return Done{};
 }
+
+void SceneDocument::takeOpened(Scene scene, const QString& path) { startAfresh(std::move(scene), QFileInfo(path).absoluteFilePath()); }
 
 Outcome SceneDocument::save(const QString& path)
 {
@@ -290,6 +348,12 @@ Outcome SceneDocument::save(const QString& path)
     if (!written) {
         return written;
     }
+    noteSaved(path);
+    return Done{};
+}
+
+void SceneDocument::noteSaved(const QString& path)
+{
     m_path = QFileInfo(path).absoluteFilePath();
     const bool wasRecovered = std::exchange(m_recovered, false);
     const bool wasClean = m_undo.isClean();
@@ -298,7 +362,6 @@ Outcome SceneDocument::save(const QString& path)
         emit modifiedChanged(false);
     }
     emit filePathChanged();
-    return Done{};
 }
 
 void SceneDocument::recover(Scene scene, const QString& path)

@@ -58,7 +58,11 @@ public:
     void reset(Scene scene);
     /// Opens a file. On error the current scene stays as it is.
     Outcome open(const QString& path);
+    /// Shows a scene that was read from `path`, as open() does.
+    void takeOpened(Scene scene, const QString& path);
     Outcome save(const QString& path);
+    /// The scene as it is now has been written to `path`, as save() does.
+    void noteSaved(const QString& path);
     /// Takes over a scene that was recovered: unsaved, and belonging to `path` if that is not empty.
     void recover(Scene scene, const QString& path);
     /// Empty while the scene has never been saved.
@@ -72,6 +76,10 @@ public:
     void setCompletion(std::function<Scene(const Scene&)> completion) { m_completion = std::move(completion); }
     /// The scene as it would be saved now.
     Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }
+    /// Makes a scene of very many boxes, and returns when that is done.
+    using Runner = std::function<void(const std::function<void()>& work)>;
+    /// How edits that take long are done: on a worker, say, while the window goes on painting. Nobody may edit meanwhile.
+    void setRunner(Runner runner) { m_runner = std::move(runner); }
     /// Grows with every change that a save would keep, the scene's or another undo step's.
     quint64 revision() const { return m_revision; }
 
@@ -91,7 +99,8 @@ private:
 
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, const QString& text, std::optional<Gesture> gesture);
-    void pushScene(Scene scene, const QString& text);
+    void pushScene(Scene scene, const QString& text, std::optional<Gesture> gesture = std::nullopt);
+    void run(const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path);
 
     ScenePtr m_scene;
@@ -99,6 +108,7 @@ private:
     QString m_path;
     bool m_recovered = false;
     std::function<Scene(const Scene&)> m_completion;
+    Runner m_runner;
     quint64 m_revision = 0;
     Gesture m_lastGesture = 0;
     quint64 m_history = 0;

@@ -164,20 +164,31 @@ double FigureView::flowWidth(const FigureRow& row) const
     return std::ceil(width);
 }
 
-FigureView::Layout FigureView::layoutFor(int width) const
+const FigureView::Layout& FigureView::layoutFor(int width) const
 {
-    const Layout airy = layoutWith(width, 1);
-    if (m_room <= 0 || airy.height <= m_room) {
-        return airy;
+    const auto [known, isNew] = m_layouts.try_emplace(width);
+    Layout& layout = known->second;
+    if (!isNew) {
+        return layout;
     }
-    // As much air as there is room for; below the tightest one has to scroll.
-    constexpr double kTightest = 0.2;
-    for (double air = 0.9; air > kTightest; air -= 0.1) {
-        if (Layout between = layoutWith(width, air); between.height <= m_room) {
-            return between;
+    layout = layoutWith(width, 1);
+    if (m_room <= 0 || layout.height <= m_room) {
+        return layout;
+    }
+    // As much air as there is room for, in tenths; below the tightest one has to scroll.
+    int tightest = 2;
+    int airiest = 10;
+    layout = layoutWith(width, tightest / 10.0);
+    while (airiest - tightest > 1) {
+        const int middle = (tightest + airiest) / 2;
+        if (Layout between = layoutWith(width, middle / 10.0); between.height <= m_room) {
+            layout = std::move(between);
+            tightest = middle;
+        } else {
+            airiest = middle;
         }
     }
-    return layoutWith(width, kTightest);
+    return layout;
 }
 
 /// `air` scales the space between lines, not the lines.
@@ -306,9 +317,10 @@ FigureView::Layout FigureView::layoutWith(int width, double air) const
 
 void FigureView::relayout()
 {
-    Layout layout = layoutFor(width());
+    m_layouts.clear();
+    const Layout& layout = layoutFor(width());
     m_grid = layout.grid;
-    m_lines = std::move(layout.lines);
+    m_lines = layout.lines;
     for (const auto& [label, place] : layout.places) {
         label->setGeometry(place);
         label->update();

@@ -111,7 +111,7 @@ private:
         double height{};
     };
 
-    Layout layoutFor(int width) const;
+    const Layout& layoutFor(int width) const;
     Layout layoutWith(int width, double air) const;
     double labelWidth() const;
     double flowWidth(const FigureRow& row) const;
@@ -122,6 +122,7 @@ private:
     std::vector<FigurePartLabel*> m_order;  ///< as shown, row by row
     std::vector<Line> m_lines;
     BitGrid m_grid;
+    mutable std::map<int, Layout> m_layouts;  ///< by width; Qt asks for the same again and again
     int m_room = 0;                         ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;
     FigurePartLabel* m_entry = nullptr;     ///< the one that Tab reaches

@@ -74,7 +74,7 @@ void PairsTable::sizeColumns()
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
         setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));
     };
-    const QString name = widestName(*analysis.scene, QFontMetricsF(m_models.theme.theme().font(TextSize::Body, true)));
+    const QString name = m_widestName.of(*analysis.scene, QFontMetricsF(m_models.theme.theme().font(TextSize::Body, true)));
     const int most = static_cast<int>(m_models.theme.theme().px(140));
     set(PairsModel::Number, countText(analysis.run.tests()));
     set(PairsModel::AtStep, countText(analysis.run.total().value));
@@ -94,7 +94,7 @@ void PairsTable::sizeBefore()
     setColumnHidden(PairsModel::Before, !before);
     if (before) {
         const Theme& theme = m_models.theme.theme();
-        const QString name = widestName(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
+        const QString name = m_widestBefore.of(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
         const QString heading = m_pairs->headerData(PairsModel::Before, Qt::Horizontal).toString();
         const int wanted = std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
         setColumnWidth(PairsModel::Before, std::min(wanted, static_cast<int>(theme.px(200))));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/model/widest_name.h"
 
 #include <QTableView>
 
@@ -43,6 +44,8 @@ private:
     const Models m_models;
     PairsModel* m_pairs;
     PairsDelegate* m_delegate;
+    WidestName m_widestName;
+    WidestName m_widestBefore;
     bool m_isPointing = false;
 };
 

@@ -61,7 +61,7 @@ void QueryTable::sizeColumns()
         setColumnWidth(column, std::min(needed + theme.space(4), static_cast<int>(theme.px(160))));
     };
     set(QueryModel::AtStep, theme.mono(TextSize::Body, true), countText(m_models.run.total().value));
-    set(QueryModel::Name, theme.font(TextSize::Body, true), widestName(scene, QFontMetricsF(theme.font(TextSize::Body, true))));
+    set(QueryModel::Name, theme.font(TextSize::Body, true), m_widestName.of(scene, QFontMetricsF(theme.font(TextSize::Body, true))));
     set(QueryModel::Own, theme.mono(TextSize::Body, true), cell);
     set(QueryModel::FoundIn, theme.mono(TextSize::Body, true), cell);
     set(QueryModel::Overlap, theme.font(TextSize::Body, true), tr("overlaps"));

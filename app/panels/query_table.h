@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/model/widest_name.h"
 
 #include <QTableView>
 
@@ -31,6 +32,7 @@ private:
     void goTo(const QModelIndex& index);
 
     const Models m_models;
+    WidestName m_widestName;
     QueryModel* m_candidates;
 };
 

@@ -119,7 +119,7 @@ void StackView::measure()
     const Scene& scene = *m_models.run.analysis()->scene;
     const Space& space = m_models.run.analysis()->tree.space();
     const QFontMetricsF names(theme().font(TextSize::Body, true));
-    const double name = names.horizontalAdvance(widestName(scene, names));
+    const double name = names.horizontalAdvance(m_widestName.of(scene, names));
     m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
 
     const int deepest = std::max(0, space.level() - 1);  // leaves push nothing

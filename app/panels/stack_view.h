@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/model/widest_name.h"
 #include "app/panels/stack_layout.h"
 
 #include <QAbstractScrollArea>
@@ -57,6 +58,7 @@ private:
 
     const Models m_models;
     StackLayout m_layout;
+    WidestName m_widestName;
     double m_chipWidth = 1;
     double m_labelWidth = 1;
     std::optional<Entry> m_ofStep;

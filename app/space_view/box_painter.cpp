@@ -13,8 +13,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kTiny = 4;          ///< pixels: below, a box is one filled rectangle
-constexpr int kSmallestBox = 3;   ///< pixels: so large is a point drawn
 constexpr int kMostNames = 1500;  ///< text is what costs most
 constexpr int kFewBoxes = 60;     ///< so few that even the name of a tiny one finds a place beside it
 constexpr double kFill = 0.20;
@@ -26,26 +24,6 @@ struct Item {
     bool inTree;
     double area;
 };
-
-struct LevelColors {
-    QColor fill;
-    QColor solid;  ///< for tiny boxes
-    QColor line;
-};
-
-/// One for each level, and behind them that of boxes whose level is hidden.
-std::vector<LevelColors> levelColors(const Canvas& canvas)
-{
-    std::vector<LevelColors> colors;
-    for (int level = 0; level <= canvas.depth() + 1; ++level) {
-        LevelColors c;
-        c.line = c.fill = c.solid = level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
-        c.fill.setAlphaF(static_cast<float>(kFill));
-        c.solid.setAlphaF(0.75F);
-        colors.push_back(c);
-    }
-    return colors;
-}
 
 /// Where a box is drawn: on whole pixels, within reach of the view, and large enough to be seen.
 QRect drawnRect(const Canvas& canvas, const Box& box)
@@ -75,7 +53,7 @@ Item itemOf(const Canvas& canvas, BoxId id)
 
 void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const LevelColors& colors, int line)
 {
-    const bool tiny = item.rect.width() <= kTiny && item.rect.height() <= kTiny;
+    const bool tiny = item.rect.width() <= kTinyBox && item.rect.height() <= kTinyBox;
     const auto circle = canvas.scene.circle(item.id);
     if (!item.inTree) {
         paintOutline(painter, canvas, item.id, QPen(canvas.theme.color(Role::Warning), line, Qt::DashLine));
@@ -113,25 +91,67 @@ void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const 
     }
 }
 
+/// From world to widget for a quick look: whether a box can be seen, with a pixel to spare.
+struct Window {
+    explicit Window(const Canvas& canvas)
+    {
+        const QRectF near = canvas.view.adjusted(-kSmallestBox - 1, -kSmallestBox - 1, kSmallestBox + 1, kSmallestBox + 1);
+        const Point leftTop = canvas.transform.toWorld(near.topLeft());
+        const Point rightBottom = canvas.transform.toWorld(near.bottomRight());
+        part = {leftTop.x, leftTop.y, rightBottom.x, rightBottom.y};
+    }
+    bool mayShow(const Box& box) const { return box.right >= part.left && box.left <= part.right && box.bottom >= part.top && box.top <= part.bottom; }
+
+    Box part;
+};
+
 }  // namespace
 
-void paintBoxes(QPainter& painter, const Canvas& canvas, const std::function<bool(BoxId)>& skip)
+LevelColors levelColors(const Canvas& canvas, int level)
 {
-    const Scene& scene = canvas.scene;
-    std::vector<Item> items;
+    LevelColors c;
+    c.line = c.fill = c.solid = level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
+    c.fill.setAlphaF(static_cast<float>(kFill));
+    c.solid.setAlphaF(0.75F);
+    return c;
+}
+
+std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t most)
+{
+    const Window window(canvas);
     const QRectF near = canvas.view.adjusted(-kSmallestBox, -kSmallestBox, kSmallestBox, kSmallestBox);
-    for (std::uint32_t i = 0; i < scene.size(); ++i) {
-        const BoxId id(i);
-        const QRectF rect = canvas.rect(scene.box(id));
-        if (rect.right() >= near.left() && rect.left() <= near.right() && rect.bottom() >= near.top()
-            && rect.top() <= near.bottom() && !skip(id)) {
-            items.push_back(itemOf(canvas, id));
+    const auto boxes = canvas.scene.boxes();
+    std::vector<BoxId> visible;
+    for (std::uint32_t i = 0; i < boxes.size(); ++i) {
+        if (!window.mayShow(boxes[i])) {
+            continue;
         }
+        const QRectF rect = canvas.rect(boxes[i]);
+        if (rect.right() >= near.left() && rect.left() <= near.right() && rect.bottom() >= near.top() && rect.top() <= near.bottom()) {
+            if (visible.size() == most) {
+                return std::nullopt;
+            }
+            visible.push_back(BoxId(i));
+        }
+    }
+    return visible;
+}
+
+double leastHeightForName(const Theme& theme) { return QFontMetricsF(theme.font(TextSize::Body, true)).height() - theme.px(4); }
+
+void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes)
+{
+    std::vector<Item> items;
+    for (const BoxId id : boxes) {
+        items.push_back(itemOf(canvas, id));
     }
     std::stable_sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.area > b.area; });
 
-    const std::vector<LevelColors> colors = levelColors(canvas);
-    const int line = std::max(1, static_cast<int>(std::lround(canvas.theme.px(items.size() > 2000 ? 1 : 1.6))));
+    std::vector<LevelColors> colors;
+    for (int level = 0; level <= canvas.depth() + 1; ++level) {
+        colors.push_back(levelColors(canvas, level));
+    }
+    const int line = std::max(1, static_cast<int>(std::lround(canvas.theme.px(1.6))));
     painter.save();
     for (const Item& item : items) {
         paintShape(painter, canvas, item, colors[static_cast<std::size_t>(item.level)], line);
@@ -140,24 +160,37 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, const std::function<boo
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(canvas.theme.color(Role::Text));
+    const bool few = items.size() <= kFewBoxes;
+    const double least = few ? 0 : leastHeightForName(canvas.theme);
     int names = 0;
     for (const Item& item : items) {
-        if (item.rect.height() < metrics.height() - canvas.theme.px(4) && items.size() > kFewBoxes) {
+        if (item.rect.height() < least) {
             continue;
         }
         if (++names > kMostNames) {
             break;
         }
-        paintName(painter, canvas, item, metrics, items.size() <= kFewBoxes);
+        paintName(painter, canvas, item, metrics, few);
     }
     painter.restore();
+}
+
+void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes)
+{
+    const QFont font = canvas.theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(canvas.theme.color(Role::Text));
+    for (const BoxId id : boxes) {
+        paintName(painter, canvas, itemOf(canvas, id), metrics, false);
+    }
 }
 
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)
 {
     const Item item = itemOf(canvas, id);
     const Theme& theme = canvas.theme;
-    LevelColors colors = levelColors(canvas)[static_cast<std::size_t>(item.level)];
+    LevelColors colors = levelColors(canvas, item.level);
     colors.fill.setAlphaF(0.30F);
     colors.line = theme.color(Role::Accent);
     painter.save();

@@ -2,17 +2,37 @@
 
 #include "app/space_view/canvas.h"
 
-#include <functional>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace mortonscope {
 
 /// Draws boxes and circles in the colour of their cell's level: a translucent fill, a solid outline, the
 /// name where there is room. Boxes that the outside rule leaves out have a dashed outline and no fill.
 
-/// All boxes that can be seen except those for which `skip` says so; large ones first, so that small ones
-/// stay visible. Made for 100,000: what is tiny becomes one filled rectangle.
-void paintBoxes(QPainter& painter, const Canvas& canvas, const std::function<bool(BoxId)>& skip);
+inline constexpr int kTinyBox = 4;      ///< pixels: up to this size, a box is one filled rectangle
+inline constexpr int kSmallestBox = 3;  ///< pixels: so large is a point drawn
+
+struct LevelColors {
+    QColor fill;
+    QColor solid;  ///< for tiny boxes
+    QColor line;
+};
+
+/// Of a level; behind the deepest that of boxes whose level is hidden.
+LevelColors levelColors(const Canvas& canvas, int level);
+
+/// The boxes that can be seen, in order of entry; none if there are more than `most`.
+std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t most);
+
+/// These boxes; large ones first, so that small ones stay visible. For a few thousand; BoxRaster draws more.
+void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
+
+/// How high a box has to be drawn for its name to be looked at, in pixels of the widget.
+double leastHeightForName(const Theme& theme);
+/// The names of those boxes in which they have room.
+void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
 
 /// One box as it looks when it is selected: its outline in Accent, a circle's bounding box dashed.
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id);

@@ -18,13 +18,17 @@ namespace {
 
 using Changes = std::vector<std::pair<BoxId, Box>>;
 
+/// Of very many boxes only a frame moves along, until the button is let go.
 class MoveDrag : public Drag {
 public:
     MoveDrag(const Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from)
-        : Drag(setting), m_from(toWorld(from)), m_grabbed(scene().box(grabbed)), m_gesture(document().beginGesture())
+        : Drag(setting), m_from(toWorld(from)), m_grabbed(scene().box(grabbed)), m_around(m_grabbed), m_gesture(document().beginGesture())
     {
+        m_before.reserve(ids.size());
         for (const BoxId id : ids) {
-            m_before.emplace_back(id, scene().box(id));
+            const Box& box = scene().box(id);
+            m_before.emplace_back(id, box);
+            m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top), std::max(m_around.right, box.right), std::max(m_around.bottom, box.bottom)};
         }
         m_text = ids.size() == 1 ? Drag::tr("Move %1").arg(nameOf(scene(), ids.front()))
                                  : Drag::tr("Move %n box(es)", nullptr, static_cast<int>(ids.size()));
@@ -33,26 +37,60 @@ public:
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
     {
         const Point to = toWorld(at);
-        double dx = to.x - m_from.x;
-        double dy = to.y - m_from.y;
+        m_by = {to.x - m_from.x, to.y - m_from.y};
         if (snaps(modifiers)) {
             const SnapGrid lines = grid();
-            dx = lines.x.snapped(m_grabbed.left + dx) - m_grabbed.left;
-            dy = lines.y.snapped(m_grabbed.top + dy) - m_grabbed.top;
+            m_by = {lines.x.snapped(m_grabbed.left + m_by.x) - m_grabbed.left, lines.y.snapped(m_grabbed.top + m_by.y) - m_grabbed.top};
         }
+        if (!isHeavy()) {
+            apply();
+        }
+    }
+
+    void finish() override
+    {
+        if (isHeavy()) {
+            apply();
+        }
+    }
+
+    void cancel() override
+    {
+        if (!isHeavy()) {
+            document().setBoxes(m_before, m_text, m_gesture);
+        }
+    }
+
+    Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
+
+    void paint(QPainter& painter, const Canvas& canvas) const override
+    {
+        if (isHeavy()) {
+            const QRect frame = onPixels(canvas.nearby(canvas.rect(moved(m_around))));
+            painter.fillRect(frame, canvas.theme.color(Role::Accent, 0.10));
+            fillFrame(painter, frame, std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Accent));
+        }
+    }
+
+private:
+    static constexpr std::size_t kMostAtOnce = 5000;  ///< boxes that are moved within a frame
+
+    bool isHeavy() const { return m_before.size() > kMostAtOnce; }
+    Box moved(const Box& box) const { return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y}; }
+
+    void apply()
+    {
         Changes changes = m_before;
         for (auto& [id, box] : changes) {
-            box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
+            box = moved(box);
         }
         document().setBoxes(changes, m_text, m_gesture);  // beyond what a double holds they stay
     }
 
-    void cancel() override { document().setBoxes(m_before, m_text, m_gesture); }
-    Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
-
-private:
     Point m_from;
     Box m_grabbed;
+    Box m_around;  ///< all of them
+    Point m_by{};
     SceneDocument::Gesture m_gesture;
     Changes m_before;
     QString m_text;

@@ -194,7 +194,7 @@ void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, doub
     painter.drawImage(0, 0, PenaltyLandscape(canvas.space(), boxWidth, boxHeight, canvas.transform, size).image(colors));
 }
 
-void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight)
+void paintLevelLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight)
 {
     const Theme& theme = canvas.theme;
     const double gap = theme.px(8);

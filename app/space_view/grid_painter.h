@@ -25,7 +25,7 @@ void paintZCurve(QPainter& painter, const Canvas& canvas);
 void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, double boxHeight);
 
 /// What the tints of the penalty landscape mean: one swatch a level.
-void paintPenaltyLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight);
+void paintLevelLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight);
 
 /// First and one past the last column (row) of `level` that the view shows.
 struct CellRange {

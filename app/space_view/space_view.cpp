@@ -6,6 +6,7 @@
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
+#include "app/space_view/box_layer.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
@@ -32,7 +33,7 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_models(models), m_options(options)
+    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this))
 {
     installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
@@ -46,11 +47,14 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 
     connect(&models.document, &SceneDocument::sceneChanged, this, &SpaceView::followScene);
     connect(&models.analysis, &AnalysisService::methodChanged, this, [this] {
-        m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;  // other cells, or other places in them
+        m_groundIsStale = m_rulersAreStale = true;
+        m_boxes->invalidate();  // other cells, or other places in them
         layOut();
         update();
     });
+    connect(&models.document, &SceneDocument::sceneReplaced, m_boxes, &BoxLayer::clear);
     connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
+    connect(m_boxes, &BoxLayer::arrived, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
     connect(&models.selection, &Selection::cellChanged, this, [this] {
         update();
@@ -73,6 +77,8 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 
 SpaceView::~SpaceView() = default;
 
+bool SpaceView::isPainting() const { return m_boxes->isBehind() && isVisible() && !visibleRegion().isEmpty(); }
+
 Space SpaceView::space() const { return m_models.analysis.space(); }
 
 Canvas SpaceView::canvas() const
@@ -89,7 +95,7 @@ void SpaceView::followHiding()
     const bool hides = m_models.run.hidesFuture() && m_models.run.boxesShown() < scene().size();
     const std::size_t shown = hides ? m_models.run.boxesShown() : ~std::size_t{0};
     if (std::exchange(m_boxesShown, shown) != shown) {
-        m_boxesAreStale = true;
+        m_boxes->invalidate();
         update();
     }
 }
@@ -135,7 +141,8 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
         m_press.reset();
     }
     if (now.space() != before->space()) {
-        m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+        m_groundIsStale = m_rulersAreStale = true;
+        m_boxes->invalidate();
         if (now.space().world() != before->space().world()) {
             m_transform.world = now.space().world();
             fit();
@@ -146,14 +153,11 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
     if (m_options.showsPenalty()) {
         m_groundIsStale = true;
     }
-    // The cached picture holds the boxes that are not selected: often none of them changed.
-    if (!m_boxesAreStale) {
-        bool same = now.size() == before->size() && m_selectedAreLive && m_selected.size() == now.size();
-        for (std::uint32_t i = 0; same && i < now.size(); ++i) {
-            same = m_selected[i] || (now.box(BoxId(i)) == before->box(BoxId(i)));
-        }
-        // A name or a circle may change while its box stays; those edits are rare.
-        m_boxesAreStale = !same || !m_isEditing;
+    // The cached picture holds the boxes that are not selected; our own edits move none of those. Names and circles
+    // change with others' edits, which are rare.
+    const bool isOurMove = m_isEditing && now.sharesNamesWith(*before) && m_selectedAreLive;
+    if (!isOurMove) {
+        m_boxes->invalidate();
     }
     update();
 }
@@ -168,7 +172,7 @@ void SpaceView::followSelection()
         }
     }
     m_selectedAreLive = boxes.size() <= kMostLive;
-    m_boxesAreStale = true;
+    m_boxes->invalidate();
     m_groundIsStale = m_groundIsStale || m_options.showsPenalty();
     if (!m_isEditing) {
         m_nudge.reset();
@@ -190,7 +194,8 @@ void SpaceView::followOptions()
 
 void SpaceView::followTheme()
 {
-    m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+    m_groundIsStale = m_rulersAreStale = true;
+    m_boxes->invalidate();
     closeNameEditor();
     if (m_isFitted) {
         fit();
@@ -206,7 +211,8 @@ void SpaceView::followTheme()
 void SpaceView::layOut()
 {
     m_rulers = Rulers::of(m_models.theme.theme(), space(), m_transform, size());
-    m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+    m_groundIsStale = m_rulersAreStale = true;
+    m_boxes->invalidate();
     if (m_nameEditor && m_named) {
         m_nameEditor->move(nameRect(*m_named).topLeft().toPoint());
     }

@@ -21,6 +21,7 @@ class QMenu;
 
 namespace mortonscope {
 
+class BoxLayer;
 class PhantomOverlay;
 class QueryOverlay;
 
@@ -54,6 +55,8 @@ public:
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }
     /// Not while it is to be predicted where the box goes.
     bool showsCellOf(BoxId id) const;
+    /// The picture of very many boxes is on its way; until then that from before is shown.
+    bool isPainting() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -141,7 +144,7 @@ private:
     void layOut();
 
     // The pictures.
-    bool isLive(BoxId id) const;
+    std::vector<std::uint8_t> boxMarks() const;
     void refreshPictures();
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
@@ -203,10 +206,9 @@ private:
     bool m_isFitted = true;  ///< until the user zooms or pans: resizing then fits again
 
     QImage m_ground;
-    QImage m_boxes;
     QImage m_rulerPicture;
+    BoxLayer* m_boxes;
     bool m_groundIsStale = true;
-    bool m_boxesAreStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;
     std::vector<bool> m_selected;  ///< by box: the same as the selection, answered at once

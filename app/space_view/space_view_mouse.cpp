@@ -7,6 +7,7 @@
 #include "app/model/place_actions.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
+#include "app/space_view/box_layer.h"
 #include "core/space/placement.h"
 
 #include <QContextMenuEvent>
@@ -171,7 +172,7 @@ void SpaceView::endDrag()
     m_isEditing = true;
     drag->finish();
     m_isEditing = false;
-    m_boxesAreStale = true;
+    m_boxes->invalidate();
     update();
 }
 
@@ -186,7 +187,7 @@ void SpaceView::cancelDrag()
     m_isEditing = true;
     drag->cancel();
     m_isEditing = false;
-    m_boxesAreStale = true;
+    m_boxes->invalidate();
     if (m_transform != before) {
         layOut();
         emit transformChanged();

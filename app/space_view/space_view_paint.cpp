@@ -6,6 +6,7 @@
 #include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
+#include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
@@ -46,7 +47,8 @@ void SpaceView::refreshPictures()
     // Qt 6.4 does not tell when the window moves to a screen of another resolution.
     const QSize wanted = size() * devicePixelRatioF();
     if (m_ground.size() != wanted || m_ground.devicePixelRatio() != devicePixelRatioF()) {
-        m_groundIsStale = m_boxesAreStale = m_rulersAreStale = true;
+        m_groundIsStale = m_rulersAreStale = true;
+        m_boxes->invalidate();
     }
     const Canvas canvas = this->canvas();
     if (std::exchange(m_groundIsStale, false)) {
@@ -54,11 +56,7 @@ void SpaceView::refreshPictures()
         QPainter painter(&m_ground);
         paintGround(painter, canvas);
     }
-    if (std::exchange(m_boxesAreStale, false)) {
-        m_boxes = blankPicture();
-        QPainter painter(&m_boxes);
-        paintBoxes(painter, canvas, [this](BoxId id) { return isLive(id); });
-    }
+    m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); }, devicePixelRatioF()});
     if (std::exchange(m_rulersAreStale, false)) {
         m_rulerPicture = blankPicture();
         QPainter painter(&m_rulerPicture);
@@ -66,7 +64,18 @@ void SpaceView::refreshPictures()
     }
 }
 
-bool SpaceView::isLive(BoxId id) const { return m_selectedAreLive && id.value < m_selected.size() && m_selected[id.value]; }
+/// Selected boxes that are painted in every frame are left out of the picture; too many of them are marked in it.
+std::vector<std::uint8_t> SpaceView::boxMarks() const
+{
+    std::vector<std::uint8_t> marks;
+    if (m_selected.size() == scene().size()) {
+        marks.reserve(m_selected.size());
+        for (const bool selected : m_selected) {
+            marks.push_back(!selected ? 0 : m_selectedAreLive ? BoxRaster::kSkipped : BoxRaster::kSelected);
+        }
+    }
+    return marks;
+}
 
 std::pair<double, double> SpaceView::penaltySize() const
 {
@@ -148,7 +157,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     paintHighlightUnder(painter, canvas, highlight);
 
-    painter.drawImage(0, 0, m_boxes);
+    m_boxes->paint(painter, m_transform);
 
     paintGhosts(painter, canvas);
     paintSelection(painter, canvas);
@@ -171,7 +180,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         const auto id = m_models.selection.primary();
         const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
                                  : tr("Level of a box as large as a cell, by its centre");
-        paintPenaltyLegend(painter, canvas, title, inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
+        paintLevelLegend(painter, canvas, title, inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
+    } else if (m_boxes->isHeat()) {
+        paintLevelLegend(painter, canvas, tr("Mean level of the boxes; the stronger, the more boxes"), inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
@@ -202,15 +213,6 @@ void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
         for (const BoxId id : boxes) {
             if (id.value < scene().size() && canvas.shows(canvas.rect(scene().box(id)))) {
                 paintSelectedBox(painter, canvas, id);
-            }
-        }
-    } else {
-        // Too many to be painted one by one with all their marks.
-        const QColor tint = canvas.theme.color(Role::Accent, 0.8);
-        for (const BoxId id : boxes) {
-            const QRectF rect = canvas.rect(scene().box(id));
-            if (canvas.shows(rect)) {
-                fillFrame(painter, onPixels(canvas.nearby(rect)), 1, tint);
             }
         }
     }

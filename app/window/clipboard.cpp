@@ -3,53 +3,86 @@
 #include "app/model/moment_link.h"
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
+#include "app/window/long_work.h"
 #include "core/scene/scene_json.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QWidget>
 
 #include <algorithm>
 
 namespace mortonscope {
 
-Clipboard::Clipboard(const Models& models, QObject* parent) : QObject(parent), m_models(models) {}
+namespace {
 
-void Clipboard::copy()
+/// So much is written or read before anybody could notice.
+constexpr std::size_t kFewBoxes = 5'000;
+constexpr qsizetype kShortText = 500'000;
+
+}  // namespace
+
+Clipboard::Clipboard(const Models& models, QWidget* window) : QObject(window), m_window(window), m_models(models) {}
+
+bool Clipboard::copy()
 {
     const Scene& scene = *m_models.document.scene();
     std::vector<BoxId> ids = m_models.selection.boxes();
     if (ids.empty()) {
-        return;
+        return true;
     }
-    std::ranges::sort(ids);  // in order of entry
-    std::vector<SceneObject> objects;
-    for (const BoxId id : ids) {
-        objects.push_back(scene.object(id));
+    QString text;
+    const auto write = [&](const Progress& progress) {
+        std::ranges::sort(ids);  // in order of entry
+        SceneBuilder builder;
+        builder.reserve(ids.size());
+        for (const BoxId id : ids) {
+            (void)builder.add(scene.object(id));  // names are unique there, so they are here
+        }
+        const Scene part = builder.finish(scene.space(), scene.touching(), {});
+        text = QString::fromStdString(sceneToJson(part, progress));
+    };
+    if (ids.size() <= kFewBoxes) {
+        write({});
+    } else if (!doLongWork(m_window, tr("Copying %n box(es)…", nullptr, static_cast<int>(ids.size())), write)) {
+        return false;
     }
-    const Scene part(scene.space(), scene.touching(), {}, std::move(objects));
-    QGuiApplication::clipboard()->setText(QString::fromStdString(sceneToJson(part)));
+    QGuiApplication::clipboard()->setText(text);
+    return true;
 }
 
 void Clipboard::cut()
 {
-    copy();
-    m_models.document.remove(m_models.selection.boxes());
+    if (copy()) {
+        m_models.document.remove(m_models.selection.boxes());
+    }
 }
 
 std::optional<Error> Clipboard::paste()
 {
-    const std::string text = QGuiApplication::clipboard()->text().toStdString();
-    if (text.empty()) {
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.isEmpty()) {
         return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(), tr("boxes copied from a scene").toStdString()};
     }
-    auto scene = sceneFromJson(text);
-    if (!scene) {
-        Error error = scene.error();
-        return std::move(error).at(tr("Clipboard").toStdString());
-    }
+    std::optional<Error> refused;
     std::vector<SceneObject> objects;
-    for (std::uint32_t i = 0; i < scene->size(); ++i) {
-        objects.push_back(scene->object(BoxId(i)));
+    const auto read = [&](const Progress& progress) {
+        const auto scene = sceneFromJson(text.toStdString(), progress);
+        if (!scene) {
+            refused = scene.error();
+            return;
+        }
+        for (std::uint32_t i = 0; i < scene->size(); ++i) {
+            objects.push_back(scene->object(BoxId(i)));
+        }
+    };
+    if (text.size() <= kShortText) {
+        read({});
+    } else if (!doLongWork(m_window, tr("Pasting…"), read)) {
+        return std::nullopt;
+    }
+    if (refused) {
+        return std::move(*refused).at(tr("Clipboard").toStdString());
     }
     const auto count = static_cast<int>(objects.size());
     if (const auto ids = m_models.document.insert(std::move(objects), tr("Paste %n box(es)", nullptr, count)); !ids.empty()) {

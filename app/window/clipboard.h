@@ -8,6 +8,8 @@
 
 #include <optional>
 
+class QWidget;
+
 namespace mortonscope {
 
 class Scene;
@@ -18,9 +20,10 @@ class Clipboard : public QObject {
     Q_OBJECT
 
 public:
-    Clipboard(const Models& models, QObject* parent);
+    Clipboard(const Models& models, QWidget* window);
 
-    void copy();
+    /// False if copying very many boxes was cancelled.
+    bool copy();
     void cut();
     /// Adds the clipboard's boxes and selects them. An error if it holds no scene; then nothing changes.
     std::optional<Error> paste();
@@ -31,6 +34,7 @@ public:
     static std::optional<Error> copyLink(const Scene& scene);
 
 private:
+    QWidget* m_window;
     const Models m_models;
 };
 

@@ -3,7 +3,9 @@
 #include "app/model/moment_link.h"
 #include "app/model/preset_words.h"
 #include "app/model/wording.h"
+#include "app/window/long_work.h"
 #include "app/window/recent_files.h"
+#include "core/scene/scene_json.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -14,11 +16,16 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 
 namespace mortonscope {
 
 namespace {
+
+/// A scene of so many boxes, or a file of so many bytes, is read and written before anybody could notice.
+constexpr std::size_t kFewBoxes = 5'000;
+constexpr qint64 kFewBytes = 500'000;
 
 QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files (*)"); }
 
@@ -30,6 +37,7 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
+    m_document.setRunner([window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
         auto* action = new QAction(text, this);
         action->setObjectName(name);
@@ -99,11 +107,28 @@ void FileWorkflow::openFile(const QString& path)
     if (!mayGo()) {
         return;
     }
-    if (const Outcome opened = m_document.open(path); !opened) {
-        showError(opened.error());
+    auto scene = readScene(path);
+    if (!scene) {
         return;
     }
+    if (!*scene) {
+        showError(scene->error());
+        return;
+    }
+    m_document.takeOpened(std::move(**scene), path);
     m_recent->remember(path);
+}
+
+std::optional<Result<Scene>> FileWorkflow::readScene(const QString& path)
+{
+    const QFileInfo info(path);
+    std::optional<Result<Scene>> scene;
+    if (info.isFile() && info.size() <= kFewBytes) {
+        scene = readSceneFile(path.toStdString());
+    } else if (!doLongWork(m_window, tr("Opening %1…").arg(info.fileName()), [&](const Progress& progress) { scene = readSceneFile(path.toStdString(), progress); })) {
+        scene.reset();
+    }
+    return scene;
 }
 
 void FileWorkflow::openLink(const QString& link)
@@ -150,7 +175,20 @@ bool FileWorkflow::saveAs()
 
 bool FileWorkflow::saveTo(const QString& path)
 {
-    if (const Outcome saved = m_document.save(path); !saved) {
+    Outcome saved = Done{};
+    if (m_document.scene()->size() <= kFewBoxes) {
+        saved = m_document.save(path);
+    } else {
+        const Scene scene = m_document.completeScene();
+        const QString text = tr("Saving %1…").arg(QFileInfo(path).fileName());
+        if (!doLongWork(m_window, text, [&](const Progress& progress) { saved = writeSceneFile(scene, path.toStdString(), progress); })) {
+            return false;
+        }
+        if (saved) {
+            m_document.noteSaved(path);
+        }
+    }
+    if (!saved) {
         showError(saved.error());
         return false;
     }

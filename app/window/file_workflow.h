@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QString>
 
+#include <optional>
+
 class QAction;
 class QMenu;
 class QWidget;
@@ -27,8 +29,12 @@ public:
     QAction* openAction() const { return m_open; }
     QAction* saveAction() const { return m_save; }
 
-    /// Opens a file, after asking about unsaved work.
+    /// Reads a scene; a large one with progress. None if that was cancelled.
+    std::optional<Result<Scene>> readScene(const QString& path);
+    /// Opens a file, after asking about unsaved work. Cancelled, the scene before stays as it is.
     void openFile(const QString& path);
+    /// True if it is saved there.
+    bool saveTo(const QString& path);
     /// Opens the scene and the moment of a link, after asking about unsaved work.
     void openLink(const QString& link);
     /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
@@ -47,7 +53,6 @@ public slots:
     bool saveAs();
 
 private:
-    bool saveTo(const QString& path);
 
     SceneDocument& m_document;
     QWidget* m_window;

@@ -17,6 +17,8 @@ namespace mortonscope {
 namespace {
 
 constexpr int kInterval = 1000;  ///< ms; with the time that writing takes, within two seconds
+constexpr std::chrono::milliseconds kShortWait(30);  ///< for a writing that is told to end
+constexpr qint64 kRests = 3;     ///< times as long as writing took, if that was long
 
 QString besides(const QString& file, const QString& suffix)
 {
@@ -33,7 +35,8 @@ void removeAll(const QString& file)
 }  // namespace
 
 Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces))
+    : QObject(parent), m_document(document), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)),
+      m_took(std::make_shared<std::atomic<qint64>>(0))
 {
     m_timer.setInterval(kInterval);
     connect(&m_timer, &QTimer::timeout, this, &Recovery::tick);
@@ -45,7 +48,15 @@ Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* pare
     });
 }
 
-Recovery::~Recovery() { forget(); }
+Recovery::~Recovery()
+{
+    forget();
+    if (m_work.valid()) {
+        m_work.wait();
+    }
+}
+
+bool Recovery::isAtWork() const { return m_work.valid() && m_work.wait_for(std::chrono::seconds(0)) != std::future_status::ready; }
 
 QString Recovery::defaultFolder()
 {
@@ -54,22 +65,39 @@ QString Recovery::defaultFolder()
 
 void Recovery::tick()
 {
-    const bool atWork = m_writing.valid() && m_writing.wait_for(std::chrono::seconds(0)) != std::future_status::ready;
-    if (!m_document.isModified() || m_document.revision() == m_written || atWork) {
-        return;
+    const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
+    if (m_document.isModified() && m_document.revision() != m_written && !isAtWork() && !rests) {
+        write();
     }
+}
+
+/// A copy of the work as it is now; then a file that is of no use any more goes.
+void Recovery::write(const QString& obsolete)
+{
     if (!m_lock) {
         m_folder.mkpath(QStringLiteral("."));
-        m_lock = std::make_unique<QLockFile>(besides(file(), QStringLiteral(".lock")));
+        m_lock = std::make_shared<QLockFile>(besides(file(), QStringLiteral(".lock")));
         m_lock->setStaleLockTime(0);  // ours for as long as we live
         m_lock->tryLock(0);
     }
     m_written = m_document.revision();
-    m_writing = std::async(std::launch::async, [scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
-                                                pathFile = besides(file(), QStringLiteral(".path")).toStdString()] {
+    m_sinceWriting.start();
+    m_goOn = std::make_shared<std::atomic<bool>>(true);
+    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), scene = m_document.completeScene(), target = file().toStdString(),
+                                             path = m_document.filePath().toStdString(), pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
+                                             obsolete, goOn = m_goOn, took = m_took] {
+        if (before->valid()) {
+            before->wait();
+        }
+        QElapsedTimer clock;
+        clock.start();
         // Nobody can be told if the disk is full here; the next tick tries again with the next edit.
         (void)writeTextFile(pathFile, path);
-        (void)writeSceneFile(scene, target);
+        const Outcome written = writeSceneFile(scene, target, [&goOn](double) { return goOn->load(); });
+        *took = clock.elapsed();
+        if (written && !obsolete.isEmpty()) {
+            removeAll(obsolete);
+        }
     });
 }
 
@@ -98,27 +126,39 @@ Outcome Recovery::recover(const LeftOver& leftOver)
     if (!scene) {
         return scene.error();
     }
-    m_document.recover(std::move(*scene), leftOver.scenePath);
-    tick();  // the work is ours now: copy it before the old copy goes
-    if (m_writing.valid()) {
-        m_writing.wait();
-    }
-    removeAll(leftOver.file);
+    take(std::move(*scene), leftOver);
+    m_work.wait();
     return Done{};
+}
+
+void Recovery::take(Scene scene, const LeftOver& leftOver)
+{
+    m_document.recover(std::move(scene), leftOver.scenePath);
+    write(leftOver.file);  // the work is ours now: copied before the old copy goes
 }
 
 void Recovery::discard(const LeftOver& leftOver) { removeAll(leftOver.file); }
 
 void Recovery::forget()
 {
-    if (m_writing.valid()) {
-        m_writing.wait();
-    }
     m_written.reset();
-    if (m_lock) {
+    m_sinceWriting.invalidate();
+    if (!m_lock) {
+        return;
+    }
+    if (m_goOn) {
+        *m_goOn = false;
+    }
+    if (!m_work.valid() || m_work.wait_for(kShortWait) == std::future_status::ready) {
         removeAll(file());
         m_lock.reset();
+        return;
     }
+    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), lock = std::move(m_lock), file = file()]() mutable {
+        before->wait();
+        removeAll(file);
+        lock.reset();
+    });
 }
 
 }  // namespace mortonscope

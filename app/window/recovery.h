@@ -4,10 +4,12 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
+#include <atomic>
 #include <future>
 #include <memory>
 #include <optional>
@@ -24,9 +26,10 @@ struct LeftOver {
     QDateTime changedAt;
 };
 
-/// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; takes
-/// it away when the work is saved or the program closes in order. Writing happens on a worker from a
-/// snapshot. A lock file tells a living process's copy from one that was left behind.
+/// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large
+/// that writing it takes longer rests three times as long in between. Takes it away when the work is saved or the program
+/// closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. A lock file
+/// tells a living process's copy from one that was left behind.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -42,6 +45,8 @@ public:
     std::vector<LeftOver> leftOvers() const;
     /// Reads a left-over into the document (unsaved) and takes the copy away.
     Outcome recover(const LeftOver& leftOver);
+    /// The same with a scene that has been read from it.
+    void take(Scene scene, const LeftOver& leftOver);
     void discard(const LeftOver& leftOver);
 
     /// The copy is of no use any more: the user chose to close without it.
@@ -49,15 +54,20 @@ public:
 
 private:
     void tick();
+    void write(const QString& obsolete = {});
+    bool isAtWork() const;
     QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
 
     SceneDocument& m_document;
     QDir m_folder;
     QString m_id;
-    std::unique_ptr<QLockFile> m_lock;
+    std::shared_ptr<QLockFile> m_lock;
     QTimer m_timer;
     std::optional<quint64> m_written;  ///< the document's revision that the copy holds
-    std::future<void> m_writing;
+    std::shared_ptr<std::atomic<bool>> m_goOn;
+    std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing
+    QElapsedTimer m_sinceWriting;
+    std::future<void> m_work;
 };
 
 }  // namespace mortonscope

@@ -3,6 +3,7 @@
 #include "app/model/run_comparison.h"
 #include "app/model/moment_link.h"
 #include "app/model/wording.h"
+#include "app/space_view/space_view.h"
 #include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
 #include "app/window/race_workspace.h"
@@ -20,6 +21,7 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <iostream>
@@ -62,6 +64,9 @@ Session::Session(const LaunchOptions& options)
       m_phantom(m_document, m_analysis), m_bookmarks(m_document, m_run),
       m_window(models(), m_bookmarks)
 {
+    // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
+    // frame of two milliseconds then takes a hundred.
+    QThreadPool::globalInstance()->setMaxThreadCount(1);
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     if (options.theme) {
         m_theme.setChoice(*options.theme);
@@ -75,7 +80,18 @@ Outcome Session::openScene()
 {
     const bool isLink = MomentLink::isLink(m_options.scene);
     if (!isLink && !m_options.scene.startsWith(':') && m_options.scene != "-") {
-        return m_document.open(m_options.scene);
+        if (!m_options.isSession()) {
+            return m_document.open(m_options.scene);
+        }
+        auto scene = m_window.files().readScene(m_options.scene);
+        if (!scene) {
+            return Done{};  // cancelled: the opening scene stays
+        }
+        if (!*scene) {
+            return scene->error();
+        }
+        m_document.takeOpened(std::move(**scene), m_options.scene);
+        return Done{};
     }
     auto scene = isLink ? MomentLink::open(m_options.scene) : m_options.scene == "-" ? standardInputScene() : presetScene(m_options.scene);
     if (!scene) {
@@ -194,8 +210,10 @@ void Session::offerRecovery()
         box.setDefaultButton(recover);
         box.exec();
         if (box.clickedButton() == recover) {
-            if (const Outcome recovered = m_recovery->recover(leftOver); !recovered) {
-                m_window.files().showError(recovered.error());
+            if (auto scene = m_window.files().readScene(leftOver.file); scene && *scene) {
+                m_recovery->take(std::move(**scene), leftOver);
+            } else if (scene) {
+                m_window.files().showError(scene->error());
             }
             return;  // one scene at a time; others are offered at the next start
         }
@@ -245,9 +263,12 @@ Outcome Session::takeScreenshot()
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
     // Twice: laying out may ask for another layout.
-    for (int round = 0; round < 4; ++round) {
+    for (int round = 0; round < 4 || m_window.space().isPainting(); ++round) {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+        if (m_window.space().isPainting()) {
+            m_window.space().repaint();  // offscreen nobody else may ask for it
+        }
     }
     QSaveFile file(m_options.screenshot);
     if (!file.open(QIODevice::WriteOnly) || !m_window.grab().save(&file, "PNG") || !file.commit()) {

@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -25,10 +26,46 @@ std::optional<std::uint64_t> wholeOf(double value)
     return value >= 0 && value <= kExact && value == std::floor(value) ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt;
 }
 
+/// A text to be walked through that knows how far the walk is.
+class Walked {
+public:
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+    using iterator_category = std::input_iterator_tag;
+
+    Walked(const char* at, const char** farthest) : m_at(at), m_farthest(farthest) {}
+
+    reference operator*() const { return *m_at; }
+    Walked& operator++()
+    {
+        *m_farthest = ++m_at;
+        return *this;
+    }
+    Walked operator++(int)
+    {
+        const Walked before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const Walked& a, const Walked& b) { return a.m_at == b.m_at; }
+
+private:
+    const char* m_at;
+    const char** m_farthest;
+};
+
 /// Hands the parser's events to the innermost part.
 class PartsParser final : public nlohmann::json::json_sax_t {
 public:
-    PartsParser(std::string_view text, JsonPart& file, std::optional<Error>& error) : m_text(text), m_error(error), m_inside{&file} {}
+    PartsParser(std::string_view text, JsonPart& file, std::optional<Error>& error, const Progress& progress)
+        : m_text(text), m_farthest(text.data()), m_error(error), m_progress(progress), m_inside{&file}
+    {
+    }
+
+    Walked begin() { return {m_text.data(), &m_farthest}; }
+    Walked end() { return {m_text.data() + m_text.size(), &m_farthest}; }
 
     bool null() override { return innermost().scalar({JsonScalar::Kind::Null, "null", 0, {}}); }
     bool boolean(bool value) override { return innermost().scalar({JsonScalar::Kind::Boolean, value ? "true" : "false", 0, {}}); }
@@ -44,7 +81,7 @@ public:
     }
     bool string(std::string& value) override { return innermost().scalar({JsonScalar::Kind::String, value, 0, {}}); }
     bool binary(nlohmann::json::binary_t&) override { return false; }  // JSON text has none
-    bool start_object(std::size_t) override { return goDeeper() && goInto(innermost().object()); }
+    bool start_object(std::size_t) override { return tell() && goDeeper() && goInto(innermost().object()); }
     bool start_array(std::size_t) override { return goDeeper() && goInto(innermost().array()); }
     bool key(std::string& key) override { return innermost().key(key); }
     bool end_object() override { return leave(); }
@@ -62,6 +99,16 @@ public:
 
 private:
     JsonPart& innermost() { return *m_inside.back(); }
+
+    bool tell()
+    {
+        constexpr unsigned kObjectsBetween = 4096;
+        if (!m_progress || ++m_objects % kObjectsBetween != 0 || m_progress(static_cast<double>(m_farthest - m_text.data()) / static_cast<double>(m_text.size()))) {
+            return true;
+        }
+        m_error = Error{ErrorCode::CannotOpen, {}, "given up", "to be read to its end"};
+        return false;
+    }
 
     template <class Int>
     bool integer(Int value, std::optional<std::uint64_t> whole)
@@ -95,7 +142,10 @@ private:
     }
 
     std::string_view m_text;
+    const char* m_farthest;
     std::optional<Error>& m_error;
+    const Progress& m_progress;
+    unsigned m_objects = 0;
     std::vector<JsonPart*> m_inside;  // the outermost first
 };
 
@@ -123,10 +173,10 @@ bool JsonPart::fail(Error error, const std::string& prefix)
     return false;
 }
 
-bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error)
+bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error, const Progress& progress)
 {
-    PartsParser parser(text, file, error);
-    return nlohmann::json::sax_parse(text.data(), text.data() + text.size(), &parser);
+    PartsParser parser(text, file, error, progress);
+    return nlohmann::json::sax_parse(parser.begin(), parser.end(), &parser);
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -94,7 +95,8 @@ private:
 };
 
 /// Reads a text of JSON into parts; `file` takes the one value that it is. After false the error is there, or, where
-/// the text is no JSON, is put into `error`: NotJson ("line 3, column 5"), NotFinite, TooLarge (nesting).
-bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error);
+/// the text is no JSON, is put into `error`: NotJson ("line 3, column 5"), NotFinite, TooLarge (nesting), CannotOpen
+/// where `progress` said no.
+bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error, const Progress& progress = {});
 
 }  // namespace mortonscope

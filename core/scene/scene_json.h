@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/scene/scene.h"
 
@@ -39,16 +40,19 @@ inline constexpr int kDeepestNesting = 64;
 /// member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
 /// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, nesting, view.h's
 /// limits), BadUsage (a member given twice; edges beside a circle; a breakpoint's member beside another kind of `on`).
-Result<Scene> sceneFromJson(std::string_view text);
+///
+/// Where `progress` says no, reading ends there with an error, CannotOpen, that tells of nothing else.
+Result<Scene> sceneFromJson(std::string_view text, const Progress& progress = {});
 
 /// The same from a file; errors have its name before their place. Also: CannotOpen.
-Result<Scene> readSceneFile(const std::filesystem::path& path);
+Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress = {});
 
 /// The text of a scene's file, one box a line. Reading it gives back an equal scene, every number bit by bit.
-std::string sceneToJson(const Scene& scene);
+/// Where `progress` says no it ends there, and is of no use.
+std::string sceneToJson(const Scene& scene, const Progress& progress = {});
 
-/// Writes the file as a whole or not at all. Errors: CannotWrite, TooLarge (could not be read back), and what checkView
-/// and checkBookmarks refuse.
-Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path);
+/// Writes the file as a whole or not at all. Errors: CannotWrite, also where `progress` says no, TooLarge (could not be
+/// read back), and what checkView and checkBookmarks refuse.
+Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, const Progress& progress = {});
 
 }  // namespace mortonscope

@@ -194,7 +194,7 @@ private:
 
 }  // namespace
 
-Result<Scene> sceneFromJson(std::string_view text)
+Result<Scene> sceneFromJson(std::string_view text, const Progress& progress)
 {
     if (text.size() > kLongestText) {
         return Error{ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most 1 GiB")};
@@ -205,20 +205,20 @@ Result<Scene> sceneFromJson(std::string_view text)
     }
     std::optional<Error> error;
     FilePart file(error);
-    if (!readJson(text, file, error)) {
+    if (!readJson(text, file, error, progress)) {
         return *error;
     }
     auto scene = file.scene().finish();
     return scene ? Result<Scene>(std::move(*scene)) : Result<Scene>(*error);
 }
 
-Result<Scene> readSceneFile(const std::filesystem::path& path)
+Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress)
 {
     auto text = readTextFile(path);
     if (!text) {
         return text.error();
     }
-    auto scene = sceneFromJson(*text);
+    auto scene = sceneFromJson(*text, progress);
     if (!scene) {
         return Error(scene.error()).at(path.string());
     }

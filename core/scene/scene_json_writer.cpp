@@ -194,8 +194,9 @@ void appendObject(std::string& out, const Scene& scene, BoxId id)
 
 }  // namespace
 
-std::string sceneToJson(const Scene& scene)
+std::string sceneToJson(const Scene& scene, const Progress& progress)
 {
+    constexpr std::size_t kBoxesBetween = 4096;
     constexpr std::size_t kUsualLine = 110;
     std::string out;
     out.reserve(500 + kUsualLine * scene.size());
@@ -227,6 +228,9 @@ std::string sceneToJson(const Scene& scene)
     }
     out += "  \"boxes\": [";
     for (std::size_t i = 0; i < scene.size(); ++i) {
+        if (progress && i % kBoxesBetween == 0 && !progress(static_cast<double>(i) / static_cast<double>(scene.size()))) {
+            break;
+        }
         out += i == 0 ? "\n" : ",\n";
         appendObject(out, scene, BoxId{static_cast<std::uint32_t>(i)});
     }
@@ -234,7 +238,7 @@ std::string sceneToJson(const Scene& scene)
     return out;
 }
 
-Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path)
+Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, const Progress& progress)
 {
     auto unreadable = checkBookmarks(scene.bookmarks());
     if (!unreadable && scene.view()) {
@@ -243,7 +247,11 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path)
     if (unreadable) {
         return std::move(*unreadable).at(path.string());
     }
-    const std::string text = sceneToJson(scene);
+    bool goesOn = true;
+    const std::string text = sceneToJson(scene, [&](double share) { return goesOn = !progress || progress(share); });
+    if (!goesOn || (progress && !progress(1))) {
+        return Error{ErrorCode::CannotWrite, path.string(), "given up", "to be written to its end"};
+    }
     if (text.size() > kLongestText) {
         return Error{ErrorCode::TooLarge, path.string(), std::to_string(text.size()) + " bytes", "at most 1 GiB"};
     }

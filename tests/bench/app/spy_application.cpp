@@ -1,10 +1,13 @@
 #include "tests/bench/app/spy_application.h"
 
+#include <QAbstractEventDispatcher>
 #include <QEvent>
 #include <QStringList>
+#include <QThread>
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mortonscope::bench {
@@ -26,8 +29,28 @@ QString nameOf(const QObject& receiver, const QEvent& event)
     case QEvent::UpdateRequest: return name + QStringLiteral(" compositing");
     case QEvent::LayoutRequest: return name + QStringLiteral(" layout");
     case QEvent::Timer: return name + QStringLiteral(" timer");
+    case QEvent::MetaCall: return name + QStringLiteral(" call");
     default: return name + QStringLiteral(" event ") + QString::number(event.type());
     }
+}
+
+/// Who spent most, in ms a frame.
+QString most(const QHash<QString, std::chrono::steady_clock::duration>& spent, std::size_t frames, int places)
+{
+    std::vector<std::pair<std::chrono::steady_clock::duration, QString>> order;
+    for (auto it = spent.begin(); it != spent.end(); ++it) {
+        order.emplace_back(it.value(), it.key());
+    }
+    std::ranges::sort(order, std::greater());
+    QStringList names;
+    for (const auto& [duration, name] : order) {
+        const double ms = std::chrono::duration<double, std::milli>(duration).count() / static_cast<double>(std::max<std::size_t>(1, frames));
+        if (names.size() == places || ms < 0.05) {
+            break;
+        }
+        names += name + ' ' + QString::number(ms, 'f', 2);
+    }
+    return names.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -36,38 +59,71 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
 {
     const QString name = nameOf(*receiver, *event);  // neither may be alive afterwards
     m_paints += event->type() == QEvent::Paint ? 1 : 0;
+    const bool isFrame = event->type() == QEvent::UpdateRequest;
+    watchLoop();
+    const int level = QThread::currentThread()->loopLevel();
+    // Delivered by a loop, not sent by whoever is at work.
+    const bool isDelivered = m_depth == 0 || level > m_loopLevel;
+    const int outerLevel = std::exchange(m_loopLevel, level);
+    ++m_depth;
+    if (isDelivered) {
+        m_stretchBegan = Clock::now();
+    }
     const auto outer = m_inner;
     m_inner = {};
     const auto begin = Clock::now();
     const bool handled = QApplication::notify(receiver, event);
     const auto whole = Clock::now() - begin;
     m_spent[name] += whole - m_inner;
+    m_spentInStretch[name] += whole - m_inner;
     m_inner = outer + whole;
+    m_frames += isFrame ? 1 : 0;
+    --m_depth;
+    m_loopLevel = outerLevel;
+    if (isDelivered) {
+        endStretch(name);
+        if (m_depth > 0) {
+            m_stretchBegan = Clock::now();  // the outer event may go on
+        }
+    }
     return handled;
+}
+
+void SpyApplication::endStretch(const QString& name)
+{
+    if (m_stretchBegan) {
+        const double ms = std::chrono::duration<double, std::milli>(Clock::now() - *m_stretchBegan).count();
+        if (ms > m_freeze.ms) {
+            m_freeze = {ms, name + QStringLiteral(" (") + most(m_spentInStretch, 1, 4) + QLatin1Char(')')};
+        }
+    }
+    m_stretchBegan.reset();
+    m_spentInStretch.clear();
+}
+
+void SpyApplication::watchLoop()
+{
+    QAbstractEventDispatcher* dispatcher = QAbstractEventDispatcher::instance();
+    if (std::exchange(m_watches, true) || dispatcher == nullptr) {
+        return;
+    }
+    // While the loop waits, nothing freezes; an event that waits in a loop of its own has two stretches.
+    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { endStretch(QStringLiteral("before waiting")); });
+    connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] {
+        if (m_depth > 0) {
+            m_stretchBegan = Clock::now();
+        }
+    });
 }
 
 void SpyApplication::startCounting()
 {
     m_spent.clear();
     m_paints = 0;
+    m_frames = 0;
+    m_freeze = {};
 }
 
-QString SpyApplication::mostTime(std::size_t frames, int places) const
-{
-    std::vector<std::pair<Clock::duration, QString>> order;
-    for (auto it = m_spent.begin(); it != m_spent.end(); ++it) {
-        order.emplace_back(it.value(), it.key());
-    }
-    std::ranges::sort(order, std::greater());
-    QStringList most;
-    for (const auto& [spent, name] : order) {
-        const double ms = std::chrono::duration<double, std::milli>(spent).count() / static_cast<double>(std::max<std::size_t>(1, frames));
-        if (most.size() == places || ms < 0.05) {
-            break;
-        }
-        most += name + ' ' + QString::number(ms, 'f', 2);
-    }
-    return most.join(QStringLiteral(", "));
-}
+QString SpyApplication::mostTime(std::size_t frames, int places) const { return most(m_spent, frames, places); }
 
 }  // namespace mortonscope::bench

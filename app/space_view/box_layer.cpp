@@ -1,0 +1,177 @@
+#include "app/space_view/box_layer.h"
+
+#include "app/space_view/box_painter.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QPainter
+constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame
+
+BoxLook lookOf(const Canvas& canvas, double ratio)
+{
+    const Theme& theme = canvas.theme;
+    const auto length = [ratio](double pixels) { return std::max(1, static_cast<int>(std::lround(pixels * ratio))); };
+    BoxLook look;
+    for (int level = 0; level <= canvas.depth() + 1; ++level) {
+        const LevelColors colors = levelColors(canvas, level);
+        look.fill.push_back(qPremultiply(colors.fill.rgba()));
+        look.solid.push_back(qPremultiply(colors.solid.rgba()));
+        look.line.push_back(qPremultiply(colors.line.rgba()));
+        look.heat.push_back(colors.line.rgba());
+    }
+    look.leftOut = qPremultiply(theme.color(Role::Warning).rgba());
+    look.selected = qPremultiply(theme.color(Role::Accent, 0.8).rgba());
+    look.lineWidth = length(std::round(theme.px(1)));
+    look.smallest = length(kSmallestBox);
+    look.tiny = length(kTinyBox);
+    look.nameHeight = length(leastHeightForName(theme));
+    return look;
+}
+
+/// The transform into the picture's own pixels.
+ViewTransform inPicture(const ViewTransform& transform, double ratio)
+{
+    return {transform.world, QRectF(transform.place.topLeft() * ratio, transform.place.size() * ratio)};
+}
+
+QImage blank(const BoxLayer::Content& content)
+{
+    QImage picture((content.canvas.view.size() * content.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    return picture;
+}
+
+}  // namespace
+
+BoxLayer::BoxLayer(QObject* parent) : QObject(parent) {}
+
+void BoxLayer::clear()
+{
+    m_job.cancel();
+    m_picture = QImage();
+    m_scene.reset();
+    m_levels.reset();
+    m_named.clear();
+    m_isStale = true;
+    m_isHeat = false;
+}
+
+void BoxLayer::refresh(const Content& content)
+{
+    if (m_isStale) {
+        const auto few = visibleBoxes(content.canvas, kMostPainted);
+        if (few) {
+            m_job.cancel();
+            paintFew(content, *few);
+        } else if (!m_job.isBusy()) {  // else it is asked for again when that picture has arrived
+            m_isStale = false;
+            BoxRaster what{content.scene, knownLevels(*content.scene, content.method), content.marks(), content.canvas.boxesShown,
+                           inPicture(content.canvas.transform, content.ratio), (content.canvas.view.size() * content.ratio).toSize(),
+                           lookOf(content.canvas, content.ratio)};
+            const auto make = [](BoxRaster& raster, const Method& method, const LatestJob::GoOn& goOn) -> std::optional<Made> {
+                if (!raster.levels) {
+                    raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, method));
+                }
+                auto picture = rasterBoxes(raster, goOn);
+                return picture ? std::optional(Made{std::move(*picture), raster.levels}) : std::nullopt;
+            };
+            if (content.scene->size() <= kMostAtOnce) {
+                take(*make(what, content.method, [] { return true; }), what, content.method, content.canvas.transform, content.ratio);
+            } else {
+                m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method,
+                             transform = content.canvas.transform, ratio = content.ratio](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+                    auto made = make(*what, method, goOn);
+                    if (!made) {
+                        return [] {};  // somebody wants another one
+                    }
+                    return [this, what, method, transform, ratio, made = std::make_shared<Made>(std::move(*made))] {
+                        take(std::move(*made), *what, method, transform, ratio);
+                        emit arrived();
+                    };
+                });
+            }
+        }
+    }
+    if (!m_named.empty()) {
+        drawNames(content);
+    }
+}
+
+void BoxLayer::paintFew(const Content& content, const std::vector<BoxId>& boxes)
+{
+    m_isStale = false;
+    m_isHeat = false;
+    m_named.clear();
+    m_scene = content.scene;
+    m_levels.reset();
+    m_transform = content.canvas.transform;
+    m_picture = blank(content);
+    m_picture.setDevicePixelRatio(content.ratio);
+    const std::vector<std::uint8_t> marks = content.marks();
+    const auto markOf = [&marks](BoxId id) { return marks.empty() ? std::uint8_t{0} : marks[id.value]; };
+    std::vector<BoxId> painted;
+    std::ranges::copy_if(boxes, std::back_inserter(painted), [&](BoxId id) { return !(markOf(id) & BoxRaster::kSkipped); });
+    QPainter painter(&m_picture);
+    paintBoxes(painter, content.canvas, painted);
+    for (const BoxId id : painted) {
+        if (markOf(id) & BoxRaster::kSelected) {
+            fillFrame(painter, onPixels(content.canvas.nearby(content.canvas.rect(content.canvas.scene.box(id)))), 1, content.canvas.theme.color(Role::Accent, 0.8));
+        }
+    }
+}
+
+void BoxLayer::take(Made made, const BoxRaster& of, const Method& method, const ViewTransform& transform, double ratio)
+{
+    m_picture = std::move(made.picture.image);
+    m_picture.setDevicePixelRatio(ratio);
+    m_transform = transform;
+    m_isHeat = made.picture.isHeat;
+    m_named = std::move(made.picture.named);
+    m_scene = of.scene;
+    m_levels = std::move(made.levels);
+    m_method = method;
+}
+
+/// The pixels may come from a worker; letters are drawn here.
+void BoxLayer::drawNames(const Content& content)
+{
+    const std::vector<BoxId> named = std::exchange(m_named, {});
+    QPainter painter(&m_picture);
+    paintNames(painter, Canvas{*m_scene, content.canvas.theme, m_transform, content.canvas.view, content.canvas.boxesShown, content.canvas.ownSpace, content.canvas.rule}, named);
+}
+
+std::shared_ptr<const BoxLevels> BoxLayer::knownLevels(const Scene& scene, const Method& method) const
+{
+    const bool isSame = m_levels && m_scene && m_scene->boxes().data() == scene.boxes().data() && m_scene->space() == scene.space() && m_method == method;
+    return isSame ? m_levels : nullptr;
+}
+
+void BoxLayer::paint(QPainter& painter, const ViewTransform& transform) const
+{
+    if (m_picture.isNull() || transform.world != m_transform.world) {
+        return;
+    }
+    if (transform == m_transform) {
+        painter.drawImage(0, 0, m_picture);
+        return;
+    }
+    const double across = transform.place.width() / m_transform.place.width();
+    const double down = transform.place.height() / m_transform.place.height();
+    const QPointF corner(transform.place.left() - m_transform.place.left() * across, transform.place.top() - m_transform.place.top() * down);
+    const QSizeF size = m_picture.deviceIndependentSize();
+    if (across == 1 && down == 1) {
+        painter.drawImage(corner.toPoint(), m_picture);
+    } else {
+        painter.drawImage(QRectF(corner, QSizeF(size.width() * across, size.height() * down)), m_picture, QRectF(QPointF(), QSizeF(m_picture.size())));
+    }
+}
+
+}  // namespace mortonscope

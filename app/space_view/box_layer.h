@@ -1,0 +1,72 @@
+#pragma once
+
+#include "app/model/latest_job.h"
+#include "app/space_view/box_raster.h"
+#include "app/space_view/canvas.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace mortonscope {
+
+/// The picture of the boxes that are not painted one by one in every frame, made anew only when it changes.
+///
+/// A few boxes are drawn with QPainter, more are drawn pixel by pixel, and very many of them on a worker: until their
+/// picture is there, the one before is shown, moved and stretched to where its boxes are now. One picture at a time is
+/// made, so that panning without a pause shows one after the other.
+class BoxLayer : public QObject {
+    Q_OBJECT
+
+public:
+    explicit BoxLayer(QObject* parent);
+
+    /// Another picture is needed.
+    void invalidate() { m_isStale = true; }
+    /// Forgets the picture: it is of another scene.
+    void clear();
+
+    /// What the picture is to show.
+    struct Content {
+        const std::shared_ptr<const Scene>& scene;
+        const Method& method;
+        const Canvas& canvas;
+        std::function<std::vector<std::uint8_t>()> marks;  ///< BoxRaster's, asked for only when a picture is made
+        double ratio;                                      ///< device pixels to one of the widget
+    };
+    /// Sees to it that the picture is there, or will be.
+    void refresh(const Content& content);
+    void paint(QPainter& painter, const ViewTransform& transform) const;
+    /// The picture shown is not yet the one that is wanted.
+    bool isBehind() const { return m_isStale || m_job.isBusy(); }
+    /// Tiny boxes are shown as heat.
+    bool isHeat() const { return m_isHeat; }
+
+signals:
+    /// A picture arrived from the worker.
+    void arrived();
+
+private:
+    struct Made {
+        BoxRasterPicture picture;
+        std::shared_ptr<const BoxLevels> levels;
+    };
+
+    void paintFew(const Content& content, const std::vector<BoxId>& boxes);
+    void take(Made made, const BoxRaster& of, const Method& method, const ViewTransform& transform, double ratio);
+    void drawNames(const Content& content);
+    std::shared_ptr<const BoxLevels> knownLevels(const Scene& scene, const Method& method) const;
+
+    QImage m_picture;
+    ViewTransform m_transform;            ///< of the picture
+    std::shared_ptr<const Scene> m_scene; ///< of the picture
+    bool m_isStale = true;
+    bool m_isHeat = false;
+    std::vector<BoxId> m_named;           ///< boxes whose names the picture still lacks
+    std::shared_ptr<const BoxLevels> m_levels;  ///< of m_scene, by m_method
+    Method m_method;
+    LatestJob m_job;
+};
+
+}  // namespace mortonscope

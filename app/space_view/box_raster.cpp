@@ -1,0 +1,368 @@
+#include "app/space_view/box_raster.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
+constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
+constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
+
+/// One box on the screen.
+struct Item {
+    std::int16_t left;
+    std::int16_t top;
+    std::int16_t right;   ///< not included, as bottom
+    std::int16_t bottom;
+    std::uint32_t id;
+    std::uint8_t look;    ///< number of its colours
+    std::uint8_t marks;
+    std::uint16_t size;   ///< grows with the area, in steps of a quarter
+
+    int width() const { return right - left; }
+    int height() const { return bottom - top; }
+};
+
+/// A colour over another, both premultiplied. Two channels are multiplied at a time.
+QRgb over(QRgb top, QRgb below)
+{
+    const std::uint32_t rest = 255 - qAlpha(top);
+    std::uint32_t odd = (below & 0xff00ff) * rest;
+    odd = ((odd + ((odd >> 8) & 0xff00ff) + 0x800080) >> 8) & 0xff00ff;
+    std::uint32_t even = ((below >> 8) & 0xff00ff) * rest;
+    even = (even + ((even >> 8) & 0xff00ff) + 0x800080) & 0xff00ff00;
+    return top + (odd | even);
+}
+
+/// The image as rows of pixels; whatever lies outside of it is left out.
+class Pixels {
+public:
+    explicit Pixels(QImage& image)
+        : m_bits(reinterpret_cast<QRgb*>(image.bits())), m_stride(image.bytesPerLine() / 4), m_width(image.width()), m_height(image.height())
+    {
+    }
+
+    void fill(int left, int top, int right, int bottom, QRgb color)
+    {
+        left = std::max(left, 0);
+        right = std::min(right, m_width);
+        for (int y = std::max(top, 0), end = std::min(bottom, m_height); y < end; ++y) {
+            QRgb* row = m_bits + y * m_stride;
+            for (int x = left; x < right; ++x) {
+                row[x] = over(color, row[x]);
+            }
+        }
+    }
+
+    void frame(const Item& item, int width, QRgb color)
+    {
+        if (item.width() <= 2 * width || item.height() <= 2 * width) {
+            fill(item.left, item.top, item.right, item.bottom, color);
+            return;
+        }
+        fill(item.left, item.top, item.right, item.top + width, color);
+        fill(item.left, item.bottom - width, item.right, item.bottom, color);
+        fill(item.left, item.top + width, item.left + width, item.bottom - width, color);
+        fill(item.right - width, item.top + width, item.right, item.bottom - width, color);
+    }
+
+    void dashes(const Item& item, int width, QRgb color)
+    {
+        const int dash = 4 * width;
+        for (int x = item.left; x < item.right; x += 2 * dash) {
+            const int end = std::min<int>(x + dash, item.right);
+            fill(x, item.top, end, item.top + width, color);
+            fill(x, item.bottom - width, end, item.bottom, color);
+        }
+        for (int y = item.top; y < item.bottom; y += 2 * dash) {
+            const int end = std::min<int>(y + dash, item.bottom);
+            fill(item.left, y, item.left + width, end, color);
+            fill(item.right - width, y, item.right, end, color);
+        }
+    }
+
+    /// Line by line: how far the ellipse reaches there, and how far what is inside its outline.
+    void ellipse(const QRectF& box, int width, QRgb fillColor, QRgb lineColor)
+    {
+        const QPointF middle = box.center();
+        const auto half = [](double radiusX, double radiusY, double y) {
+            const double share = radiusY > 0 ? y / radiusY : 2;
+            return share * share < 1 ? radiusX * std::sqrt(1 - share * share) : -1.0;
+        };
+        const auto at = [&](double x) { return static_cast<int>(std::lround(std::clamp(middle.x() + x, -1e6, 1e6))); };
+        const int end = static_cast<int>(std::ceil(std::min<double>(box.bottom(), m_height)));
+        for (int y = static_cast<int>(std::floor(std::max(box.top(), 0.0))); y < end; ++y) {
+            const double away = y + 0.5 - middle.y();
+            const double outer = half(box.width() / 2, box.height() / 2, away);
+            if (outer < 0) {
+                continue;
+            }
+            const double inner = half(box.width() / 2 - width, box.height() / 2 - width, away);
+            if (inner <= 0) {
+                fill(at(-outer), y, at(outer), y + 1, lineColor);
+                continue;
+            }
+            fill(at(-outer), y, at(-inner), y + 1, lineColor);
+            fill(at(-inner), y, at(inner), y + 1, fillColor);
+            fill(at(inner), y, at(outer), y + 1, lineColor);
+        }
+    }
+
+private:
+    QRgb* m_bits;
+    std::ptrdiff_t m_stride;
+    int m_width;
+    int m_height;
+};
+
+/// From world to pixels as ViewTransform does it, with one multiplication an edge where numbers allow that.
+class Edges {
+public:
+    explicit Edges(const ViewTransform& transform)
+        : m_transform(transform), m_x(transform.place.width() / transform.world.width()), m_y(transform.place.height() / transform.world.height()),
+          m_isPlain(std::isnormal(m_x) && std::isnormal(m_y))
+    {
+    }
+
+    QRectF of(const Box& box) const
+    {
+        if (!m_isPlain) {
+            return m_transform.toView(box);
+        }
+        return {QPointF(x(box.left), y(box.top)), QPointF(x(box.right), y(box.bottom))};
+    }
+
+private:
+    static double pulledIn(double v) { return std::clamp(v, -ViewTransform::kFar, ViewTransform::kFar); }
+    double x(double v) const { return pulledIn(m_transform.place.left() + (v - m_transform.world.left) * m_x); }
+    double y(double v) const { return pulledIn(m_transform.place.top() + (v - m_transform.world.top) * m_y); }
+
+    const ViewTransform& m_transform;
+    double m_x;
+    double m_y;
+    bool m_isPlain;
+};
+
+/// Whole pixels from … to, at least `smallest` of them, within reach of the picture.
+std::pair<std::int16_t, std::int16_t> spanOf(double low, double high, int smallest, int most)
+{
+    int from = static_cast<int>(std::lround(std::clamp<double>(low, -kMargin, most + kMargin)));
+    int to = static_cast<int>(std::lround(std::clamp<double>(high, -kMargin, most + kMargin)));
+    if (to - from < smallest) {
+        from -= smallest / 2;
+        to = from + smallest;
+    }
+    return {static_cast<std::int16_t>(from), static_cast<std::int16_t>(to)};
+}
+
+/// A float's exponent and the first two bits behind it: four steps each time that the area doubles.
+std::uint16_t sizeStep(int width, int height) { return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(static_cast<float>(width * height)) >> 21U); }
+
+std::optional<std::vector<Item>> itemsOf(const BoxRaster& what, const std::function<bool()>& goOn)
+{
+    const Edges edges(what.transform);
+    const double reach = what.look.smallest;
+    const QRectF near = QRectF(QPointF(), QSizeF(what.size)).adjusted(-reach, -reach, reach, reach);
+    const auto hidden = static_cast<std::uint8_t>(what.look.line.size() - 1);
+    const auto boxes = what.scene->boxes();
+    std::vector<Item> items;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (i % kBoxesBetweenGlances == 0 && !goOn()) {
+            return std::nullopt;
+        }
+        const std::uint8_t marks = what.marks.empty() ? std::uint8_t{0} : what.marks[i];
+        const QRectF rect = edges.of(boxes[i]);
+        if (rect.right() < near.left() || rect.left() > near.right() || rect.bottom() < near.top() || rect.top() > near.bottom()
+            || (marks & BoxRaster::kSkipped)) {
+            continue;
+        }
+        const auto [left, right] = spanOf(rect.left(), rect.right(), what.look.smallest, what.size.width());
+        const auto [top, bottom] = spanOf(rect.top(), rect.bottom(), what.look.smallest, what.size.height());
+        const std::uint8_t level = (*what.levels)[i];
+        items.push_back({left, top, right, bottom, static_cast<std::uint32_t>(i), i < what.boxesShown || level == kNoLevel ? level : hidden, marks,
+                         sizeStep(right - left, bottom - top)});
+    }
+    return items;
+}
+
+/// The largest first, by counting; equal ones stay in order of entry.
+std::vector<Item> largestFirst(const std::vector<Item>& items)
+{
+    constexpr std::size_t kSteps = 1024;
+    std::vector<std::size_t> first(kSteps + 1, 0);
+    for (const Item& item : items) {
+        ++first[kSteps - item.size];
+    }
+    for (std::size_t i = 1; i <= kSteps; ++i) {
+        first[i] += first[i - 1];
+    }
+    std::vector<Item> sorted(items.size());
+    for (const Item& item : items) {
+        sorted[first[kSteps - item.size - 1]++] = item;
+    }
+    return sorted;
+}
+
+void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const Item& item)
+{
+    const BoxLook& look = what.look;
+    if (item.look == kNoLevel) {
+        pixels.dashes(item, look.lineWidth, look.leftOut);
+    } else if (item.width() <= look.tiny && item.height() <= look.tiny) {
+        pixels.fill(item.left, item.top, item.right, item.bottom, look.solid[item.look]);
+    } else if (what.scene->hasCircles() && what.scene->circle(BoxId(item.id))) {
+        pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, look.fill[item.look], look.line[item.look]);
+    } else {
+        pixels.fill(item.left, item.top, item.right, item.bottom, look.fill[item.look]);
+        pixels.frame(item, look.lineWidth, look.line[item.look]);
+    }
+    if (item.marks & BoxRaster::kSelected) {
+        pixels.frame(item, 1, look.selected);
+    }
+}
+
+/// Tiny boxes in squares of the screen.
+class Heat {
+public:
+    Heat(const BoxRaster& what)
+        : m_what(what), m_side(what.look.smallest), m_columns(what.size.width() / m_side + 2), m_rows(what.size.height() / m_side + 2),
+          m_offsetX(offset(what.transform.place.left())), m_offsetY(offset(what.transform.place.top())),
+          m_squares(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows))
+    {
+    }
+
+    void add(const Item& item)
+    {
+        const int column = std::clamp(((item.left + item.right) / 2 + m_offsetX) / m_side, 0, m_columns - 1);
+        const int row = std::clamp(((item.top + item.bottom) / 2 + m_offsetY) / m_side, 0, m_rows - 1);
+        Square& square = m_squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column)];
+        ++square.boxes;
+        square.levels += item.look == kNoLevel ? 0U : item.look;
+        square.selected += item.marks & BoxRaster::kSelected ? 1U : 0U;
+    }
+
+    void draw(Pixels& pixels) const
+    {
+        const double most = std::log2(1.0 + usualMost());
+        for (int row = 0; row < m_rows; ++row) {
+            for (int column = 0; column < m_columns; ++column) {
+                const Square& square = m_squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column)];
+                if (square.boxes == 0) {
+                    continue;
+                }
+                const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
+                const QRgb color = 2 * square.selected > square.boxes ? m_what.look.selected
+                                                                      : m_what.look.heat[(square.levels + square.boxes / 2) / square.boxes];
+                const int left = column * m_side - m_offsetX;
+                const int top = row * m_side - m_offsetY;
+                pixels.fill(left, top, left + m_side, top + m_side, withOpacity(color, 0.2 + 0.75 * strength));
+            }
+        }
+    }
+
+private:
+    struct Square {
+        std::uint32_t boxes = 0;
+        std::uint32_t levels = 0;    ///< their sum
+        std::uint32_t selected = 0;
+    };
+
+    /// So that the squares stay with the world when it is panned.
+    int offset(double place) const
+    {
+        const double rest = std::fmod(std::round(place), m_side);
+        return static_cast<int>(rest > 0 ? m_side - rest : -rest);
+    }
+
+    /// What the fullest squares hold, but for one in a hundred.
+    double usualMost() const
+    {
+        std::vector<std::uint32_t> counts;
+        for (const Square& square : m_squares) {
+            if (square.boxes > 0) {
+                counts.push_back(square.boxes);
+            }
+        }
+        if (counts.empty()) {
+            return 1;
+        }
+        const auto at = counts.begin() + static_cast<std::ptrdiff_t>(counts.size() - 1 - counts.size() / 100);
+        std::ranges::nth_element(counts, at);
+        return *at;
+    }
+
+    static QRgb withOpacity(QRgb color, double opacity)
+    {
+        const auto part = [opacity](int channel) { return static_cast<int>(std::lround(channel * opacity)); };
+        return qRgba(part(qRed(color)), part(qGreen(color)), part(qBlue(color)), part(qAlpha(color)));
+    }
+
+    const BoxRaster& m_what;
+    int m_side;
+    int m_columns;
+    int m_rows;
+    int m_offsetX;
+    int m_offsetY;
+    std::vector<Square> m_squares;
+};
+
+}  // namespace
+
+BoxLevels levelsOf(const Scene& scene, const Method& method)
+{
+    const Space space = method.space(scene.space());
+    const PlacementRule rule = method.ruleIn(scene.space());
+    BoxLevels levels;
+    levels.reserve(scene.size());
+    for (const Box& box : scene.boxes()) {
+        const Placement placement = rule(space, box);
+        levels.push_back(placement.isInTree() ? static_cast<std::uint8_t>(placement.cell.level()) : kNoLevel);
+    }
+    return levels;
+}
+
+std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& goOn)
+{
+    auto items = itemsOf(what, goOn);
+    if (!items) {
+        return std::nullopt;
+    }
+    BoxRasterPicture picture;
+    picture.image = QImage(what.size, QImage::Format_ARGB32_Premultiplied);
+    picture.image.fill(Qt::transparent);
+    Pixels pixels(picture.image);
+
+    const auto isTiny = [&](const Item& item) { return item.width() <= what.look.tiny && item.height() <= what.look.tiny; };
+    const auto tiny = static_cast<double>(std::ranges::count_if(*items, isTiny));
+    picture.isHeat = tiny * what.look.smallest * what.look.smallest > kMostLayers * what.size.width() * what.size.height();
+    if (picture.isHeat) {
+        Heat heat(what);
+        std::erase_if(*items, [&](const Item& item) {
+            const bool isHeat = isTiny(item);
+            if (isHeat) {
+                heat.add(item);
+            }
+            return isHeat;
+        });
+        heat.draw(pixels);
+    }
+    const Edges edges(what.transform);
+    std::size_t drawn = 0;
+    for (const Item& item : largestFirst(*items)) {
+        if (++drawn % kBoxesBetweenGlances == 0 && !goOn()) {
+            return std::nullopt;
+        }
+        drawItem(pixels, what, edges, item);
+        if (item.height() >= what.look.nameHeight && picture.named.size() < BoxRasterPicture::kMostNames) {
+            picture.named.push_back(BoxId(item.id));
+        }
+    }
+    return picture;
+}
+
+}  // namespace mortonscope
