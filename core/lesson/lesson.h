@@ -37,7 +37,7 @@ struct CardStage {
     std::optional<CellIndex> cell;        ///< selected after the boxes
     std::string compare;                  ///< an algorithm beside the first; empty: none
     bool predicts = false;                ///< the next step is asked for before it is shown
-    std::optional<std::uint32_t> mistake; ///< the number of an exercise "find the mistake"
+    std::string mistake;                  ///< an exercise "find the mistake": which one it is; empty: none
 };
 
 /// One card: what it says, how the window stands then, and what has to be done there.

@@ -128,10 +128,11 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
         }
         m_stage.predicts = value.text == "true";
     } else if (name == "mistake") {
-        if (!value.whole || *value.whole < 1 || *value.whole > 999'999) {
-            m_error = value.outOfRange("an exercise's number from 1 to 999999");
+        const Algorithm* mistake = value.isText() ? findAlgorithm(value.text) : nullptr;
+        if (mistake == nullptr || !mistake->goesWrong()) {
+            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), "an id that `list mistakes` names"};
         }
-        m_stage.mistake = static_cast<std::uint32_t>(value.whole.value_or(1) % 1'000'000);
+        m_stage.mistake = value.text;
     } else {
         return false;
     }
