@@ -25,6 +25,9 @@ class Dock;
 class ExhibitBanner;
 class FindMistake;
 class FileWorkflow;
+class LessonPanel;
+class LessonPlayer;
+class LessonWorkspace;
 class Panel;
 class Predictor;
 class QuestionBar;
@@ -46,7 +49,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent = nullptr);
+    MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer& lessons, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     FileWorkflow& files() { return *m_files; }
@@ -55,6 +58,7 @@ public:
     CheckWorkspace& check() { return *m_check; }
     TraceDesk& trace() { return *m_trace; }
     RunComparison& comparison() { return *m_comparison; }
+    LessonPlayer& lessons() { return m_lessonPlayer; }
     /// Null while nothing is compared.
     CompareView* compareView() const { return m_compareView; }
     /// “Compare with ▸”, for a menu of algorithms.
@@ -86,6 +90,8 @@ private:
     void makeCheck();
     void showTrace();
     void makeRace();
+    void makeLessons();
+    void showLessons();
     void showRace();
     void makeViewKeeper();
     void makeAsking();
@@ -128,6 +134,9 @@ private:
 
     const Models m_models;
     Bookmarks& m_bookmarks;
+    LessonPlayer& m_lessonPlayer;
+    LessonPanel* m_lessonPanel = nullptr;
+    LessonWorkspace* m_lessons = nullptr;
     FileWorkflow* m_files = nullptr;
     SpaceViewOptions* m_options = nullptr;
     SpaceView* m_space = nullptr;
