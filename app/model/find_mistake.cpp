@@ -28,7 +28,15 @@ QString FindMistake::begin(quint32 number)
     if (mystery == nullptr) {
         return tr("On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
     }
-    m_mystery = mystery;
+    start(*mystery, number);
+    return {};
+}
+
+void FindMistake::beginWith(const Algorithm& mistake) { start(mistake, 0); }
+
+void FindMistake::start(const Algorithm& mistake, quint32 number)
+{
+    m_mystery = &mistake;
     m_guess = nullptr;
     m_verdict.reset();
     m_number = number;
@@ -36,7 +44,6 @@ QString FindMistake::begin(quint32 number)
     m_isShown = false;
     runUnseen(true);
     emit changed();
-    return {};
 }
 
 void FindMistake::runUnseen(bool unseen)
@@ -104,10 +111,10 @@ QString FindMistake::sentence() const
     if (!isOn()) {
         return {};
     }
-    const QString exercise = tr("Exercise %1").arg(m_number);
+    const QString exercise = m_number == 0 ? tr("Exercise") : tr("Exercise %1").arg(m_number);
     if (m_isShown) {
         const QString which = tr("%1: it is “%2”. %3").arg(exercise, algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
-        return m_verdict && m_verdict->kind == GuessVerdict::Kind::Right
+        return isFound()
             ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which
             : which;
     }

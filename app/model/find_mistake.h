@@ -21,8 +21,13 @@ public:
 
     /// Begins with the exercise of that number on the scene that is open. Why not, in one sentence; empty if it began.
     QString begin(quint32 number);
+    /// Begins with a mistake that somebody else chose; it has no number then.
+    void beginWith(const Algorithm& mistake);
     bool isOn() const { return m_mystery != nullptr; }
     bool isShown() const { return m_isShown; }
+    /// It was named by a guess, and not only shown.
+    bool isFound() const { return isOn() && m_isShown && m_verdict && m_verdict->kind == GuessVerdict::Kind::Right; }
+    /// 0: none.
     quint32 number() const { return m_number; }
     /// What is to be said now: the question, what the last guess has come to, or the answer.
     QString sentence() const;
@@ -37,6 +42,7 @@ signals:
     void changed();
 
 private:
+    void start(const Algorithm& mistake, quint32 number);
     void followMethod();
     void runUnseen(bool unseen);
     QString verdictSentence() const;

@@ -2,6 +2,7 @@
 
 #include "app/model/run_names.h"
 #include "app/window/workspaces.h"
+#include "core/lesson/built_in_lessons.h"
 
 #include <QCommandLineParser>
 
@@ -35,6 +36,36 @@ QString known(const std::vector<std::string>& names)
     return list.join(QStringLiteral(" or "));
 }
 
+QStringList lessonIds()
+{
+    QStringList ids;
+    for (const auto& lesson : builtInLessons()) {
+        ids += QString::fromStdString(lesson->id);
+    }
+    return ids;
+}
+
+std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
+{
+    options.lesson = value.section('/', 0, 0);
+    options.lessonCard = value.section('/', 1);
+    const auto lesson = findLesson(options.lesson.toStdString());
+    if (lesson == nullptr) {
+        return refusal("--lesson", value, lessonIds().join(" or "));
+    }
+    if (!options.lessonCard.isEmpty() && !lesson->findCard(options.lessonCard.toStdString())) {
+        QStringList cards;
+        for (const LessonCard& card : lesson->cards) {
+            cards += options.lesson + '/' + QString::fromStdString(card.id);
+        }
+        return refusal("--lesson", value, cards.join(" or "));
+    }
+    if (options.workspace.isEmpty()) {
+        options.workspace = workspaceName(Workspace::Learn);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
@@ -47,6 +78,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
     const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
+    const QCommandLineOption lesson("lesson", QStringLiteral("Open a lesson, at its first card or at CARD: %1.").arg(lessonIds().join(", ")), "ID[/CARD]");
     const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmNames())), "ID");
     const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
     const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");
@@ -58,7 +90,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, check, trace, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
+    parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
@@ -107,6 +139,11 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         }
         if (options.workspace.isEmpty()) {
             options.workspace = workspaceName(Workspace::Check);
+        }
+    }
+    if (parser.isSet(lesson)) {
+        if (const auto refused = takeLesson(parser.value(lesson), options)) {
+            return *refused;
         }
     }
     if (parser.isSet(algorithm)) {

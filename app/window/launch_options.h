@@ -25,6 +25,8 @@ struct LaunchOptions {
     std::optional<Placing> placing;
     QString workspace;                           ///< empty: the scene's, or as it was left
     QString trace;                               ///< a trace to be compared; empty: none
+    QString lesson;                              ///< the id of a built-in lesson; empty: none
+    QString lessonCard;                          ///< the id of one of its cards; empty: the first
     QString check;                               ///< a pair list to be checked; empty: none
     std::optional<ThemeController::Choice> theme;
     QString language;                            ///< empty: the system's

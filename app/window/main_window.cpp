@@ -34,6 +34,7 @@
 #include "app/window/compare_view.h"
 #include "app/window/dock.h"
 #include "app/window/file_workflow.h"
+#include "app/window/lesson_workspace.h"
 #include "app/window/list_files.h"
 #include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
@@ -55,8 +56,8 @@
 
 namespace mortonscope {
 
-MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent)
-    : QMainWindow(parent), m_models(models), m_bookmarks(bookmarks)
+MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer& lessons, QWidget* parent)
+    : QMainWindow(parent), m_models(models), m_bookmarks(bookmarks), m_lessonPlayer(lessons)
 {
     setObjectName("mainWindow");
     setAcceptDrops(true);
@@ -71,6 +72,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     m_centre->addWidget(m_space);
     setCentralWidget(m_centre);
     m_predictor = new Predictor(models.run, models.selection, this);
+    m_findMistake = new FindMistake(models, this);
     makeComparison();
 
     makeRace();
@@ -91,6 +93,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
     menuBar()->addMenu(m_algorithmMenu);
     makeRunMenu();
     menuBar()->addMenu(m_race->menu());
+    makeLessons();
     makeHelpMenu();
     makeToolBar();
 
@@ -107,6 +110,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* pare
 MainWindow::~MainWindow()
 {
     m_check->leaveWindow();
+    delete m_lessons;
     delete m_compareView;
 }
 
@@ -278,6 +282,7 @@ void MainWindow::enterWorkspace(Workspace workspace)
     m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
     showRace();
     m_check->setShown(workspace == Workspace::Check);
+    m_lessons->setShown(workspace == Workspace::Learn);
     layOutDocks();
     if (workspace == Workspace::Check && isVisible()) {
         m_check->panel()->focusList();
@@ -305,7 +310,7 @@ void MainWindow::layOutDocks()
     m_rules->setVisible(m_workspace != Workspace::Race);
     showExhibitBar();
     m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
-    arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4));
+    arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), m_lessons->beside(m_docks));
     showLinks();
     showTrace();
     m_room = roomOf(size(), m_models.theme.theme().px(4));
@@ -333,6 +338,7 @@ void MainWindow::restore()
     showExhibitBar();
     showRace();
     m_check->setShown(m_workspace == Workspace::Check);
+    m_lessons->setShown(m_workspace == Workspace::Learn);
     m_room = roomOf(size(), m_models.theme.theme().px(4));
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));

@@ -26,6 +26,9 @@ class EngineBanner;
 class ExhibitBanner;
 class FindMistake;
 class FileWorkflow;
+class LessonPanel;
+class LessonPlayer;
+class LessonWorkspace;
 class Panel;
 class Predictor;
 class QuestionBar;
@@ -47,7 +50,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(const Models& models, Bookmarks& bookmarks, QWidget* parent = nullptr);
+    MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer& lessons, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     FileWorkflow& files() { return *m_files; }
@@ -56,6 +59,7 @@ public:
     CheckWorkspace& check() { return *m_check; }
     TraceDesk& trace() { return *m_trace; }
     RunComparison& comparison() { return *m_comparison; }
+    LessonPlayer& lessons() { return m_lessonPlayer; }
     /// Null while nothing is compared.
     CompareView* compareView() const { return m_compareView; }
     /// “Compare with ▸”, for a menu of algorithms.
@@ -87,6 +91,8 @@ private:
     void makeCheck();
     void showTrace();
     void makeRace();
+    void makeLessons();
+    void showLessons();
     void showRace();
     void makeViewKeeper();
     void makeAsking();
@@ -130,6 +136,9 @@ private:
 
     const Models m_models;
     Bookmarks& m_bookmarks;
+    LessonPlayer& m_lessonPlayer;
+    LessonPanel* m_lessonPanel = nullptr;
+    LessonWorkspace* m_lessons = nullptr;
     FileWorkflow* m_files = nullptr;
     SpaceViewOptions* m_options = nullptr;
     SpaceView* m_space = nullptr;

@@ -194,6 +194,7 @@ void MainWindow::makeSpaceActions()
     workspace(Workspace::Step, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_2), tr("The pass that lists the pairs, step by step"));
     workspace(Workspace::Check, tr("Chec&k"), QKeySequence(Qt::CTRL | Qt::Key_5), tr("A list of your own beside the right one, and the mistake it comes from"));
     workspace(Workspace::Race, tr("&Race"), QKeySequence(Qt::CTRL | Qt::Key_4), tr("Moving objects, and algorithms against each other"));
+    workspace(Workspace::Learn, tr("&Learn"), QKeySequence(Qt::CTRL | Qt::Key_3), tr("Short lessons: a card asks, the window is where you answer"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }
 

@@ -23,7 +23,6 @@ int anyNumber() { return QRandomGenerator::global()->bounded(1, kLastDrawn + 1);
 /// In a row of its own, where the exhibits' is.
 void MainWindow::makeFindMistakeBar()
 {
-    m_findMistake = new FindMistake(m_models, this);
     m_findMistakeBar = new QToolBar(tr("Find the mistake"), this);
     m_findMistakeBar->setObjectName("findMistakeToolBar");
     m_findMistakeBar->setMovable(false);

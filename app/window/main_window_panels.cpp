@@ -9,6 +9,7 @@
 #include "app/panels/check_panel.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/diagnosis_panel.h"
+#include "app/panels/lesson_panel.h"
 #include "app/panels/links_panel.h"
 #include "app/panels/listing_panel.h"
 #include "app/panels/pairs_panel.h"
@@ -82,6 +83,8 @@ void MainWindow::makeDocks()
     m_docks.check = dock(m_check->panel());
     m_docks.diagnosis = dock(m_check->diagnosis());
     m_docks.trace = dock(m_trace->panel());
+    m_lessonPanel = new LessonPanel(m_models, m_lessonPlayer, this);
+    m_docks.lesson = dock(m_lessonPanel);
     connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showLinks);
     RaceController& race = m_race->controller();
     m_docks.raceSetup = dock(new RaceSetupPanel(m_models, race, this));

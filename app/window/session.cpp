@@ -62,7 +62,7 @@ Session::Session(const LaunchOptions& options)
     : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_query(m_document, m_analysis),
       m_phantom(m_document, m_analysis), m_bookmarks(m_document, m_run),
-      m_window(models(), m_bookmarks)
+      m_lessons(models()), m_window(models(), m_bookmarks, m_lessons)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
     // frame of two milliseconds then takes a hundred.
@@ -181,9 +181,21 @@ void Session::show()
     if (m_options.size.isValid()) {
         m_window.resize(m_options.size);
     }
+    openLesson();
     compare();
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
     QMetaObject::invokeMethod(&m_window, [this] { offerRecovery(); }, Qt::QueuedConnection);
+}
+
+/// It was looked up when the options were read.
+void Session::openLesson()
+{
+    if (m_options.lesson.isEmpty()) {
+        return;
+    }
+    const auto entry = m_lessons.find(m_options.lesson);
+    const auto card = m_lessons.shelf()[*entry].lesson->findCard(m_options.lessonCard.toStdString());
+    m_lessons.show(*entry, card.value_or(0));
 }
 
 void Session::compare()
@@ -255,6 +267,7 @@ Outcome Session::takeScreenshot()
     m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
     m_window.show();
     m_window.setWorkspace(workspaceFrom(firstWorkspace()));
+    openLesson();
     settle();
     letRaceRun();
     letListBeChecked();

@@ -4,6 +4,7 @@
 #include "app/model/bookmarks.h"
 #include "app/model/debugger.h"
 #include "app/model/ghost.h"
+#include "app/model/lesson_player.h"
 #include "app/model/phantom.h"
 #include "app/model/query_box.h"
 #include "app/model/run_controller.h"
@@ -36,6 +37,7 @@ public:
 
     MainWindow& window() { return m_window; }
     Bookmarks& bookmarks() { return m_bookmarks; }
+    LessonPlayer& lessons() { return m_lessons; }
     Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
 
 private:
@@ -47,6 +49,7 @@ private:
     Outcome goToStep();
     void offerRecovery();
     void compare();
+    void openLesson();
     void settle();
     void letRaceRun();
     void letListBeChecked();
@@ -63,6 +66,7 @@ private:
     QueryBox m_query;
     Phantom m_phantom;
     Bookmarks m_bookmarks;
+    LessonPlayer m_lessons;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;
 };

@@ -9,7 +9,8 @@
 
 namespace mortonscope {
 
-QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race")}; }
+QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race"),
+                                         QStringLiteral("learn")}; }
 
 QString workspaceName(Workspace workspace) { return workspaceNames().at(static_cast<int>(workspace)); }
 
@@ -123,9 +124,60 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
     hideEmptyTabBars(window);
 }
 
+/// The card at the left, as high as the window; what it speaks of at the other side of the Space, array and tree below.
+void arrangeLearn(QMainWindow& window, const Docks& docks, const QList<QDockWidget*>& beside, Room room, double unit)
+{
+    QList<QDockWidget*> others = docks.ofSpace();
+    others.removeAll(docks.lesson);
+    QList<QDockWidget*> right;
+    QList<QDockWidget*> below;
+    for (QDockWidget* dock : beside) {
+        (dock == docks.array || dock == docks.tree ? below : right) += dock;
+        others.removeAll(dock);
+    }
+    if (room == Room::Small) {
+        arrangeSmall(window, QList{docks.lesson} + right + below + others, unit);
+        hideAll(others);
+        return;
+    }
+    const auto units = [unit](double count) { return static_cast<int>(count * unit); };
+    window.addDockWidget(Qt::LeftDockWidgetArea, docks.lesson);
+    // Those that nobody asked for have their place behind the others.
+    const auto line = [&window](Qt::DockWidgetArea area, Qt::Orientation direction, const QList<QDockWidget*>& wanted, const QList<QDockWidget*>& behind) {
+        for (int i = 0; i < wanted.size(); ++i) {
+            i == 0 ? window.addDockWidget(area, wanted[i]) : window.splitDockWidget(wanted[i - 1], wanted[i], direction);
+        }
+        QDockWidget* last = wanted.isEmpty() ? nullptr : wanted.back();
+        for (QDockWidget* dock : behind) {
+            last == nullptr ? window.addDockWidget(area, dock) : window.tabifyDockWidget(last, dock);
+            last = dock;
+        }
+        hideAll(behind);
+    };
+    QList<QDockWidget*> behindBelow;
+    for (QDockWidget* dock : {docks.array, docks.tree}) {
+        if (others.removeAll(dock) > 0) {
+            behindBelow += dock;
+        }
+    }
+    line(Qt::BottomDockWidgetArea, Qt::Horizontal, below, behindBelow);
+    line(Qt::RightDockWidgetArea, Qt::Vertical, right, others);
+    for (QDockWidget* dock : right + below) {
+        dock->raise();
+    }
+    window.resizeDocks({docks.lesson}, {units(room == Room::Large ? 96 : 82)}, Qt::Horizontal);
+    for (QDockWidget* dock : right) {
+        window.resizeDocks({dock}, {units(room == Room::Large ? 105 : 92)}, Qt::Horizontal);
+    }
+    for (QDockWidget* dock : below) {
+        window.resizeDocks({dock}, {units(room == Room::Large ? 56 : 44)}, Qt::Vertical);
+    }
+    hideEmptyTabBars(window);
+}
+
 }  // namespace
 
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit)
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& beside)
 {
     const QList<QDockWidget*> all = docks.all();
     for (QDockWidget* dock : all) {
@@ -145,6 +197,10 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     if (workspace == Workspace::Check) {
         arrangeCheck(window, docks, room, unit);
+        return;
+    }
+    if (workspace == Workspace::Learn) {
+        arrangeLearn(window, docks, beside, room, unit);
         return;
     }
     const bool placing = workspace == Workspace::Place;
@@ -190,6 +246,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     window.tabifyDockWidget(docks.query, docks.check);
     window.tabifyDockWidget(docks.check, docks.diagnosis);
     window.tabifyDockWidget(docks.diagnosis, docks.trace);
+    window.tabifyDockWidget(docks.trace, docks.lesson);
     hideAll(docks.onDemand());
     (placing ? docks.array : docks.tree)->raise();
     docks.pairs->raise();

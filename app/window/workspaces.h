@@ -16,6 +16,7 @@ enum class Workspace {
     Step,   ///< the pass: stack, pairs and listing beside the Space
     Check,  ///< a list of one's own beside the right one, and what it comes from
     Race,   ///< objects move: figures and plots beside the moving world
+    Learn,  ///< a lesson's card, and the panels that it speaks of
 };
 
 /// Names on the command line and in settings.
@@ -24,7 +25,7 @@ QString workspaceName(Workspace workspace);
 Workspace workspaceFrom(const QString& name);
 
 /// Raised when docks are added or renamed: an older state is then not restored but laid out anew.
-inline constexpr int kLayoutVersion = 7;
+inline constexpr int kLayoutVersion = 8;
 
 /// The docks that a workspace arranges.
 struct Docks {
@@ -43,6 +44,7 @@ struct Docks {
     QDockWidget* check;
     QDockWidget* diagnosis;
     QDockWidget* trace;
+    QDockWidget* lesson;
     // The race's own; the others are about the Space, and the two are never shown together:
     QDockWidget* raceSetup;
     QDockWidget* raceTable;
@@ -54,7 +56,7 @@ struct Docks {
     QList<QDockWidget*> ofSpace() const { return QList{derivation, array, tree, stack, pairs, listing} + onDemand(); }
     QList<QDockWidget*> ofRace() const { return {raceSetup, raceTable, raceTimes, raceGrowth}; }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links, check, diagnosis, trace}; }
+    QList<QDockWidget*> onDemand() const { return {why, bookmarks, breakpoints, watches, query, links, check, diagnosis, trace, lesson}; }
 };
 
 /// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.
@@ -66,7 +68,7 @@ enum class Room {
 Room roomOf(const QSize& window, double unit);
 
 /// Lays the docks out as the workspace wants them in a window of this size, whatever was before.
-/// `unit` is 4 px at the current text size.
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit);
+/// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& beside = {});
 
 }  // namespace mortonscope

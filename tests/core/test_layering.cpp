@@ -93,6 +93,7 @@ private slots:
             {"core/process", {"core/base"}},
             {"core/grade", {"core/base", "core/scene", "core/catalogue", "core/algorithms", "core/check", "core/process"}},
             {"core/shrink", {"core/base", "core/space", "core/scene", "core/catalogue", "core/check", "core/grade"}},
+            {"core/lesson", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/catalogue", "core/condition", "core/ask", "core/check"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},

@@ -1,0 +1,248 @@
+#include "app/model/lesson_player.h"
+
+#include "app/model/analysis.h"
+#include "app/model/lesson_words.h"
+#include "app/model/query_box.h"
+#include "app/model/run_controller.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/model/wording.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_reader.h"
+
+#include <QDir>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(parent), m_models(models)
+{
+    m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &LessonPlayer::judgeNow);
+    connect(&models.document, &SceneDocument::sceneChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.run, &RunController::cursorChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.selection, &Selection::boxesChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.selection, &Selection::cellChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.selection, &Selection::questionChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.query, &QueryBox::changed, this, &LessonPlayer::lookAgain);
+    connect(models.document.undoStack(), &QUndoStack::indexChanged, this, &LessonPlayer::countUndone);
+}
+
+// --------------------------------------------------------------------------------------------------- the shelf
+
+/// Read when it is first looked at: whoever wants no lesson doesn't wait for them.
+const std::vector<LessonPlayer::Entry>& LessonPlayer::shelf() const
+{
+    if (m_shelf.empty()) {
+        for (const auto& lesson : builtInLessons()) {
+            m_shelf.push_back({lesson, fromCore(lesson->id), {}});
+        }
+    }
+    return m_shelf;
+}
+
+std::optional<std::size_t> LessonPlayer::find(const QString& id) const
+{
+    const auto found = std::ranges::find_if(shelf(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    return found == shelf().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - shelf().begin()));
+}
+
+Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
+{
+    auto read = readLessonFolder(std::filesystem::path(folder.toStdU16String()));
+    if (!read) {
+        return read.error();
+    }
+    shelf();
+    Entry entry{std::make_shared<const Lesson>(std::move(*read)), {}, QDir(folder).absolutePath()};
+    entry.key = QStringLiteral("own-") + fromCore(entry.lesson->id);
+    auto place = std::ranges::find(m_shelf, entry.folder, &Entry::folder);
+    if (place == m_shelf.end()) {
+        m_shelf.push_back(std::move(entry));
+        place = std::prev(m_shelf.end());
+    } else {
+        const bool isOpen = m_entry == static_cast<std::size_t>(place - m_shelf.begin());
+        if (isOpen) {
+            close();  // its cards are others now
+        }
+        *place = std::move(entry);
+    }
+    emit shelfChanged();
+    return static_cast<std::size_t>(place - m_shelf.begin());
+}
+
+std::size_t LessonPlayer::doneCount(const Entry& entry) const
+{
+    return static_cast<std::size_t>(std::ranges::count_if(entry.lesson->cards, [&](const LessonCard& card) { return isCardDone(entry, card); }));
+}
+
+bool LessonPlayer::isCardDone(const Entry& entry, const LessonCard& card) const { return m_progress.isDone(entry.key, fromCore(card.id)); }
+
+void LessonPlayer::resetProgress()
+{
+    m_progress.reset();
+    emit shelfChanged();
+}
+
+// --------------------------------------------------------------------------------------------------- the card
+
+bool LessonPlayer::isOnStage() const { return m_entry && m_models.document.history() == m_history; }
+
+bool LessonPlayer::show(std::size_t entry, std::size_t card)
+{
+    if (entry >= shelf().size() || card >= shelf()[entry].lesson->cards.size() || (m_hooks.mayGo && !m_hooks.mayGo())) {
+        return false;
+    }
+    {
+        const QScopedValueRollback setting(m_isSetting, true);
+        m_entry = entry;
+        m_card = card;
+        m_answers.clear();
+        m_finding.reset();
+        m_isDone = false;
+        m_showsHint = false;
+        m_showsAnswer = false;
+        m_undone = 0;
+        const CardStage& stage = this->card()->stage;
+        m_models.run.pause();
+        m_models.document.reset(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
+        m_history = m_models.document.history();
+        m_undoIndex = m_models.document.undoStack()->index();
+        m_models.selection.ask(std::nullopt);
+        if (m_hooks.setStage) {
+            m_hooks.setStage(stage);
+        }
+        m_models.selection.selectCell(stage.cell ? std::optional(Cell::fromIndex(*stage.cell)) : std::nullopt);
+    }
+    emit cardChanged();
+    emit uncoveredChanged();
+    judgeNow();
+    return true;
+}
+
+bool LessonPlayer::leaveCard()
+{
+    if (m_entry && !card()->check) {
+        setDone();
+    }
+    return true;
+}
+
+void LessonPlayer::close()
+{
+    if (!m_entry) {
+        return;
+    }
+    leaveCard();
+    m_entry.reset();
+    m_finding.reset();
+    m_isDone = false;
+    emit cardChanged();
+    emit findingChanged();
+}
+
+void LessonPlayer::setDone()
+{
+    const bool wasDone = m_isDone;
+    m_isDone = true;
+    m_progress.setDone(entry()->key, fromCore(card()->id));
+    if (!wasDone) {
+        emit shelfChanged();
+        emit cardDone();
+    }
+}
+
+const GivenAnswer& LessonPlayer::answer(std::size_t question) const
+{
+    static const GivenAnswer none;
+    return question < m_answers.size() ? m_answers[question] : none;
+}
+
+void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
+{
+    if (!m_entry || question >= card()->questions().size()) {
+        return;
+    }
+    m_answers.resize(std::max(m_answers.size(), question + 1));
+    m_answers[question] = answer;
+    judgeNow();
+}
+
+void LessonPlayer::uncover(bool& what, bool shows)
+{
+    if (what != shows) {
+        what = shows;
+        emit uncoveredChanged();
+    }
+}
+
+void LessonPlayer::setShowsNotes(bool shows)
+{
+    QSettings().setValue(QStringLiteral("lessons/notes"), shows);
+    uncover(m_showsNotes, shows);
+}
+
+// -------------------------------------------------------------------------------------------------- judging
+
+void LessonPlayer::lookAgain()
+{
+    if (m_entry && !m_isSetting) {
+        m_soon.start();
+    }
+}
+
+void LessonPlayer::countUndone(int index)
+{
+    if (!m_isSetting && isOnStage() && index < m_undoIndex) {
+        ++m_undone;
+        lookAgain();
+    }
+    m_undoIndex = index;
+}
+
+LessonSnapshot LessonPlayer::snapshot() const
+{
+    LessonSnapshot now;
+    now.scene = m_models.document.scene().get();
+    now.method = m_models.analysis.method();
+    const Analysis& analysis = *m_models.run.analysis();
+    if (m_models.run.isUpToDate() && analysis.scene == m_models.document.scene() && !m_models.analysis.isBusy()) {
+        now.tree = &analysis.tree;
+        now.run = &analysis.run;
+        now.hits = &analysis.hits;
+        now.step = m_models.run.cursor();
+    }
+    now.selected = m_models.selection.boxes();
+    now.cell = m_models.selection.cell();
+    now.query = m_models.query.box() ? m_models.query.answer() : nullptr;
+    if (const auto& question = m_models.selection.question()) {
+        now.asked = question->kind == Question::Kind::SoHigh ? "so-high" : "why";
+    }
+    now.undone = m_undone;
+    now.answers = m_answers;
+    if (m_hooks.complete) {
+        m_hooks.complete(now);
+    }
+    return now;
+}
+
+void LessonPlayer::judgeNow()
+{
+    m_soon.stop();
+    m_finding.reset();
+    if (isOnStage() && card()->check) {
+        m_finding = judge(*card()->check, snapshot());
+        if (m_finding->isDone()) {
+            setDone();
+        }
+    }
+    emit findingChanged();
+}
+
+}  // namespace mortonscope

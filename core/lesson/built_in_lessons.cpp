@@ -1,0 +1,54 @@
+#include "core/lesson/built_in_lessons.h"
+
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_stage_reader.h"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+
+namespace mortonscope {
+
+namespace {
+
+Result<Lesson> readBuiltIn(std::string_view folder)
+{
+    return readLesson([folder](const std::string& name, std::uint64_t) -> Result<std::string> {
+        const std::string path = std::string(folder) + '/' + name;
+        const auto texts = lessonTexts();
+        const auto found = std::ranges::find(texts, path, &std::pair<std::string_view, std::string_view>::first);
+        return found == texts.end() ? Result<std::string>(Error{ErrorCode::CannotOpen, name, kNoFile, {}}) : std::string(found->second);
+    });
+}
+
+std::vector<std::shared_ptr<const Lesson>> readAll()
+{
+    std::vector<std::shared_ptr<const Lesson>> lessons;
+    for (const auto& [path, text] : lessonTexts()) {
+        if (path.ends_with("/lesson.json")) {
+            auto lesson = readBuiltIn(path.substr(0, path.find('/')));
+            assert(lesson);  // tests read them all
+            if (lesson) {
+                lessons.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
+            }
+        }
+    }
+    return lessons;
+}
+
+}  // namespace
+
+const std::vector<std::shared_ptr<const Lesson>>& builtInLessons()
+{
+    static const std::vector<std::shared_ptr<const Lesson>> lessons = readAll();
+    return lessons;
+}
+
+std::shared_ptr<const Lesson> findLesson(std::string_view id)
+{
+    const auto& lessons = builtInLessons();
+    const auto found = std::ranges::find_if(lessons, [id](const auto& lesson) { return lesson->id == id; });
+    return found == lessons.end() ? nullptr : *found;
+}
+
+}  // namespace mortonscope

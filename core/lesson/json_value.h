@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mortonscope {
+
+/// A small JSON text as a value that knows where it stands, so that whoever reads it further can say so. Files that may be
+/// large are read by core/scene's parts instead, which hold no document.
+struct JsonValue {
+    enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
+
+    Kind kind = Kind::Null;
+    std::string text;                     ///< a scalar as the file has it, for a string its content
+    double number = 0;
+    std::optional<std::uint64_t> whole;   ///< the number, if it is a whole one from 0
+    std::vector<JsonValue> items;                                 ///< of an array
+    std::vector<std::pair<std::string, JsonValue>> members = {};  ///< of an object, in the file's order, each name once
+    std::string place;                    ///< "cards[2].check.level"; empty for the text's own value
+
+    bool isText() const { return kind == Kind::String; }
+    bool isArray() const { return kind == Kind::Array; }
+    bool isObject() const { return kind == Kind::Object; }
+    /// The member of that name, or null.
+    const JsonValue* find(std::string_view name) const;
+    /// The place of a member, whether it is there or not.
+    std::string placeOf(std::string_view name) const;
+
+    /// As an error shows it: `an object`, `"a text"`, `12`.
+    std::string shown() const;
+    /// It is something else than what is `expected`, which is said in plain English.
+    Error wrongType(std::string expected) const { return {ErrorCode::WrongType, place, shown(), std::move(expected)}; }
+    Error outOfRange(std::string expected) const { return {ErrorCode::OutOfRange, place, shown(), std::move(expected)}; }
+
+    /// As compact JSON, numbers to the letter.
+    std::string toJson() const;
+};
+
+/// The value of a JSON text; a byte order mark is skipped. Errors: those of core/scene's readJson, and BadUsage for a
+/// member that is given twice.
+Result<JsonValue> jsonValueFrom(std::string_view text);
+
+/// The first member whose name is not among `known`, as an error that lists these.
+std::optional<Error> unknownMember(const JsonValue& object, std::initializer_list<std::string_view> known);
+
+}  // namespace mortonscope

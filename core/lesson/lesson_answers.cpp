@@ -1,0 +1,119 @@
+#include "core/lesson/lesson_answers.h"
+
+#include "core/check/pair_check.h"
+#include "core/check/pair_list.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace mortonscope {
+
+namespace {
+
+using Lack = LessonFinding::Lack;
+
+/// A list in a card is a few lines; whoever pastes more than this hasn't read the question.
+constexpr std::size_t kLongestAnswer = 100'000;  // bytes
+
+LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
+{
+    const auto number = numberWritten(text, question.base);
+    if (!number) {
+        found.lack = Lack::Unreadable;
+        return found;
+    }
+    found.found = static_cast<double>(*number);
+    if (*number == question.number) {
+        found.lack = Lack::Nothing;
+        return found;
+    }
+    found.lack = Lack::WrongNumber;
+    const auto known = std::ranges::find(question.wrong, *number, &WrongNumber::value);
+    found.say = known == question.wrong.end() ? nullptr : &known->say;
+    return found;
+}
+
+LessonFinding judgeChoice(const LessonCheck& question, std::size_t choice, LessonFinding found)
+{
+    if (choice >= question.choices.size()) {
+        return found;
+    }
+    const Choice& chosen = question.choices[choice];
+    found.lack = chosen.isRight ? Lack::Nothing : Lack::WrongChoice;
+    found.say = chosen.say.isEmpty() ? nullptr : &chosen.say;
+    return found;
+}
+
+/// What is too much is said before what is missing: it shows how somebody thinks.
+LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const std::string& text, LessonFinding found)
+{
+    const auto refuse = [&found](const Error& error) {
+        found.lack = Lack::Unreadable;
+        found.problem = error.sentence();
+        return found;
+    };
+    if (text.size() > kLongestAnswer) {
+        return refuse({ErrorCode::TooLarge, {}, std::to_string(text.size()) + " bytes", "at most " + std::to_string(kLongestAnswer)});
+    }
+    auto pairs = pairListFromText(text, scene);
+    if (!pairs) {
+        return refuse(pairs.error());
+    }
+    CheckRules rules;
+    rules.of = question.ofOverlaps ? PairsOf::Overlaps : PairsOf::Candidates;
+    rules.matching = question.inOrder ? Matching::InOrder : Matching::Sets;
+    const auto check = checkPairs(scene, std::move(*pairs), rules);
+    if (!check) {
+        return refuse(check.error());
+    }
+    const auto extra = std::ranges::find_if(check->rows, [](const GivenRow& row) {
+        return row.verdict == RowVerdict::Extra || row.verdict == RowVerdict::Self || row.verdict == RowVerdict::UnknownName;
+    });
+    if (extra != check->rows.end()) {
+        const NamedPair& pair = check->given[static_cast<std::size_t>(extra - check->rows.begin())];
+        found.lack = Lack::ExtraPairs;
+        found.names = {pair.first, pair.second};
+    } else if (!check->missing.empty()) {
+        found.lack = Lack::MissingPairs;
+        found.found = static_cast<double>(check->missing.size());
+    } else {
+        found.lack = check->isRight() ? Lack::Nothing : Lack::WrongOrder;
+    }
+    return found;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> numberWritten(std::string_view text, int base)
+{
+    constexpr std::uint64_t kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    std::uint64_t number = 0;
+    bool any = false;
+    for (const char c : text) {
+        if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+            continue;
+        }
+        const int digit = c - '0';
+        if (digit < 0 || digit >= base || number > (kMost - static_cast<std::uint64_t>(digit)) / static_cast<std::uint64_t>(base)) {
+            return std::nullopt;
+        }
+        number = number * static_cast<std::uint64_t>(base) + static_cast<std::uint64_t>(digit);
+        any = true;
+    }
+    return any ? std::optional(number) : std::nullopt;
+}
+
+LessonFinding judgeAnswer(const LessonCheck& question, const Scene& scene, const GivenAnswer& answer)
+{
+    LessonFinding found;
+    found.check = &question;
+    found.lack = Lack::Unanswered;
+    switch (question.kind) {
+    case LessonCheck::Kind::Number: return answer.text ? judgeNumber(question, *answer.text, found) : found;
+    case LessonCheck::Kind::Choice: return answer.choice ? judgeChoice(question, *answer.choice, found) : found;
+    case LessonCheck::Kind::Pairs: return answer.text ? judgePairs(question, scene, *answer.text, found) : found;
+    default: return found;
+    }
+}
+
+}  // namespace mortonscope

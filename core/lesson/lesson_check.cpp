@@ -1,0 +1,40 @@
+#include "core/lesson/lesson_check.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kBoxNumbers{"level", "up", "index", "code", "lt", "rb", "xor", "width", "height"};
+
+void collect(const LessonCheck& check, std::vector<const LessonCheck*>& questions)
+{
+    if (check.isQuestion()) {
+        questions.push_back(&check);
+    }
+    for (const LessonCheck& part : check.parts) {
+        collect(part, questions);
+    }
+}
+
+}  // namespace
+
+std::string_view boxNumberText(BoxNumber number) { return kBoxNumbers[static_cast<std::size_t>(number)]; }
+
+std::optional<BoxNumber> boxNumberFromText(std::string_view text)
+{
+    const auto found = std::ranges::find(kBoxNumbers, text);
+    return found == kBoxNumbers.end() ? std::nullopt : std::optional(static_cast<BoxNumber>(found - kBoxNumbers.begin()));
+}
+
+std::vector<const LessonCheck*> questionsOf(const LessonCheck& check)
+{
+    std::vector<const LessonCheck*> questions;
+    collect(check, questions);
+    return questions;
+}
+
+}  // namespace mortonscope

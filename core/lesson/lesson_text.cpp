@@ -1,0 +1,122 @@
+#include "core/lesson/lesson_text.h"
+
+#include "core/scene/json_parts.h"
+#include "core/scene/text_file.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view kBlank = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(kBlank);
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
+/// Takes the lines one by one and knows which text they belong to.
+class TextReader {
+public:
+    std::optional<Error> take(std::string_view line, std::size_t number)
+    {
+        if (line.starts_with("```")) {
+            m_isCode = !m_isCode;
+        }
+        if (!m_isCode && line.starts_with("# ") && m_text.title.empty() && m_text.cards.empty()) {
+            m_text.title = trimmed(line.substr(2));
+            return std::nullopt;
+        }
+        if (!m_isCode && line.starts_with("## ")) {
+            return beginCard(std::string(trimmed(line.substr(3))), number);
+        }
+        if (!m_isCode && line.starts_with("### ") && m_card != nullptr) {
+            return beginPart(trimmed(line.substr(4)), number);
+        }
+        if (m_text.title.empty() && !trimmed(line).empty()) {
+            return Error{ErrorCode::MissingMember, lineText(number), "the title", "# and the lesson's title"};
+        }
+        (m_card == nullptr ? m_text.idea : *m_target).append(line).append("\n");
+        return std::nullopt;
+    }
+
+    Result<LessonText> finish()
+    {
+        if (m_text.title.empty()) {
+            return Error{ErrorCode::MissingMember, "line 1", "the title", "# and the lesson's title"};
+        }
+        m_text.idea = trimmed(m_text.idea);
+        for (auto& [id, section] : m_text.cards) {
+            for (std::string* part : {&section.text.body, &section.text.hint, &section.text.answer, &section.text.notes}) {
+                *part = std::string(trimmed(*part));
+            }
+            if (section.text.body.empty()) {
+                return Error{ErrorCode::MissingMember, lineText(section.line), inQuotes(id) + "'s text", "a sentence below ## " + id};
+            }
+        }
+        return std::move(m_text);
+    }
+
+private:
+    static std::string lineText(std::size_t number) { return "line " + std::to_string(number); }
+
+    std::optional<Error> beginCard(std::string id, std::size_t number)
+    {
+        const auto [at, isNew] = m_text.cards.try_emplace(id);
+        if (!isNew) {
+            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id), "each card once; the other stands in line " + std::to_string(at->second.line)};
+        }
+        m_card = &at->second;
+        m_card->line = number;
+        m_target = &m_card->text.body;
+        return std::nullopt;
+    }
+
+    std::optional<Error> beginPart(std::string_view heading, std::size_t number)
+    {
+        CardText& text = m_card->text;
+        m_target = heading == "Hint" ? &text.hint : heading == "Answer" ? &text.answer : heading == "Notes" ? &text.notes : nullptr;
+        if (m_target == nullptr) {
+            return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading), "### Hint, ### Answer or ### Notes"};
+        }
+        if (!m_target->empty()) {
+            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(heading), "each part of a card once"};
+        }
+        return std::nullopt;
+    }
+
+    LessonText m_text;
+    LessonText::Section* m_card = nullptr;
+    std::string* m_target = nullptr;
+    bool m_isCode = false;
+};
+
+}  // namespace
+
+Result<LessonText> lessonTextFrom(std::string_view markdown)
+{
+    if (markdown.starts_with("\xEF\xBB\xBF")) {
+        markdown.remove_prefix(3);
+    }
+    if (const std::size_t good = utf8PrefixLength(markdown); good < markdown.size()) {
+        const auto line = std::ranges::count(markdown.substr(0, good), '\n') + 1;
+        return Error{ErrorCode::BadName, "line " + std::to_string(line), "a byte that is no UTF-8", "text in UTF-8"};
+    }
+    TextReader reader;
+    std::size_t number = 0;
+    while (!markdown.empty()) {
+        const std::size_t end = std::min(markdown.find('\n'), markdown.size());
+        std::string_view line = markdown.substr(0, end);
+        markdown.remove_prefix(std::min(end + 1, markdown.size()));
+        if (line.ends_with('\r')) {
+            line.remove_suffix(1);
+        }
+        if (auto error = reader.take(line, ++number)) {
+            return std::move(*error);
+        }
+    }
+    return reader.finish();
+}
+
+}  // namespace mortonscope

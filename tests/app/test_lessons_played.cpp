@@ -1,0 +1,178 @@
+#include "app/model/find_mistake.h"
+#include "app/model/lesson_player.h"
+#include "app/model/lesson_words.h"
+#include "app/model/predictor.h"
+#include "app/model/run_comparison.h"
+#include "core/lesson/built_in_lessons.h"
+#include "tests/app/window_bench.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// What is to be done on each card: tests/lessons/solutions.json, by "lesson/card".
+QJsonObject solutions()
+{
+    QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/tests/lessons/solutions.json"));
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+/// Somebody who does in the window what a card asks for.
+struct Pupil : WindowBench {
+    Pupil() : WindowBench(Workspace::Learn) {}
+
+    LessonPlayer& lessons() { return window().lessons(); }
+
+    QWidget& question(int number)
+    {
+        auto* found = window().findChild<QWidget*>(QStringLiteral("lessonQuestion-%1").arg(number));
+        if (found == nullptr) {
+            qFatal("the card has no question %d", number);
+        }
+        return *found;
+    }
+
+    void type(int number, const QString& text)
+    {
+        if (auto* field = question(number).findChild<QLineEdit*>()) {
+            field->clear();
+            QTest::keyClicks(field, text);
+            QTest::keyClick(field, Qt::Key_Return);
+        } else {
+            question(number).findChild<QPlainTextEdit*>()->setPlainText(text);
+            question(number).findChild<QPushButton*>()->click();
+        }
+    }
+
+    void predict(int count)
+    {
+        auto& predictor = *window().findChild<Predictor*>();
+        for (int tries = 0; tries < 100 && predictor.tally().streak < static_cast<quint64>(count); ++tries) {
+            const auto asked = predictor.question();
+            asked ? predictor.submit(asked->right) : run().forward();
+        }
+    }
+
+    void perform(const QJsonObject& what)
+    {
+        const QString verb = what.keys().constFirst();
+        const QJsonValue with = what[verb];
+        const auto number = [&with](int i) { return with[i].toDouble(); };
+        if (verb == "move") {
+            const BoxId box = id(with[0].toString().toUtf8().constData());
+            document().setBoxes({{box, Box{number(1), number(2), number(3), number(4)}}}, "Move");
+        } else if (verb == "select") {
+            selection().select({id(with[0].toString().toUtf8().constData())});
+        } else if (verb == "cell") {
+            selection().selectCell(Cell::fromIndex(CellIndex{static_cast<std::uint64_t>(with.toInt())}));
+        } else if (verb == "type") {
+            type(with[0].toInt(), with[1].toString());
+        } else if (verb == "choose") {
+            question(with[0].toInt()).findChild<QRadioButton*>(QStringLiteral("lessonChoice-%1").arg(with[1].toInt()))->click();
+        } else if (verb == "action") {
+            the<QAction>(with.toString().toUtf8().constData()).trigger();
+        } else if (verb == "keys") {
+            const QKeyCombination key = QKeySequence(with.toString())[0];
+            QTest::keyClick(&window().space(), key.key(), key.keyboardModifiers());
+        } else if (verb == "forward") {
+            for (int i = 0; i < with.toInt(); ++i) {
+                run().forward();
+            }
+        } else if (verb == "find") {
+            search().setText(with.toString());
+            search().findFirst();
+        } else if (verb == "depth") {
+            document().setLevel(with.toInt());
+        } else if (verb == "outside") {
+            document().setOutside(with.toString() == "root" ? Outside::Root : Outside::Reject);
+        } else if (verb == "algorithm") {
+            models().analysis.setAlgorithm(*findAlgorithm(with.toString().toStdString()));
+        } else if (verb == "compare") {
+            window().comparison().compareWith(*findAlgorithm(with.toString().toStdString()));
+        } else if (verb == "query") {
+            models().query.setBox({number(0), number(1), number(2), number(3)});
+        } else if (verb == "predict") {
+            predict(with.toInt());
+        } else if (verb == "guess") {
+            window().findChild<FindMistake*>()->guess(*findAlgorithm(with.toString().toStdString()));
+        } else {
+            qFatal("nobody knows how to %s", qPrintable(verb));
+        }
+    }
+
+    /// Until what has happened is judged.
+    void settleCard()
+    {
+        settle(models().analysis);
+        QCoreApplication::processEvents();
+    }
+};
+
+}  // namespace
+
+/// Every lesson, from its first card to its last, done as its solution says: no card is done before, each is done after.
+class TestLessonsPlayed : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void everyLessonInBothLanguages_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Japanese") << "ja";
+    }
+
+    void everyLessonInBothLanguages()
+    {
+        QFETCH(QString, language);
+        QLocale::setDefault(QLocale(language));
+        QCOMPARE(lessonLanguage(), language.toStdString());
+        const QJsonObject all = solutions();
+        Pupil p;
+        int cards = 0;
+        for (std::size_t i = 0; i < p.lessons().shelf().size(); ++i) {
+            const LessonPlayer::Entry entry = p.lessons().shelf()[i];
+            const Lesson& lesson = *entry.lesson;
+            QVERIFY(p.lessons().show(i, 0));
+            for (std::size_t c = 0; c < lesson.cards.size(); ++c, ++cards) {
+                const LessonCard& card = lesson.cards[c];
+                const QString name = QString::fromStdString(lesson.id + '/' + card.id);
+                p.settleCard();
+                QCOMPARE(p.lessons().card(), &card);
+                QVERIFY2(p.lessons().finding() != nullptr && !p.lessons().isDone(), qPrintable(name + " is done before it begins"));
+                QVERIFY2(p.the<QLabel>("lessonBody").accessibleName().contains(QString::fromStdString(card.in(language.toStdString()).body).left(8)), qPrintable(name));
+                QVERIFY2(all.contains(name), qPrintable(name + " has no solution"));
+                for (const QJsonValue& action : all[name].toArray()) {
+                    QVERIFY2(!p.lessons().isDone(), qPrintable(name + " is done too early"));
+                    p.perform(action.toObject());
+                    p.settleCard();
+                }
+                QTRY_VERIFY2(p.lessons().isDone(), qPrintable(name + " is not done by its solution"));
+                QVERIFY(p.lessons().isCardDone(entry, card));
+                QVERIFY(p.the<QLabel>("lessonDone").isVisibleTo(&p.window()));
+                if (c + 1 < lesson.cards.size()) {
+                    p.action("lessonNextAction").trigger();
+                }
+            }
+            QCOMPARE(p.lessons().doneCount(entry), lesson.cards.size());
+        }
+        QCOMPARE(cards, static_cast<int>(all.size()));
+    }
+};
+
+QTEST_MAIN(TestLessonsPlayed)
+#include "test_lessons_played.moc"

@@ -1,0 +1,235 @@
+#include "core/lesson/json_value.h"
+#include "core/lesson/lesson_answers.h"
+#include "core/lesson/lesson_check_reader.h"
+#include "core/lesson/lesson_judge.h"
+#include "core/catalogue/method_run.h"
+#include "core/scene/presets.h"
+#include "core/tree/origin_sub_tree.h"
+
+#include <QTest>
+
+using namespace mortonscope;
+
+namespace {
+
+using Lack = LessonFinding::Lack;
+
+/// The worked scene with its run, and what a window would say of it.
+struct Desk {
+    explicit Desk(const char* name = "opening") : scene(findPreset(name)->scene)
+    {
+        method.order = ListOrder::FirstIn;
+        tree.emplace(treeFor(scene, method));
+        run = runOf(*tree);
+        hits = Hits(scene, *run, 1000);
+        now.scene = &scene;
+        now.tree = &*tree;
+        now.run = run.get();
+        now.hits = &hits;
+    }
+
+    LessonCheck check(const std::string& json) const
+    {
+        const auto value = jsonValueFrom(json);
+        auto read = lessonCheckFrom(*value, scene);
+        [&] { QVERIFY2(read.ok(), read ? "" : read.error().sentence().c_str()); }();
+        return read ? *read : LessonCheck();
+    }
+    bool holds(const std::string& json) const
+    {
+        const LessonCheck wanted = check(json);
+        return judge(wanted, now).isDone();
+    }
+    Lack lack(const std::string& json) const
+    {
+        const LessonCheck wanted = check(json);
+        return judge(wanted, now).lack;
+    }
+
+    Scene scene;
+    Method method;
+    std::optional<LinearQuadtree> tree;
+    std::unique_ptr<const Run> run;
+    Hits hits;
+    LessonSnapshot now;
+
+private:
+    std::unique_ptr<const Run> runOf(const LinearQuadtree& of) { return makeRun(scene, of, method, std::size_t{1} << 24, [] { return true; }); }
+};
+
+}  // namespace
+
+/// What a card asks for, held against what is true: without a window.
+class TestLessonJudge : public QObject {
+    Q_OBJECT
+
+private slots:
+    void boxes()
+    {
+        const Desk d;
+        QVERIFY(d.holds(R"({"box":"A","level":1,"index":1,"code":0,"up":1,"lt":0,"rb":3,"xor":3,"width":25,"height":25,"outside":false})"));
+        QVERIFY(d.holds(R"({"box":"D","level":{"atMost":0}})"));
+        QCOMPARE(d.lack(R"({"box":"A","level":{"atLeast":2}})"), Lack::OtherNumber);
+        QCOMPARE(d.lack(R"({"box":"A","outside":true})"), Lack::Inside);
+        QCOMPARE(d.lack(R"({"box":"Z","level":0})"), Lack::NoSuchBox);
+        const LessonCheck check = d.check(R"({"box":"C","level":2,"index":9})");
+        const LessonFinding found = judge(check, d.now);
+        QVERIFY(found.wish != nullptr && found.wish->of == BoxNumber::Index && found.found == 12);
+        QVERIFY(d.holds(R"({"someBox":{"index":19}})"));
+        QVERIFY(!d.holds(R"({"someBox":{"index":20}})"));
+        QVERIFY(d.holds(R"({"boxes":7})") && !d.holds(R"({"boxes":{"atLeast":8}})"));
+    }
+
+    void boxesThatAreLeftOut()
+    {
+        Desk d("outside");
+        d.scene = d.scene.withSpace(*Space::create(d.scene.space().world(), 2, Outside::Reject));
+        QCOMPARE(d.lack(R"({"box":"A","level":2})"), Lack::LeftOut);
+        QVERIFY(d.holds(R"({"box":"A","outside":true})"));
+        QCOMPARE(d.lack(R"({"box":"E","outside":true})"), Lack::Inside);
+        QVERIFY(d.holds(R"({"outside":"reject"})") && !d.holds(R"({"outside":"root"})"));
+    }
+
+    void attention()
+    {
+        Desk d;
+        d.now.selected = {*d.scene.find("D"), *d.scene.find("A")};
+        QVERIFY(d.holds(R"({"selected":["A","D"]})"));
+        QVERIFY(!d.holds(R"({"selected":["A"]})"));
+        QVERIFY(!d.holds(R"({"cell":9})"));
+        d.now.cell = Cell(2, 4);
+        QVERIFY(d.holds(R"({"cell":9})") && !d.holds(R"({"cell":4})"));
+        d.now.asked = "so-high";
+        QVERIFY(d.holds(R"({"asked":"so-high"})") && !d.holds(R"({"asked":"why"})"));
+        d.now.overlays = {"penalty"};
+        QVERIFY(d.holds(R"({"overlay":"penalty"})") && !d.holds(R"({"overlay":"z-curve"})"));
+    }
+
+    void theRun()
+    {
+        Desk d;
+        QVERIFY(d.holds(R"({"run":"start"})") && !d.holds(R"({"run":"end"})"));
+        QVERIFY(!d.holds(R"({"at":"kind == test"})"));
+        d.now.step = Step(82);
+        QVERIFY(d.holds(R"({"at":"kind == test && hit"})") && d.holds(R"x({"at":"pair == (A, D)"})x"));
+        d.now.step = Step(105);
+        QVERIFY(d.holds(R"({"run":"end"})"));
+        d.now.step = Step(1'000'000);
+        QVERIFY(!d.holds(R"({"at":"kind == test"})"));
+        QVERIFY(d.holds(R"({"tests":7})") && d.holds(R"({"hits":1})") && d.holds(R"({"visits":8})") && d.holds(R"({"depth":2})"));
+        d.now.run = nullptr;
+        QCOMPARE(d.lack(R"({"tests":7})"), Lack::Computing);
+        QCOMPARE(d.lack(R"({"at":"hit"})"), Lack::Computing);
+    }
+
+    void aConditionWhoseBoxIsGoneDoesNotHold()
+    {
+        Desk d;
+        const LessonCheck check = d.check(R"({"at":"box == A"})");
+        const Scene without = d.scene.withRemoved(std::vector{*d.scene.find("A")});
+        d.now.scene = &without;
+        QVERIFY(!judge(check, d.now).isDone());
+    }
+
+    void theQuery()
+    {
+        Desk d;
+        QVERIFY(!d.holds(R"({"query":{}})"));
+        const OriginSubTree tree(*d.tree);
+        const QueryAnswer answer = answerQuery(d.scene, tree, {20, 20, 40, 40});
+        d.now.query = &answer;
+        QVERIFY(d.holds(R"({"query":{"finds":["D","A"],"candidates":2}})"));
+        QVERIFY(!d.holds(R"({"query":{"finds":["A"]}})") && !d.holds(R"({"query":{"finds":[]}})"));
+        QVERIFY(!d.holds(R"({"query":{"cells":{"atMost":1}}})"));
+    }
+
+    void numbersAreTypedInTheirBase()
+    {
+        QCOMPARE(numberWritten("11 01", 2), 13U);
+        QCOMPARE(numberWritten(" 31 ", 4), 13U);
+        QCOMPARE(numberWritten("9223372036854775807", 10), 9223372036854775807ULL);
+        for (const char* text : {"", "  ", "2", "1b", "-1", "0x1", "1.0", "１"}) {
+            QVERIFY2(!numberWritten(text, 2), text);
+        }
+        QVERIFY(!numberWritten("9223372036854775808", 10) && !numberWritten(std::string(100, '9'), 10));
+        Desk d;
+        const LessonCheck check = d.check(R"({"number":13,"base":2,"ask":{"en":"?"},"wrong":[{"value":14,"say":{"en":"x first"}}]})");
+        const auto judged = [&](const char* text) {
+            d.now.answers = {GivenAnswer{text, {}}};
+            return judge(check, d.now);
+        };
+        QCOMPARE(judge(check, d.now).lack, Lack::Unanswered);
+        QVERIFY(judged("11 01").isDone());
+        QCOMPARE(judged("13").lack, Lack::Unreadable);
+        QCOMPARE(judged("1110").say->en, "x first");
+        QVERIFY(judged("1").lack == Lack::WrongNumber && judged("1").say == nullptr);
+    }
+
+    void choicesAndWhatIsSaidToThem()
+    {
+        Desk d;
+        const LessonCheck check = d.check(R"({"choice":[{"text":{"en":"a"},"say":{"en":"no"}},{"text":{"en":"b"},"right":true}],"ask":{"en":"?"}})");
+        d.now.answers = {GivenAnswer{{}, 0}};
+        QVERIFY(judge(check, d.now).lack == Lack::WrongChoice && judge(check, d.now).say->en == "no");
+        d.now.answers = {GivenAnswer{{}, 1}};
+        QVERIFY(judge(check, d.now).isDone());
+        d.now.answers = {GivenAnswer{{}, 7}};
+        QCOMPARE(judge(check, d.now).lack, Lack::Unanswered);
+    }
+
+    void pairLists()
+    {
+        Desk d;
+        const LessonCheck check = d.check(R"({"pairs":"candidates","ask":{"en":"?"}})");
+        const auto lack = [&](const char* text) {
+            d.now.answers = {GivenAnswer{text, {}}};
+            return judge(check, d.now).lack;
+        };
+        QVERIFY(lack("A-D\nB-D\nC-D\nE-D\nG-D\nF-D\nF-G") == Lack::Nothing);
+        QCOMPARE(lack("A-D\nB-D"), Lack::MissingPairs);
+        QCOMPARE(lack(""), Lack::MissingPairs);
+        QCOMPARE(lack("A-D\nA-B"), Lack::ExtraPairs);
+        QCOMPARE(lack("A-D\nA-X"), Lack::ExtraPairs);
+        QCOMPARE(lack("A-D\nA"), Lack::Unreadable);
+        const LessonCheck ordered = d.check(R"({"pairs":"overlaps","inOrder":true,"ask":{"en":"?"}})");
+        d.now.answers = {GivenAnswer{"D-A", {}}};
+        QVERIFY(judge(ordered, d.now).isDone());
+    }
+
+    void severalQuestionsHaveTheirNumbers()
+    {
+        Desk d;
+        const LessonCheck check = d.check(R"({"all":[{"number":1,"ask":{"en":"?"}},{"any":[{"number":2,"ask":{"en":"?"}},{"boxes":99}]}]})");
+        QCOMPARE(questionsOf(check).size(), std::size_t{2});
+        d.now.answers = {GivenAnswer{"1", {}}};
+        QVERIFY(!judge(check, d.now).isDone());
+        QVERIFY(judge(check, d.now).parts[0].isDone());
+        d.now.answers.push_back({"2", {}});
+        QVERIFY(judge(check, d.now).isDone());
+    }
+
+    void whatIsDoneElsewhere()
+    {
+        Desk d;
+        QVERIFY(d.holds(R"({"algorithm":"single-pass"})"));
+        d.now.method.algorithm = findAlgorithm("never-pop");
+        QVERIFY(d.holds(R"({"algorithm":"never-pop"})"));
+        d.now.method.isUnseen = true;
+        QVERIFY(!d.holds(R"({"algorithm":"never-pop"})"));
+        QVERIFY(!d.holds(R"({"comparison":"ancestor-walk"})"));
+        d.now.comparison = "ancestor-walk";
+        QVERIFY(d.holds(R"({"comparison":"ancestor-walk"})"));
+        d.now.predicted = 2;
+        QVERIFY(d.holds(R"({"predicted":2})") && !d.holds(R"({"predicted":3})"));
+        d.now.hasShownMistake = true;
+        QCOMPARE(d.lack(R"({"mistake":"found"})"), Lack::GivenAway);
+        d.now.hasFoundMistake = true;
+        QVERIFY(d.holds(R"({"mistake":"found"})"));
+        d.now.undone = 1;
+        QVERIFY(d.holds(R"({"undone":1})") && !d.holds(R"({"undone":2})"));
+        QVERIFY(d.holds(R"({"touching":"open"})") && !d.holds(R"({"touching":"closed"})"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessonJudge)
+#include "test_lesson_judge.moc"

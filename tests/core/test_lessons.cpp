@@ -1,0 +1,321 @@
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_stage_reader.h"
+#include "core/lesson/lesson_text.h"
+
+#include <QFile>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <map>
+
+using namespace mortonscope;
+
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+LessonFile from(const Files& files)
+{
+    return [&files](const std::string& name, std::uint64_t) -> Result<std::string> {
+        const auto found = files.find(name);
+        return found == files.end() ? Result<std::string>(Error{ErrorCode::CannotOpen, name, kNoFile, {}}) : found->second;
+    };
+}
+
+const std::string kWords = "# Title\nIdea.\n## one\nDo it.\n### Hint\nH\n### Answer\nA\n### Notes\nN\n";
+
+/// A lesson of one card.
+Files lessonOf(const std::string& card)
+{
+    return {{"lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"one",)" + card + "}]}"}, {"en.md", kWords}};
+}
+
+std::string refusal(const Files& files)
+{
+    const auto lesson = readLesson(from(files));
+    return lesson ? std::string() : lesson.error().sentence();
+}
+
+/// The first block of the format's description that is fenced as that language.
+std::string example(const QString& language)
+{
+    QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/README.md"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    return QString::fromUtf8(file.readAll()).section("```" + language + "\n", 1, 1).section("\n```", 0, 0).toStdString();
+}
+
+}  // namespace
+
+/// Lessons as files: those that come with the program, the format's description, and what is refused.
+class TestLessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allThatComeWithTheProgramCanBeReadFromTheirFolders()
+    {
+        const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons")).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+        QCOMPARE(folders.size(), 12);
+        QCOMPARE(builtInLessons().size(), std::size_t{12});
+        for (qsizetype i = 0; i < folders.size(); ++i) {
+            const auto lesson = readLessonFolder((QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/") + folders[i]).toStdString());
+            QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().sentence().c_str());
+            QCOMPARE(lesson->id, builtInLessons()[static_cast<std::size_t>(i)]->id);
+            QCOMPARE(findLesson(lesson->id), builtInLessons()[static_cast<std::size_t>(i)]);
+        }
+        QVERIFY(findLesson("no-such-lesson") == nullptr);
+    }
+
+    void eachHasAFewShortCardsInBothLanguages()
+    {
+        QSet<QString> ids;
+        for (const auto& lesson : builtInLessons()) {
+            ids += QString::fromStdString(lesson->id);
+            QVERIFY2(!lesson->title.en.empty() && !lesson->title.ja.empty() && !lesson->idea.en.empty() && !lesson->idea.ja.empty(), lesson->id.c_str());
+            QVERIFY2(lesson->cards.size() >= 3 && lesson->cards.size() <= 8, lesson->id.c_str());
+            for (const LessonCard& card : lesson->cards) {
+                const std::string name = lesson->id + '/' + card.id;
+                QVERIFY2(card.check.has_value(), name.c_str());
+                for (const CardText* text : {&card.en, &card.ja}) {
+                    QVERIFY2(!text->body.empty() && !text->hint.empty() && !text->answer.empty(), name.c_str());
+                    QVERIFY2(text->body.size() < 1200, name.c_str());
+                }
+                QVERIFY2(card.en.notes.empty() == card.ja.notes.empty(), name.c_str());
+                for (const LessonCheck* question : card.questions()) {
+                    QVERIFY2(!question->ask.en.empty() && !question->ask.ja.empty(), name.c_str());
+                    for (const WrongNumber& wrong : question->wrong) {
+                        QVERIFY2(!wrong.say.en.empty() && !wrong.say.ja.empty(), name.c_str());
+                    }
+                    for (const Choice& choice : question->choices) {
+                        QVERIFY2(!choice.text.en.empty() && !choice.text.ja.empty() && choice.say.en.empty() == choice.say.ja.empty(), name.c_str());
+                    }
+                }
+            }
+        }
+        QCOMPARE(ids.size(), 12);
+    }
+
+    void aCardsMomentLeavesNothingOpen()
+    {
+        for (const auto& lesson : builtInLessons()) {
+            for (const LessonCard& card : lesson->cards) {
+                const auto& view = card.stage.scene->view();
+                QVERIFY(view != nullptr);
+                QVERIFY(!view->algorithm.empty() && !view->order.empty() && !view->grain.empty());
+                QVERIFY(!card.stage.labels.empty() && !card.stage.tool.empty());
+            }
+        }
+    }
+
+    void theDescriptionsExampleIsALesson()
+    {
+        const Files files{{"lesson.json", example("json")}, {"en.md", example("markdown")}};
+        const auto lesson = readLesson(from(files));
+        QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().sentence().c_str());
+        QCOMPARE(lesson->id, "my-lesson");
+        QCOMPARE(lesson->cards.size(), std::size_t{2});
+        QCOMPARE(lesson->cards[0].en.hint, "Shown when it is asked for.");
+        QCOMPARE(lesson->cards[1].stage.scene->size(), std::size_t{7});  // that of the card before
+        QCOMPARE(lesson->cards[1].in("ja").body, lesson->cards[1].en.body);
+    }
+
+    /// Every check that the description's table shows, with its dots filled in.
+    void theDescriptionsChecksAreRead()
+    {
+        QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/README.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString checks = QString::fromUtf8(file.readAll()).section("## Checks", 1).section("A number may be", 0, 0);
+        int count = 0;
+        for (QString line : checks.split('\n')) {
+            if (!line.startsWith("| `")) {
+                continue;
+            }
+            for (QString check : line.section('|', 1, 1).split("`, `")) {
+                check.remove('`');
+                check.replace("\"wrong\": […]", "\"wrong\": []").replace("}, …]", "}, {\"text\": {\"en\": \"other\"}}]");
+                check.replace("[…]", "[{\"boxes\": 7}]").replace("{…}", "{\"en\": \"text\"}");
+                const std::string refused = refusal(lessonOf("\"scene\":\":opening\",\"check\":" + check.trimmed().toStdString()));
+                QVERIFY2(refused.empty(), (check.toStdString() + " – " + refused).c_str());
+                ++count;
+            }
+        }
+        QVERIFY2(count >= 26, qPrintable(QString::number(count)));
+    }
+
+    void whatIsWrongIsSaidWithItsPlace_data()
+    {
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QString>("sentence");
+        const auto card = [](const char* name, const QString& inside, const QString& sentence) {
+            QTest::newRow(name) << QStringLiteral(R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"one",%1}]})").arg(inside) << sentence;
+        };
+        QTest::newRow("no json") << "{" << "lesson.json: line 1, column 2";
+        QTest::newRow("empty") << "" << "lesson.json: line 1, column 1";
+        QTest::newRow("another format") << R"({"format":"mortonscope-scene"})" << "lesson.json: format: \"mortonscope-scene\" is another format";
+        QTest::newRow("newer") << R"({"format":"mortonscope-lesson","version":2})" << "lesson.json: version: 2 is newer";
+        QTest::newRow("twice") << R"({"format":"mortonscope-lesson","format":1})" << "lesson.json: format: a second \"format\"";
+        QTest::newRow("no cards") << R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[]})" << "lesson.json: cards:";
+        QTest::newRow("deep") << QString(200, '[') << "lesson.json: ";
+        QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})" << "lesson.json: \"card\" is not known; expected format, version, id, cards";
+        card("no scene", R"("check":{"boxes":1})", "lesson.json: cards[0].scene: is missing");
+        card("unknown scene", R"("scene":":nowhere")", "lesson.json: cards[0].scene: \":nowhere\" is not known");
+        card("out of the folder", R"("scene":"../secret.json")", "lesson.json: cards[0].scene: \"../secret.json\" is not a usable name");
+        card("absolute", R"("scene":"/etc/passwd.json")", "lesson.json: cards[0].scene:");
+        card("drive", R"("scene":"C:secret.json")", "lesson.json: cards[0].scene:");
+        card("hidden", R"("scene":".json")", "lesson.json: cards[0].scene:");
+        card("no such file", R"("scene":"gone.json")", "lesson.json: cards[0].scene: gone.json: cannot be read: there is no such file");
+        card("inline scene", R"("scene":{"world":{"left":0,"top":0,"right":1,"bottom":1},"level":1,"boxes":[{"name":"A","left":2,"top":0,"right":1,"bottom":1}]})", "lesson.json: cards[0].scene: boxes[0]");
+        card("view", R"("scene":":opening","view":{"step":"seven"})", "lesson.json: cards[0].view.step: \"seven\" has the wrong type");
+        card("view member", R"("scene":":opening","view":{"stpe":7})", "lesson.json: cards[0].view:");
+        card("selection", R"("scene":":opening","view":{"selection":["Z"]})", "lesson.json: cards[0].view.selection[0]: \"Z\" is not known");
+        card("algorithm", R"("scene":":opening","view":{"algorithm":"magic"})", "lesson.json: cards[0].view.algorithm: \"magic\" is not known");
+        card("workspace", R"("scene":":opening","view":{"workspace":"race"})", "lesson.json: cards[0].view.workspace: \"race\" is out of range");
+        card("panel", R"("scene":":opening","view":{"panels":["race"]})", "lesson.json: cards[0].view.panels[0]: \"race\"");
+        card("cell", R"("scene":":opening","view":{"cell":21})", "lesson.json: cards[0].view.cell: 21 is out of range; expected a linear index below 21");
+        card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})", "lesson.json: cards[0].view.mistake: \"single-pass\" is not known");
+        card("no question", R"("scene":":opening","check":{})", "lesson.json: cards[0].check: what is asked is missing");
+        card("two questions", R"("scene":":opening","check":{"boxes":1,"tests":2})", "lesson.json: cards[0].check.tests: \"tests\" can't be used this way");
+        card("deeper down", R"("scene":":opening","check":{"all":[{"box":"A","level":"high"}]})", "lesson.json: cards[0].check.all[0].level: \"high\" has the wrong type");
+        card("condition", R"("scene":":opening","check":{"at":"stack >"})", "lesson.json: cards[0].check.at:");
+        card("condition's box", R"("scene":":opening","check":{"at":"box == Z"})", "lesson.json: cards[0].check.at:");
+        card("range", R"("scene":":opening","check":{"boxes":{"atLeast":2,"atMost":1}})", "lesson.json: cards[0].check.boxes:");
+        card("no right choice", R"("scene":":opening","check":{"choice":[{"text":{"en":"a"}},{"text":{"en":"b"}}],"ask":{"en":"?"}})", "lesson.json: cards[0].check.choice:");
+        card("right is wrong", R"("scene":":opening","check":{"number":1,"ask":{"en":"?"},"wrong":[{"value":1,"say":{"en":"no"}}]})", "lesson.json: cards[0].check.wrong[0].value:");
+        card("language", R"("scene":":opening","check":{"number":1,"ask":{"fr":"?"}})", "lesson.json: cards[0].check.ask: \"fr\" is not known");
+        card("base", R"("scene":":opening","check":{"number":1,"base":3,"ask":{"en":"?"}})", "lesson.json: cards[0].check.base: 3 is out of range");
+        card("negative", R"("scene":":opening","check":{"number":-1,"ask":{"en":"?"}})", "lesson.json: cards[0].check.number: -1 is out of range");
+        card("unknown member", R"("scene":":opening","check":{"box":"A","levle":1})", "lesson.json: cards[0].check: \"levle\" is not known");
+    }
+
+    void whatIsWrongIsSaidWithItsPlace()
+    {
+        QFETCH(QString, json);
+        QFETCH(QString, sentence);
+        const std::string said = refusal({{"lesson.json", json.toStdString()}, {"en.md", kWords}});
+        QVERIFY2(QString::fromStdString(said).startsWith(sentence), said.c_str());
+    }
+
+    void tooManyChecksAreRefused()
+    {
+        std::string checks;
+        for (int i = 0; i < 250; ++i) {
+            checks += i == 0 ? "" : ",";
+            checks += R"({"boxes":1})";
+        }
+        QVERIFY(refusal(lessonOf("\"scene\":\":opening\",\"check\":{\"any\":[" + checks + "]}")).find("beyond the limit") != std::string::npos);
+    }
+
+    void wordsHaveTheirPlaces_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("no title") << "text\n## one\nx" << "en.md: line 1: the title is missing";
+        QTest::newRow("nothing") << "" << "en.md: line 1: the title is missing";
+        QTest::newRow("missing card") << "# T\n" << "en.md: the section of card \"one\" is missing; expected ## one";
+        QTest::newRow("empty card") << "# T\n## one\n### Hint\nx" << "en.md: line 2: \"one\"'s text is missing";
+        QTest::newRow("other card") << "# T\n## one\nx\n## two\ny" << "en.md: line 4: \"two\" is not known";
+        QTest::newRow("twice") << "# T\n## one\nx\n## one\ny" << "en.md: line 4: \"one\" is used twice";
+        QTest::newRow("other part") << "# T\n## one\nx\n### Hnit\ny" << "en.md: line 4: \"Hnit\" is out of range";
+        QTest::newRow("part twice") << "# T\n## one\nx\n### Hint\ny\n### Hint\nz" << "en.md: line 6: \"Hint\" is used twice";
+    }
+
+    void wordsHaveTheirPlaces()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, sentence);
+        Files files = lessonOf("\"scene\":\":opening\"");
+        files["en.md"] = words.toStdString();
+        const std::string said = refusal(files);
+        QVERIFY2(QString::fromStdString(said).startsWith(sentence), said.c_str());
+        files["en.md"] = kWords;
+        files["ja.md"] = words.toStdString();
+        QVERIFY(!refusal(files).empty());
+    }
+
+    void wordsMayHoldCodeAndOtherLineEnds()
+    {
+        const auto text = lessonTextFrom("\xEF\xBB\xBF# T\r\nIdea\r\n## one\r\nSee:\r\n```\r\n## not a card\r\n```\r\n#### small\r\n");
+        QVERIFY(text.ok());
+        QCOMPARE(text->idea, "Idea");
+        QCOMPARE(text->cards.size(), std::size_t{1});
+        QCOMPARE(text->cards.at("one").text.body, "See:\n```\n## not a card\n```\n#### small");
+        const auto bad = lessonTextFrom("# T\n## one\n\xFF\n");
+        QVERIFY(!bad.ok());
+        QCOMPARE(bad.error().place, "line 3");
+        QVERIFY(!lessonTextFrom(std::string(1, '\0')).ok());
+    }
+
+    void oneLanguageIsEnoughAndNoneIsNot()
+    {
+        Files files = lessonOf("\"scene\":\":opening\"");
+        QVERIFY(refusal(files).empty());
+        files["ja.md"] = files["en.md"];
+        files.erase("en.md");
+        const auto lesson = readLesson(from(files));
+        QVERIFY(lesson.ok());
+        QCOMPARE(lesson->title.in("en"), "Title");
+        QCOMPARE(lesson->cards[0].in("en").body, "Do it.");
+        files.erase("ja.md");
+        QVERIFY(!refusal(files).empty());
+    }
+
+    void copyingGivesTheSameLessonAndOverwritesNothing()
+    {
+        const QTemporaryDir folder;
+        const auto path = std::filesystem::path(folder.path().toStdString()) / "mine";
+        for (const auto& lesson : builtInLessons()) {
+            const auto to = path / lesson->id;
+            QVERIFY(writeLessonFolder(*lesson, to).ok());
+            const auto again = readLessonFolder(to);
+            QVERIFY2(again.ok(), again ? "" : again.error().sentence().c_str());
+            QCOMPARE(again->files, lesson->files);
+            QCOMPARE(again->cards.size(), lesson->cards.size());
+            QVERIFY(!writeLessonFolder(*lesson, to).ok());
+        }
+    }
+
+    void onlyPlainFilesOfTheFolderAreRead()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path(folder.path().toStdString());
+        QVERIFY(readLessonFolder(path).error().sentence().find("lesson.json: cannot be read") != std::string::npos);
+        QVERIFY(!readLessonFolder(path / "nowhere").ok());
+        QVERIFY(writeLessonFolder(*builtInLessons().front(), path / "lesson").ok());
+        QVERIFY(readLessonFolder(path / "lesson").ok());
+        std::filesystem::rename(path / "lesson" / "en.md", path / "elsewhere.md");
+        std::filesystem::create_symlink(path / "elsewhere.md", path / "lesson" / "en.md");
+        const auto linked = readLessonFolder(path / "lesson");
+        QVERIFY(!linked.ok());
+        QVERIFY2(linked.error().sentence().find("en.md") != std::string::npos, linked.error().sentence().c_str());
+        std::filesystem::remove(path / "lesson" / "en.md");
+        std::filesystem::create_directory(path / "lesson" / "en.md");
+        QVERIFY(!readLessonFolder(path / "lesson").ok());
+        std::filesystem::remove(path / "lesson" / "en.md");
+        QVERIFY(readLessonFolder(path / "lesson").ok());  // the other language is enough
+    }
+
+    /// Whatever is cut off or turned over, it is read or refused, and nothing else happens.
+    void damagedFilesAreRefusedOrRead()
+    {
+        for (const std::size_t which : {std::size_t{1}, std::size_t{10}}) {
+            const Lesson& lesson = *builtInLessons()[which];
+            for (std::size_t file = 0; file < lesson.files.size(); ++file) {
+                const std::string& text = lesson.files[file].second;
+                for (std::size_t at = 0; at < text.size(); at += 97) {
+                    Files files(lesson.files.begin(), lesson.files.end());
+                    files[lesson.files[file].first] = text.substr(0, at);
+                    (void)refusal(files);
+                    files[lesson.files[file].first] = text;
+                    files[lesson.files[file].first][at] = static_cast<char>(text[at] ^ 0x15);
+                    (void)refusal(files);
+                }
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessons)
+#include "test_lessons.moc"
