@@ -34,7 +34,8 @@ constexpr const char* kFooter =
     "  mortonscope-cli check :opening mine.csv\n"
     "  mortonscope-cli grade --program 'python3 pairs.py'\n"
     "  mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv\n"
-    "  mortonscope-cli race :published-rectangles\n\n"
+    "  mortonscope-cli race :published-rectangles\n"
+    "  mortonscope-cli machine both-2-4711\n\n"
     "Each command explains itself: mortonscope-cli pairs --help\n"
     "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"
     "(one line on standard error), 3 an internal failure.";
@@ -72,7 +73,7 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<PlainFormatter>());
     app.set_help_flag("-h,--help", "explain and exit");
     app.footer(kFooter);
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addList(app)};
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addMachine(app), addList(app)};
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
     if (argc < 2) {
