@@ -31,6 +31,7 @@ Command addGrade(CLI::App& app);
 Command addShrink(CLI::App& app);
 Command addGenerate(CLI::App& app);
 Command addRace(CLI::App& app);
+Command addMachine(CLI::App& app);
 Command addList(CLI::App& app);
 
 /// One line on standard error, beginning with the program's name; line ends within are blanked.

@@ -35,7 +35,8 @@ std::string footer()
          + examples({"mortonscope-cli list scenes", "mortonscope-cli place :opening", "mortonscope-cli pairs :opening --overlaps",
                      "mortonscope-cli steps :opening --when D A", "mortonscope-cli check :opening mine.csv",
                      "mortonscope-cli grade --program 'python3 pairs.py'",
-                     "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv", "mortonscope-cli race :published-rectangles"})
+                     "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv", "mortonscope-cli race :published-rectangles",
+                     "mortonscope-cli machine both-2-4711"})
          + "\n\n"
          + say("Each command explains itself: mortonscope-cli pairs --help\n"
                "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"

@@ -1,5 +1,6 @@
 #include "app/model/prediction_words.h"
 
+#include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
 #include "app/model/miss_reason.h"
 #include "app/model/putting_in_sentence.h"
@@ -35,8 +36,9 @@ public:
         case Asked::StackMove: return tr("What happens to the stack next: is a box pushed, or popped?");
         case Asked::PushedBox: return tr("Which box is pushed next? Click it in the Space.");
         case Asked::PoppedBox: return tr("Which box is popped next? Click it on the stack or in the Space.");
+        case Asked::MarkedCell: return tr("Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.").arg(name(m_event.first));
+        default: return typedQuestion();
         }
-        return {};
     }
 
     QString right() const
@@ -49,8 +51,9 @@ public:
         case Asked::StackMove: return m_event.kind == StepKind::Push ? tr("A box is pushed.") : tr("A box is popped.");
         case Asked::PushedBox: return tr("%1 is pushed.").arg(name(m_event.first));
         case Asked::PoppedBox: return tr("%1 is popped.").arg(name(m_event.first));
+        case Asked::MarkedCell: return tr("%1 is marked.").arg(cellNoun(*m_event.cell(), true));
+        default: return typedRight();
         }
-        return {};
     }
 
     QString outcome() const
@@ -74,8 +77,9 @@ public:
         case Asked::StackMove: return wrongMove(verdict);
         case Asked::PushedBox:
         case Asked::PoppedBox: return wrongBox(verdict);
+        case Asked::MarkedCell: return wrongMark(verdict);
+        default: return wrongTyped(verdict) + namedMistakes(verdict);
         }
-        return {};
     }
 
 private:
@@ -141,6 +145,110 @@ private:
         default: return tr("%1 is on the stack, but %2 lies above it.").arg(box, name(*verdict.other));
         }
     }
+
+    // ------------------------------------------------------------------------------------ what is typed
+
+    /// "left top" or "right bottom", as sentences have it.
+    QString corner() const
+    {
+        const bool leftTop = m_event.kind == StepKind::LocateLt || m_event.kind == StepKind::CodeLt;
+        return leftTop ? tr("(left, top)") : tr("(right, bottom)");
+    }
+
+    QString typedQuestion() const
+    {
+        const QString box = name(m_event.first);
+        switch (m_question.asked) {
+        case Asked::Position: return tr("In which column and row lies the corner %1 of %2? Type both, such as 1 2.").arg(corner(), box);
+        case Asked::CornerCode: return tr("What is the Morton code of the corner %1 of %2? Type it.").arg(corner(), box);
+        case Asked::XorGroups: return tr("What is the XOR of the two codes of %1? Type it.").arg(box);
+        case Asked::UpSoFar: return tr("Groups 0 to %1 of the XOR of %2 have been looked at: how many levels up is it by now?").arg(m_event.group).arg(box);
+        case Asked::Level: return tr("On which level does %1 live?").arg(box);
+        case Asked::CellCode: return tr("Which code does its cell have on that level? Type it.");
+        case Asked::Index: return tr("What is the linear index of the cell of %1?").arg(box);
+        default: return tr("How many tests are made in %1?").arg(cellNoun(*m_event.cell()));
+        }
+    }
+
+    QString typedRight() const
+    {
+        const QString box = name(m_event.first);
+        if (const auto* at = std::get_if<GridPosition>(&m_question.right)) {
+            return tr("The corner %1 of %2 lies in column %3, row %4.").arg(corner(), box).arg(at->column).arg(at->row);
+        }
+        const auto value = std::get<std::int64_t>(m_question.right);
+        switch (m_question.asked) {
+        case Asked::CornerCode: return tr("The code of the corner %1 of %2 is %3.").arg(corner(), box, groups(value));
+        case Asked::XorGroups: return tr("The XOR of the codes of %1 is %2.").arg(box, groups(value));
+        case Asked::UpSoFar: return tr("By now it is %n level(s) up.", nullptr, static_cast<int>(value));
+        case Asked::Level: return tr("%1 lives on level %2.").arg(box).arg(value);
+        case Asked::CellCode: return tr("The code of its cell is %1.").arg(m_event.cell() ? codeText(static_cast<std::uint32_t>(value), m_event.cell()->level(), Base::Binary) : QString::number(value));
+        case Asked::Index: return tr("The index is %1.").arg(value);
+        default: return tr("%n test(s) are made in %1.", nullptr, static_cast<int>(value)).arg(cellNoun(*m_event.cell()));
+        }
+    }
+
+    QString wrongTyped(const Verdict& verdict) const
+    {
+        switch (verdict.mistake) {
+        case WrongAnswer::Exchanged: return tr("Column and row are the other way round: first how far to the right, then how far down.");
+        case WrongAnswer::WrongColumn: return tr("The row is right, the column is not.");
+        case WrongAnswer::WrongRow: return tr("The column is right, the row is not.");
+        case WrongAnswer::WrongPosition: return tr("Divide the distance from the edge of the world by the unit, and drop the fraction.");
+        case WrongAnswer::TooManyGroups: return tr("That has more than the %n group(s) that codes have here.", nullptr, m_analysis.tree.space().level());
+        case WrongAnswer::LevelsUp: return tr("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
+        case WrongAnswer::LowestGroup: return tr("That is by the lowest group that differs; the highest decides.");
+        case WrongAnswer::GroupsCounted: return tr("That is how many groups differ; it is the highest one that decides.");
+        case WrongAnswer::PlusOneMissing: return tr("That is the number of the group; groups are counted from 0, so it is one more.");
+        case WrongAnswer::OnlyInCell: return tr("That is without the stack: each of the %1 boxes also meets the %2 on it.").arg(countText(verdict.boxes), countText(verdict.above));
+        case WrongAnswer::OnlyWithStack: return tr("That is with the stack alone: the %1 boxes of the cell also meet each other.").arg(countText(verdict.boxes));
+        case WrongAnswer::PairsTwice: return tr("Each pair of the cell is tested once, not in both orders.");
+        case WrongAnswer::WithItself: return tr("No box is tested with itself.");
+        case WrongAnswer::WrongCount:
+            return tr("Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.").arg(countText(verdict.boxes), countText(verdict.above));
+        default: return howItIsFound();
+        }
+    }
+
+    /// The rule, not the number.
+    QString howItIsFound() const
+    {
+        switch (m_question.asked) {
+        case Asked::CornerCode: return tr("Take the bits of column and row in turn from the highest, the row’s before the column’s.");
+        case Asked::XorGroups: return tr("A bit of the XOR is 1 where the two codes differ.");
+        case Asked::UpSoFar: return tr("Take the highest of these groups that is not 00; its number plus one, or 0 if there is none.");
+        case Asked::Level: return tr("The level is the depth less the levels up.");
+        case Asked::CellCode: return tr("The code of (right, bottom), shifted by two bits a level up.");
+        default: return tr("The index is (4^level − 1)/3, for all cells of the levels above, plus the code.");
+        }
+    }
+
+    /// Which classic mistake leads to that answer; up to three are told.
+    QString namedMistakes(const Verdict& verdict) const
+    {
+        constexpr std::size_t kMost = 3;
+        QStringList titles;
+        for (const Algorithm* mistake : verdict.mistakes) {
+            titles << tr("“%1”").arg(algorithmTitle(*mistake));
+        }
+        if (titles.isEmpty() || verdict.mistakes.size() > kMost) {
+            return {};
+        }
+        return QLatin1Char(' ') + (titles.size() == 1 ? tr("A classic mistake: %1.").arg(titles.front()) : tr("Classic mistakes that give this: %1.").arg(titles.join(tr(", "))));
+    }
+
+    QString wrongMark(const Verdict& verdict) const
+    {
+        const QString cell = cellNoun(*verdict.cell, true);
+        switch (verdict.mistake) {
+        case WrongAnswer::MarkedAlready: return tr("%1 is marked already.").arg(cell);
+        case WrongAnswer::NotAbove: return tr("%1 is neither the cell of %2 nor above it.").arg(cell, name(m_event.first));
+        case WrongAnswer::LowerFirst: return tr("%1 is marked later: from the cell of the box upward.").arg(cellNoun(*verdict.below, true));
+        default: return tr("%1 is not the cell that is marked next.").arg(cell);
+        }
+    }
+
+    QString groups(std::int64_t value) const { return codeText(static_cast<std::uint32_t>(value), m_analysis.tree.space().level(), Base::Binary); }
 
     static QString number(const Verdict& verdict) { return countText(verdict.when->value); }
     QString name(BoxId id) const { return sentenceName(m_scene, id); }

@@ -8,7 +8,8 @@ namespace mortonscope {
 
 namespace {
 
-bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked::NextCell; }
+bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked::NextCell || asked == Asked::MarkedCell; }
+bool isCodeAsked(Asked asked) { return asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode; }
 bool wantsBox(Asked asked) { return asked == Asked::PushedBox || asked == Asked::PoppedBox; }
 
 /// Whether each cell is visited once, below its parent.
@@ -78,7 +79,7 @@ void Predictor::present()
 {
     m_first.reset();
     m_answered = false;
-    if (const auto asked = question(); asked && asked->asked == Asked::HomeCell) {
+    if (const auto asked = question(); asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
         m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
     }
     m_selection.setWanted(wantedFor(question()), [this](Cell leaf) { return pick(leaf); });
@@ -200,6 +201,36 @@ void Predictor::submit(const Answer& answer)
         askNext();
     } else {
         m_first.reset();
+        emit changed();
+    }
+}
+
+void Predictor::submitText(const QString& text)
+{
+    const auto asked = question();
+    if (!asked || !isTyped(asked->asked) || text.trimmed().isEmpty()) {
+        return;
+    }
+    const std::string typed = text.toStdString();
+    if (asked->asked == Asked::Position) {
+        if (const auto position = typedPosition(typed)) {
+            submit(*position);
+            return;
+        }
+        m_remark = {Remark::Kind::Note, tr("Type two numbers: the column, a blank, the row.")};
+    } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : DigitBase::Ten)) {
+        submit(std::int64_t{*number});
+        return;
+    } else {
+        m_remark = {Remark::Kind::Note, tr("That is no number: type digits; blanks between groups are welcome.")};
+    }
+    emit changed();
+}
+
+void Predictor::setTypedBase(DigitBase base)
+{
+    if (base != m_typedBase) {
+        m_typedBase = base;
         emit changed();
     }
 }

@@ -2,6 +2,7 @@
 
 #include "app/model/selection.h"
 #include "core/predict/examiner.h"
+#include "core/predict/typed_number.h"
 
 #include <QObject>
 #include <QString>
@@ -51,12 +52,17 @@ public:
     QString questionText() const;
     const Remark& remark() const { return m_remark; }
     const Tally& tally() const { return m_tally; }
+    /// How codes are typed: as the derivation shows them.
+    DigitBase typedBase() const { return m_typedBase; }
+    void setTypedBase(DigitBase base);
     /// Something is selected that answer() would take.
     bool hasChoice() const;
 
 public slots:
     /// An answer of any kind; one that does not fit the question is passed over.
     void submit(const mortonscope::Answer& answer);
+    /// An answer that was typed; says what is expected if it is no number. Codes are read in typedBase().
+    void submitText(const QString& text);
     /// What is selected is the answer, or the first box of it.
     void answer();
     /// Tells the right answer and goes on.
@@ -84,6 +90,7 @@ private:
     std::optional<BoxId> m_first;           ///< of a pair, chosen already
     bool m_answered = false;                ///< the question has its first answer
     bool m_goesOn = false;                  ///< we move the run, so the remark stays
+    DigitBase m_typedBase = DigitBase::Two;
     Remark m_remark;
     Tally m_tally;
 };

@@ -134,6 +134,7 @@ void DerivationPanel::setBase(Base base)
 {
     m_base = base;
     m_bases->button(static_cast<int>(base))->setChecked(true);
+    emit baseChanged(base);
     refresh();
 }
 

@@ -33,6 +33,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    void baseChanged(mortonscope::Base base);
+
 protected:
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;

@@ -9,7 +9,9 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 
 #include <algorithm>
 
@@ -60,20 +62,29 @@ QWidget* QuestionBar::makeButtons()
     m_miss = add(QStringLiteral("answerMiss"), tr("&Miss"), tr("They don’t overlap"));
     m_push = add(QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
     m_pop = add(QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is taken off the stack"));
+    m_typed = new QLineEdit(this);
+    m_typed->setObjectName(QStringLiteral("typedAnswer"));
+    m_typed->setAccessibleName(tr("Answer"));
+    constexpr int kLongestAnswer = 60;  // sixteen groups with blanks, and room to be untidy
+    m_typed->setMaxLength(kLongestAnswer);
+    connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
+    connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
+    // Back to the keys that drive the run.
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed, [this] { m_typed->clearFocus(); });
     m_answer = add(QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
     m_show = add(QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
     connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
     connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });
     connect(m_push, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Push); });
     connect(m_pop, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Pop); });
-    connect(m_answer, &QPushButton::clicked, &m_predictor, &Predictor::answer);
+    connect(m_answer, &QPushButton::clicked, this, &QuestionBar::submit);
     connect(m_show, &QPushButton::clicked, &m_predictor, &Predictor::showAnswer);
 
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
-    for (QPushButton* button : {m_hit, m_miss, m_push, m_pop, m_answer, m_show}) {
-        row->addWidget(button);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_typed, m_hit, m_miss, m_push, m_pop, m_answer, m_show}) {
+        row->addWidget(widget);
     }
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
@@ -94,7 +105,9 @@ void QuestionBar::follow()
     m_counts->setToolTip(counts);
     m_counts->setAccessibleName(counts);
     m_reset->setEnabled(tally != Tally());
+    const auto asked = m_predictor.question();
     showButtons();
+    followField(asked ? std::optional(asked->asked) : std::nullopt);
     arrange();
 }
 
@@ -109,9 +122,11 @@ void QuestionBar::showButtons()
     const auto asked = m_predictor.question();
     const bool outcome = asked && asked->asked == Asked::Outcome;
     const bool move = asked && asked->asked == Asked::StackMove;
+    const bool typed = asked && isTyped(asked->asked);
     const bool hadFocus = m_buttons->isAncestorOf(QApplication::focusWidget());
     m_show->setEnabled(asked.has_value());
-    m_answer->setEnabled(m_predictor.hasChoice());
+    m_answer->setEnabled(typed ? !m_typed->text().trimmed().isEmpty() : m_predictor.hasChoice());
+    m_typed->setVisible(typed);
     m_hit->setVisible(outcome);
     m_miss->setVisible(outcome);
     m_push->setVisible(move);
@@ -119,8 +134,43 @@ void QuestionBar::showButtons()
     m_answer->setVisible(!outcome && !move);
     // Who answers by keys stays here, with the next question's first button.
     if (hadFocus && !m_buttons->isAncestorOf(QApplication::focusWidget())) {
-        QPushButton* first = outcome ? m_hit : move ? m_push : m_answer->isEnabled() ? m_answer : m_show;
+        QWidget* first = typed ? static_cast<QWidget*>(m_typed) : outcome ? m_hit : move ? m_push : m_answer->isEnabled() ? m_answer : m_show;
         first->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+/// Says what is expected and, for another question, begins anew. A question that is typed takes the keys unless something
+/// else is being typed into.
+void QuestionBar::followField(std::optional<Asked> asked)
+{
+    const bool isOther = m_predictor.remark().kind != Predictor::Remark::Kind::Wrong && m_predictor.remark().kind != Predictor::Remark::Kind::Note;
+    if (!asked || !isTyped(*asked)) {
+        m_typed->clear();
+        return;
+    }
+    if (isOther) {
+        m_typed->clear();
+    } else {
+        m_typed->selectAll();
+    }
+    const DigitBase base = m_predictor.typedBase();
+    const QString code = base == DigitBase::Two ? tr("bits, such as 00 11") : base == DigitBase::Four ? tr("in base 4, such as 03") : tr("a number");
+    const bool isCode = *asked == Asked::CornerCode || *asked == Asked::XorGroups || *asked == Asked::CellCode;
+    m_typed->setPlaceholderText(*asked == Asked::Position ? tr("column row") : isCode ? code : tr("a number"));
+    m_typed->setToolTip(m_predictor.questionText());
+    m_typed->setAccessibleDescription(m_predictor.questionText());
+    if (qobject_cast<QLineEdit*>(QApplication::focusWidget()) == nullptr && isVisible() && window()->isActiveWindow()) {
+        m_typed->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void QuestionBar::submit()
+{
+    const auto asked = m_predictor.question();
+    if (asked && isTyped(asked->asked)) {
+        m_predictor.submitText(m_typed->text());
+    } else {
+        m_predictor.answer();
     }
 }
 
@@ -160,7 +210,9 @@ void QuestionBar::reserveWidths()
 {
     const int gap = models().theme.theme().space(2);
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
-    const int widest = std::max({width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), width(m_answer)});
+    const int field = QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // deeper codes scroll
+    m_typed->setFixedWidth(field);
+    const int widest = std::max({width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), field + gap + width(m_answer)});
     m_buttons->setFixedWidth(widest + gap + width(m_show));
     const QString counts = m_compact ? QStringLiteral("888/888") : talliedText({888, 888, 88, 88});
     m_counts->setFixedWidth(QFontMetrics(m_counts->font()).horizontalAdvance(counts) + 1);

@@ -2,10 +2,13 @@
 
 #include "app/panels/bar_rows.h"
 #include "app/panels/panel.h"
+#include "core/predict/exam_question.h"
 
+#include <optional>
 #include <vector>
 
 class QLabel;
+class QLineEdit;
 class QPushButton;
 
 namespace mortonscope {
@@ -37,6 +40,8 @@ private:
     void follow();
     static QString talliedText(const Tally& tally);
     void showButtons();
+    void followField(std::optional<Asked> asked);
+    void submit();
     void reserveWidths();
     std::vector<BarRows::Arrangement> arrangements() const;
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
@@ -50,6 +55,7 @@ private:
     QPushButton* m_miss = nullptr;
     QPushButton* m_push = nullptr;
     QPushButton* m_pop = nullptr;
+    QLineEdit* m_typed = nullptr;
     QPushButton* m_answer = nullptr;
     QPushButton* m_show = nullptr;
     QWidget* m_buttons;

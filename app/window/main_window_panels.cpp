@@ -64,7 +64,10 @@ void MainWindow::makeDocks()
         connect(made, &QDockWidget::topLevelChanged, this, byHand);
         return made;
     };
-    m_docks.derivation = dock(new DerivationPanel(m_models, this));
+    auto* derivation = new DerivationPanel(m_models, this);
+    m_docks.derivation = dock(derivation);
+    // Codes are typed as they are read there.
+    connect(derivation, &DerivationPanel::baseChanged, m_predictor, [this](Base base) { m_predictor->setTypedBase(static_cast<DigitBase>(base)); });
     m_docks.array = dock(new ArrayPanel(m_models, this));
     m_docks.tree = dock(new TreePanel(m_models, this));
     m_docks.stack = dock(new StackPanel(m_models, this));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/catalogue/catalogue.h"
 #include "core/explain/why_chain.h"
 #include "core/run/event.h"
 #include "core/space/cell.h"
@@ -8,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace mortonscope {
 
@@ -20,13 +22,26 @@ enum class Asked : std::uint8_t {
     StackMove,  ///< whether the stack grows or shrinks
     PushedBox,  ///< which box is pushed: a box
     PoppedBox,  ///< which box is popped: a box
+    // What is typed.
+    Position,     ///< column and row of a corner: both
+    CornerCode,   ///< their bits taken in turn: a number
+    XorGroups,    ///< in which bits the two codes differ: a number
+    UpSoFar,      ///< how many levels up, by the groups up to this one: a number
+    Level,        ///< the level of its cell: a number
+    CellCode,     ///< the code within that level: a number
+    Index,        ///< the place in the array: a number
+    MarkedCell,   ///< which cell is marked: a cell
+    TestsInCell,  ///< how many tests follow in the cell that is entered: a number
 };
+
+/// Whether the answer is typed.
+constexpr bool isTyped(Asked asked) { return asked >= Asked::Position && asked != Asked::MarkedCell; }
 
 enum class TestOutcome : std::uint8_t { Miss, Hit };
 enum class StackMove : std::uint8_t { Push, Pop };
 
 /// An answer, right or wrong. Which kind fits follows from what is asked.
-using Answer = std::variant<Cell, BoxId, BoxPair, TestOutcome, StackMove>;
+using Answer = std::variant<Cell, BoxId, BoxPair, TestOutcome, StackMove, GridPosition, std::int64_t>;
 
 /// One question about the step that comes at `step`. It knows its right answer.
 struct ExamQuestion {
@@ -81,6 +96,32 @@ enum class WrongAnswer : std::uint8_t {
     PushedLater,    ///< at `when`
     NotOnStack,     ///< `box` isn't on the stack
     Covered,        ///< it is, but `other` lies on top
+
+    // Of Position.
+    Exchanged,      ///< column and row are the other way round
+    WrongColumn,    ///< the row is right
+    WrongRow,       ///< the column is right
+    WrongPosition,  ///< neither is
+
+    // Of numbers.
+    WrongNumber,    ///< nothing simpler can be said
+    TooManyGroups,  ///< it has more bits than there are
+    LevelsUp,       ///< that is how many levels up, not the level
+    LowestGroup,    ///< the lowest group that differs, not the highest
+    GroupsCounted,  ///< how many groups differ
+    PlusOneMissing, ///< the number of the group, from 0: one more is meant
+
+    // Of MarkedCell.
+    MarkedAlready,  ///< `cell` is
+    NotAbove,       ///< `cell` does not hold the box's cell
+    LowerFirst,     ///< `cell`, which lies below the answer, `below`, comes first
+
+    // Of TestsInCell; in all of them `boxes` of the cell and `above` on the stack.
+    OnlyInCell,     ///< the pairs with the stack are missing
+    OnlyWithStack,  ///< the pairs within the cell are missing
+    PairsTwice,     ///< each pair within the cell is counted both ways
+    WithItself,     ///< boxes are tested with themselves
+    WrongCount,     ///< something else
 };
 
 /// What is to be said to an answer: right, or the reason why not, as data without prose.
@@ -92,6 +133,10 @@ struct Verdict {
     std::optional<BoxId> box;
     std::optional<BoxId> other;
     Separation separation = Separation::None;
+    std::uint64_t boxes{};
+    std::uint64_t above{};
+    /// The classic mistakes that lead to this very answer, where numbers are typed and the run is the right one.
+    std::vector<const Algorithm*> mistakes;
 
     bool isRight() const { return mistake == WrongAnswer::None; }
 };

@@ -54,10 +54,19 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
         }
         [[fallthrough]];
     case StepKind::LinkFirst: return {{Asked::HomeCell, step, event, *event.cell()}};
-    case StepKind::EnterCell: return {{Asked::NextCell, step, event, *event.cell()}};
+    case StepKind::EnterCell: {
+        std::vector<ExamQuestion> questions{{Asked::NextCell, step, event, *event.cell()}};
+        if (m_run.testsFollowFromStack()) {
+            const VisitSteps visit = *m_run.visitSteps(*event.cell());
+            const std::uint64_t tests = m_run.testsAt(visit.ownEnd) - m_run.testsAt(visit.enter);
+            questions.push_back({Asked::TestsInCell, step, event, static_cast<std::int64_t>(tests)});
+        }
+        return questions;
+    }
     case StepKind::Push: return {{Asked::StackMove, step, event, StackMove::Push}, {Asked::PushedBox, step, event, event.first}};
     case StepKind::Pop: return {{Asked::StackMove, step, event, StackMove::Pop}, {Asked::PoppedBox, step, event, event.first}};
-    default: return {};
+    case StepKind::Mark: return {{Asked::MarkedCell, step, event, *event.cell()}};
+    default: return typedQuestions(step, event);
     }
 }
 
@@ -109,6 +118,15 @@ Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) cons
     case Asked::StackMove: return judgeMove(event, std::get<StackMove>(answer));
     case Asked::PushedBox: return judgePushed(question.step, event, std::get<BoxId>(answer));
     case Asked::PoppedBox: return judgePopped(question.step, event, std::get<BoxId>(answer));
+    case Asked::Position: return judgePosition(event, std::get<GridPosition>(answer));
+    case Asked::UpSoFar: return judgeUpSoFar(event, std::get<std::int64_t>(answer));
+    case Asked::MarkedCell: return judgeMarked(event, std::get<Cell>(answer));
+    case Asked::TestsInCell: return judgeTests(*event.cell(), question.step, std::get<std::int64_t>(answer));
+    case Asked::CornerCode:
+    case Asked::XorGroups:
+    case Asked::Level:
+    case Asked::CellCode:
+    case Asked::Index: return judgeNumber(question, std::get<std::int64_t>(answer));
     }
     return {};
 }

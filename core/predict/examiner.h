@@ -23,9 +23,9 @@ public:
     }
 
     /// What there is to ask at `cursor` about the grain's next stop, in the order of asking: of a test first
-    /// the pair and then the outcome, of a push or pop first which of the two and then the box. Empty if
-    /// that stop is only stepped to, as the arithmetic of the putting-in is, if whole phases are passed over,
-    /// or if there is none.
+    /// the pair and then the outcome, of a push or pop first which of the two and then the box, of a shift the level
+    /// and then the code, of a cell which it is and then how many tests follow. Empty if that stop is only stepped to,
+    /// as leaving a cell is, if whole phases are passed over, or if there is none.
     std::vector<ExamQuestion> questions(Step cursor, Grain grain) const;
 
     Verdict judge(const ExamQuestion& question, const Answer& answer) const;
@@ -41,6 +41,14 @@ public:
     bool goesDown() const { return m_goesDown; }
 
 private:
+    std::vector<ExamQuestion> typedQuestions(Step step, const Event& event) const;
+    Verdict judgePosition(const Event& event, GridPosition answer) const;
+    Verdict judgeNumber(const ExamQuestion& question, std::int64_t answer) const;
+    Verdict judgeUpSoFar(const Event& event, std::int64_t answer) const;
+    Verdict judgeMarked(const Event& event, Cell answer) const;
+    Verdict judgeTests(Cell cell, Step step, std::int64_t answer) const;
+    /// The tree is put together rightly, so who says something else may make a classic mistake.
+    bool isRightPlacing() const { return m_tree.rule() == static_cast<PlacementRule>(place); }
     Verdict judgeHome(BoxId box, Cell answer) const;
     Verdict judgeNextCell(Step step, Cell next, Cell answer) const;
     Verdict judgePair(Step step, BoxPair answer) const;

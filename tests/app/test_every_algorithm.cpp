@@ -164,7 +164,8 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
             const BoxId box(static_cast<std::uint32_t>(pick(boxes)));
             const BoxPair pair{box, BoxId(static_cast<std::uint32_t>(pick(boxes)))};
             const Cell cell = Cell::fromIndex(CellIndex(pick(a.tree.space().cellCount())));
-            for (const Answer& answer : {Answer(cell), Answer(box), Answer(pair), Answer(TestOutcome::Hit), Answer(TestOutcome::Miss), Answer(StackMove::Push), Answer(StackMove::Pop)}) {
+            for (const Answer& answer : {Answer(cell), Answer(box), Answer(pair), Answer(TestOutcome::Hit), Answer(TestOutcome::Miss), Answer(StackMove::Push), Answer(StackMove::Pop),
+                                         Answer(GridPosition{1, 0}), Answer(std::int64_t{0}), Answer(std::int64_t{1}), Answer(std::int64_t{2})}) {
                 const Verdict verdict = examiner.judge(question, answer);
                 const bool swapped = answer.index() == question.right.index() && std::holds_alternative<BoxPair>(answer)
                     && std::get<BoxPair>(question.right) == BoxPair(pair.second, pair.first);

@@ -10,6 +10,7 @@
 #include "app/window/session.h"
 #include "tests/app/run_fixture.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
@@ -47,8 +48,10 @@ Answer wrongAnswer(const ExamQuestion& question)
     case Asked::StackMove: return question.right == Answer(StackMove::Push) ? StackMove::Pop : StackMove::Push;
     case Asked::PushedBox:
     case Asked::PoppedBox: return BoxId(question.event.first.value == 0 ? 1 : 0);
+    case Asked::MarkedCell: return question.right == Answer(kRoot) ? Answer(kUpperLeft) : Answer(kRoot);
+    case Asked::Position: return GridPosition{std::get<GridPosition>(question.right).column + 1, 0};
+    default: return std::get<std::int64_t>(question.right) + 1;
     }
-    return question.right;
 }
 
 }  // namespace
@@ -72,6 +75,7 @@ private slots:
     void placesAreAskedAnewAfterGoingBack();
     void answersByMouse();
     void answersByKeys();
+    void typedAnswers();
     void choosesHomeCellsInTheSpace();
     void theStackAnswers();
     void hidesWhatComes();
@@ -189,22 +193,16 @@ void TestPredictor::nothingGoesOnUnanswered()
     QVERIFY(!f.run.isPlaying());
     QCOMPARE(f.run.cursor(), Step(78));
 
+    // Leaving a cell follows by itself: playing through it stops where a question comes up, however fast it is.
     f.run.setGrain(Grain::Step);
-    f.run.seek(Step(0));
+    const Step left = f.run.run().visitSteps(Cell(1, 0))->leave;
+    f.run.seek(Step(left.value - 1));
     QVERIFY(!f.predictor.question());
-    f.run.nextHit();
-    QCOMPARE(f.run.cursor(), Step(0));
-    QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Note);
-
-    // Playing through arithmetic stops where a question comes up, however fast it is.
-    f.run.setGrain(Grain::Step);
-    f.run.seek(Step(0));
     f.run.setSpeed(1000);
-    QVERIFY(!f.predictor.question());
     f.run.play();
     QTRY_VERIFY(!f.run.isPlaying());
-    QCOMPARE(f.run.cursor().value + 1, f.run.run().placedStepOf(BoxId(0)).value);
-    QCOMPARE(f.asked(), Asked::HomeCell);
+    QCOMPARE(f.run.cursor(), left);
+    QCOMPARE(f.asked(), Asked::NextCell);
 }
 
 void TestPredictor::placesAreAskedAnewAfterGoingBack()
@@ -265,6 +263,14 @@ struct Window {
     BoxId id(const char* name) { return *session.models().document.scene()->find(name); }
     void click(QPointF at) { QTest::mouseClick(&space, Qt::LeftButton, {}, at.toPoint()); }
     void click(const char* box) { click(space.boxRect(id(box)).center()); }
+    void type(const char* answer)
+    {
+        auto* field = part<QLineEdit>("typedAnswer");
+        QVERIFY(field->isVisible());
+        field->clear();
+        QTest::keyClicks(field, answer);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
     QString question() { return part<FittedLabel>("question")->sentence(); }
     QString remark() { return part<FittedLabel>("questionRemark")->sentence(); }
 };
@@ -309,16 +315,21 @@ void TestPredictor::answersByMouse()
     w.click(w.space.cellRect(Cell(2, 9)).center());
     QVERIFY2(w.remark().contains("comes later"), qPrintable(w.remark()));
     w.click("A");
+    QCOMPARE(w.run.cursor(), Step(79));
+    QVERIFY2(w.question().contains("How many tests"), qPrintable(w.question()));
+    w.type("1");
     QCOMPARE(w.run.cursor(), Step(81));
     auto* array = w.window.findChild<ArrayView*>();
     const auto clickSlot = [&](Cell cell) { QTest::mouseClick(array, Qt::LeftButton, {}, array->rectOf(cell).center().toPoint()); };
     clickSlot(kUpperLeft);
     QVERIFY2(w.remark().contains("is done"), qPrintable(w.remark()));
     clickSlot(Cell(1, 1));
+    w.type("0");
     QCOMPARE(w.run.moment().event->cell(), Cell(1, 1));
     QTest::mouseClick(w.part<QPushButton>("showAnswer"), Qt::LeftButton);
+    QTest::mouseClick(w.part<QPushButton>("showAnswer"), Qt::LeftButton);
     QCOMPARE(w.run.moment().event->cell(), Cell(2, 4));
-    QVERIFY(w.part<QLabel>("predictTally")->text().contains("1 shown"));
+    QVERIFY(w.part<QLabel>("predictTally")->text().contains("2 shown"));
     QTest::mouseClick(w.part<QPushButton>("resetTally"), Qt::LeftButton);
     QCOMPARE(w.predictor().tally(), Tally());
 }
@@ -350,6 +361,11 @@ void TestPredictor::answersByKeys()
     QCOMPARE(w.selection.cell(), std::optional(kRoot));
     QCOMPARE(w.run.cursor(), Step(78));
     QTest::keyClick(&w.space, Qt::Key_Return);
+    QCOMPARE(w.run.cursor(), Step(78));
+    auto* field = w.part<QLineEdit>("typedAnswer");
+    QTRY_VERIFY(field->hasFocus());  // a question that is typed takes the keys
+    QTest::keyClicks(field, "0");
+    QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(w.run.cursor(), Step(79));
 
     auto* array = w.window.findChild<ArrayView*>();
@@ -357,11 +373,69 @@ void TestPredictor::answersByKeys()
     QTest::keyClick(array, Qt::Key_Right);
     QCOMPARE(w.run.cursor(), Step(79));
     QTest::keyClick(array, Qt::Key_Return);
+    QTest::keyClicks(field, "1");
+    QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(w.run.cursor(), Step(81));
 
+    w.space.setFocus();
     QTest::keyClick(&w.window, Qt::Key_Q);
     QVERIFY(!w.predictor().isOn());
     QVERIFY(!w.part<QToolBar>("questionToolBar")->isVisible());
+}
+
+/// The arithmetic of one box, typed with the keys alone: kind to how it is written, and telling why it is wrong.
+void TestPredictor::typedAnswers()
+{
+    Window w(0, Grain::Step);
+    auto* field = w.part<QLineEdit>("typedAnswer");
+    w.space.setFocus();
+    w.run.seek(Step(1));
+    w.run.seek(Step(0));
+    QTRY_VERIFY(field->hasFocus());
+    QVERIFY(w.question().contains("column and row"));
+    w.type("x");
+    QCOMPARE(w.run.cursor(), Step(0));
+    QCOMPARE(w.predictor().tally(), Tally());  // no number is no answer
+    w.type("1, 0");
+    QVERIFY2(w.remark().contains("row is right"), qPrintable(w.remark()));
+    w.type("(0 0)");
+    QCOMPARE(w.run.cursor(), Step(1));
+    w.type("0b00 00");
+    QCOMPARE(w.run.cursor(), Step(2));
+    w.type("1 1");
+    QCOMPARE(w.run.cursor(), Step(3));
+    w.type("1111");
+    QVERIFY(w.remark().startsWith("Not so"));
+    w.type("11");
+    QCOMPARE(w.run.cursor(), Step(4));
+    w.type("00 00");
+    QVERIFY2(w.remark().contains("AND for XOR") && w.remark().contains("where the two codes differ"), qPrintable(w.remark()));
+    field->setText("００１１");  // as an East Asian keyboard writes it
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(w.run.cursor(), Step(5));
+    w.type("1");
+    w.type("0");
+    QVERIFY2(w.remark().contains("One level too few"), qPrintable(w.remark()));
+    w.type("1");
+    QCOMPARE(w.run.cursor(), Step(7));
+    QVERIFY(w.question().contains("level"));
+    w.type("2");
+    w.type("1");
+    QVERIFY(w.question().contains("Which code"));
+    w.type("0");
+    w.type("0");
+    QVERIFY2(w.remark().contains("Offset missing"), qPrintable(w.remark()));
+    w.type("1");
+    QCOMPARE(w.run.cursor(), Step(9));
+    QVERIFY(!field->isVisible());
+
+    // In the base in which the derivation shows codes.
+    w.run.seek(Step(3));
+    w.part<QAbstractButton>("base4")->click();
+    w.type("13");
+    QVERIFY(w.remark().startsWith("Not so"));
+    w.type("03");
+    QCOMPARE(w.run.cursor(), Step(4));
 }
 
 /// A point lies in a cell of every level: clicking again goes up, and Enter says which one is meant.

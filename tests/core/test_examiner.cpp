@@ -2,6 +2,10 @@
 // why any other one is wrong holds in the recording of the run.
 
 #include "core/predict/examiner.h"
+
+#include "core/catalogue/mistakes.h"
+#include "core/predict/derivation_field.h"
+#include "core/predict/typed_number.h"
 #include "tests/support/recorded_scene.h"
 #include "tests/support/scene_text.h"
 
@@ -79,8 +83,68 @@ struct Judge {
         case Asked::StackMove: return (e.kind == StepKind::Push) == (std::get<StackMove>(answer) == StackMove::Push);
         case Asked::PushedBox:
         case Asked::PoppedBox: return std::get<BoxId>(answer) == e.first;
+        case Asked::MarkedCell: return std::get<Cell>(answer) == e.cell();
+        case Asked::Position: {
+            const Box& b = s.scene.box(e.first);
+            const bool lt = e.kind == StepKind::LocateLt;
+            return std::get<GridPosition>(answer) == s.scene.space().position(lt ? Point{b.left, b.top} : Point{b.right, b.bottom});
         }
-        return false;
+        default: return std::get<std::int64_t>(answer) == numberAt(q);
+        }
+    }
+
+    /// The number at a step, reckoned anew from the box's edges.
+    std::int64_t numberAt(const ExamQuestion& q) const
+    {
+        const Event& e = s.event(q.step.value);
+        if (q.asked == Asked::TestsInCell) {
+            std::int64_t tests = 0;
+            for (std::uint64_t k = q.step.value + 1; isTest(s.event(k).kind); ++k) {
+                ++tests;
+            }
+            return tests;
+        }
+        const Box& b = s.scene.box(e.first);
+        const auto lt = mortonEncodeByBits(s.scene.space().position({b.left, b.top}));
+        const auto rb = mortonEncodeByBits(s.scene.space().position({b.right, b.bottom}));
+        int up = 0;
+        for (int g = 0; g < (q.asked == Asked::UpSoFar ? e.group + 1 : s.scene.space().level()); ++g) {
+            up = groupOf(lt, g) != groupOf(rb, g) ? g + 1 : up;
+        }
+        const Cell home = *homeOf(e.first);
+        switch (q.asked) {
+        case Asked::CornerCode: return e.kind == StepKind::CodeLt ? lt : rb;
+        case Asked::XorGroups: return lt ^ rb;
+        case Asked::UpSoFar: return up;
+        case Asked::Level: return s.scene.space().level() - up;
+        case Asked::CellCode: return home.code();
+        default: return static_cast<std::int64_t>(home.index().value);
+        }
+    }
+
+    bool names(const Verdict& v, const char* id) const { return std::ranges::count(v.mistakes, findAlgorithm(id)) == 1; }
+
+    /// Whether each mistake that is named says just that of this box, and nothing wrong before.
+    bool areNamedRightly(const ExamQuestion& q, const Answer& answer, const Verdict& v) const
+    {
+        using Field = DerivationField;
+        const Event& e = s.event(q.step.value);
+        const Space& space = s.scene.space();
+        const std::pair<Asked, Field> fields[] = {{Asked::CornerCode, e.kind == StepKind::CodeLt ? Field::Lt : Field::Rb}, {Asked::XorGroups, Field::Xor},
+                                                  {Asked::Level, Field::Level}, {Asked::CellCode, Field::Code}, {Asked::Index, Field::Index}};
+        const auto* field = std::ranges::find(fields, q.asked, &std::pair<Asked, Field>::first);
+        return std::ranges::all_of(v.mistakes, [&](const Algorithm* mistake) {
+            if (field == std::end(fields)) {
+                return mistake != nullptr;
+            }
+            const Placement wrong = mistake->place(space, s.scene.box(e.first));
+            for (int before = 0; before < static_cast<int>(field->second); ++before) {
+                if (valueOf(static_cast<Field>(before), wrong, space) != valueOf(static_cast<Field>(before), place(space, s.scene.box(e.first)), space)) {
+                    return false;
+                }
+            }
+            return valueOf(field->second, wrong, space) == std::get<std::int64_t>(answer);
+        });
     }
 
     /// Whether the reason that is given holds.
@@ -140,6 +204,38 @@ struct Judge {
         case WrongAnswer::AlreadyPushed: return at(ofBox(StepKind::Push, box())) && v.when->value < now;
         case WrongAnswer::PushedLater: return at(ofBox(StepKind::Push, box())) && v.when->value > now;
         case WrongAnswer::NotOnStack: return std::ranges::count(stackBefore(now), box()) == 0;
+        case WrongAnswer::Exchanged:
+        case WrongAnswer::WrongColumn:
+        case WrongAnswer::WrongRow:
+        case WrongAnswer::WrongPosition: {
+            const auto said = std::get<GridPosition>(answer);
+            const auto right = std::get<GridPosition>(q.right);
+            const bool columnWrong = said.column != right.column, rowWrong = said.row != right.row;
+            return v.mistake == WrongAnswer::WrongColumn ? columnWrong && !rowWrong
+                : v.mistake == WrongAnswer::WrongRow     ? rowWrong && !columnWrong
+                : v.mistake == WrongAnswer::Exchanged    ? said.column == right.row && said.row == right.column
+                                                         : columnWrong && rowWrong;
+        }
+        case WrongAnswer::WrongNumber: return areNamedRightly(q, answer, v);
+        case WrongAnswer::TooManyGroups: return (std::get<std::int64_t>(answer) >> (2 * s.scene.space().level())) > 0 && areNamedRightly(q, answer, v);
+        case WrongAnswer::LevelsUp: return q.asked == Asked::Level && std::get<std::int64_t>(answer) == s.scene.space().level() - std::get<std::int64_t>(q.right);
+        case WrongAnswer::LowestGroup: return names(v, "lowest-group");
+        case WrongAnswer::GroupsCounted: return names(v, "count-groups");
+        case WrongAnswer::PlusOneMissing: return std::get<std::int64_t>(answer) + 1 == std::get<std::int64_t>(q.right);
+        case WrongAnswer::MarkedAlready: return ofCell(StepKind::Mark, cell()) < now;
+        case WrongAnswer::NotAbove: return !cell().contains(*homeOf(e.first));
+        case WrongAnswer::LowerFirst: return ofCell(StepKind::Mark, cell()) > now && cell().contains(*e.cell()) && v.cell == e.cell();
+        case WrongAnswer::OnlyInCell:
+        case WrongAnswer::OnlyWithStack:
+        case WrongAnswer::PairsTwice:
+        case WrongAnswer::WithItself:
+        case WrongAnswer::WrongCount: {
+            const auto c = static_cast<std::int64_t>(v.boxes), above = static_cast<std::int64_t>(v.above);
+            const std::int64_t counts[] = {c * (c - 1) / 2, c * above, c * (c - 1) + c * above, c * (c + 1) / 2 + c * above};
+            const int which = static_cast<int>(v.mistake) - static_cast<int>(WrongAnswer::OnlyInCell);
+            const bool fits = v.mistake == WrongAnswer::WrongCount || counts[which] == std::get<std::int64_t>(answer);
+            return fits && above == static_cast<std::int64_t>(stackBefore(now).size()) && c * (c - 1) / 2 + c * above == std::get<std::int64_t>(q.right);
+        }
         case WrongAnswer::Covered: return std::ranges::count(stackBefore(now), box()) == 1 && stackBefore(now).back() == v.other && v.other != box();
         }
         return false;
@@ -173,6 +269,18 @@ std::vector<Answer> allAnswers(const RecordedScene& s, Asked asked)
             answers.emplace_back(BoxId(a));
         }
         break;
+    case Asked::MarkedCell: return allAnswers(s, Asked::NextCell);
+    case Asked::Position:
+        for (std::uint32_t row = 0; row < s.scene.space().divisions(); ++row) {
+            for (std::uint32_t column = 0; column < s.scene.space().divisions(); ++column) {
+                answers.emplace_back(GridPosition{column, row});
+            }
+        }
+        break;
+    default:
+        for (std::int64_t number = 0; number < 100; ++number) {
+            answers.emplace_back(number);
+        }
     }
     return answers;
 }
@@ -225,14 +333,14 @@ private slots:
                         if (question.asked == Asked::Pair) {
                             checkChoices(examiner, question);
                         }
-                        const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell;
+                        const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell || question.asked == Asked::MarkedCell;
                         const Answer otherKind = asksForCell ? Answer(BoxId(0)) : Answer(Cell());
                         QCOMPARE(examiner.judge(question, otherKind).mistake, WrongAnswer::OtherKind);
                     }
                 }
             }
         }
-        for (int i = 0; i <= static_cast<int>(WrongAnswer::Covered); ++i) {
+        for (int i = 0; i <= static_cast<int>(WrongAnswer::WrongCount); ++i) {
             const auto what = static_cast<WrongAnswer>(i);
             // The single pass never makes these; tests/app/test_every_algorithm.cpp asks about the other algorithms.
             const bool ofOthers = what == WrongAnswer::NotNext || what == WrongAnswer::PlacedOtherwise || what == WrongAnswer::Untested;
@@ -255,7 +363,16 @@ private slots:
                 std::vector<Asked> expected;
                 switch (kind) {
                 case StepKind::Append: expected = {Asked::HomeCell}; break;
-                case StepKind::EnterCell: expected = {Asked::NextCell}; break;
+                case StepKind::EnterCell: expected = {Asked::NextCell, Asked::TestsInCell}; break;
+                case StepKind::Mark: expected = {Asked::MarkedCell}; break;
+                case StepKind::LocateLt:
+                case StepKind::LocateRb: expected = {Asked::Position}; break;
+                case StepKind::CodeLt:
+                case StepKind::CodeRb: expected = {Asked::CornerCode}; break;
+                case StepKind::Xor: expected = {Asked::XorGroups}; break;
+                case StepKind::Group: expected = {Asked::UpSoFar}; break;
+                case StepKind::Shift: expected = {Asked::Level, Asked::CellCode}; break;
+                case StepKind::Index: expected = {Asked::Index}; break;
                 case StepKind::TestInCell:
                 case StepKind::TestWithStack: expected = {Asked::Pair, Asked::Outcome}; break;
                 case StepKind::Push: expected = {Asked::StackMove, Asked::PushedBox}; break;
@@ -266,6 +383,78 @@ private slots:
             }
             QVERIFY(examiner.questions(s.run.total(), Grain::Step).empty());
         }
+    }
+
+    /// What a classic mistake says of some box where nothing was wrong before is named as that mistake.
+    void classicMistakesAreNamed()
+    {
+        std::set<std::string_view> named;
+        for (std::uint64_t seed = 0; seed < 24; ++seed) {
+            const RecordedScene s(seed, 8, 3, Outside::Clamp, ListOrder::FirstIn);
+            const Examiner examiner(s.scene, s.tree, s.run);
+            for (std::uint64_t k = 0; k < s.run.lastOfPuttingIn().value; ++k) {
+                for (const ExamQuestion& question : examiner.questions(Step(k), Grain::Step)) {
+                    const Box& box = s.scene.box(question.event.first);
+                    for (const Mistake& mistake : mistakes()) {
+                        const Placement wrong = mistake.algorithm->place(s.scene.space(), box);
+                        std::optional<Answer> answer;
+                        switch (question.asked) {
+                        case Asked::XorGroups: answer = std::int64_t{wrong.x}; break;
+                        case Asked::CornerCode: answer = std::int64_t{question.event.kind == StepKind::CodeLt ? wrong.lt : wrong.rb}; break;
+                        case Asked::Level: answer = std::int64_t{s.scene.space().level() - wrong.up}; break;
+                        case Asked::Index: answer = wrong.index; break;
+                        case Asked::Position: answer = question.event.kind == StepKind::LocateLt ? wrong.leftTop : wrong.rightBottom; break;
+                        default: break;
+                        }
+                        if (answer) {
+                            const Verdict verdict = examiner.judge(question, *answer);
+                            if (std::ranges::count(verdict.mistakes, mistake.algorithm) > 0) {
+                                QVERIFY(!verdict.isRight());
+                                named.insert(mistake.algorithm->id);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        for (const char* id : {"xy-swapped", "row-major", "concatenated", "round-for-floor", "ceil-for-floor", "unit-by-depth", "top-left-only", "or-for-xor", "and-for-xor",
+                               "difference-for-xor", "sum-for-xor", "lowest-group", "count-groups", "bits-not-pairs", "up-one-too-few", "up-one-too-far", "offset-missing",
+                               "offset-inverted", "offset-next-level", "offset-not-divided", "one-unit-for-both-axes"}) {
+            QVERIFY2(named.contains(id), id);
+        }
+    }
+
+    void typedNumbersAreReadKindly()
+    {
+        using enum DigitBase;
+        const auto read = [](const char* text, DigitBase base) { return static_cast<int>(typedNumber(text, base).value_or(999)); };
+        QCOMPARE(read("00 11", Two), 3);
+        QCOMPARE(read(" 0b 0011 ", Ten), 3);
+        QCOMPARE(read("0B11", Four), 3);
+        QCOMPARE(read("11", Two), 3);
+        QCOMPARE(read("11", Four), 5);
+        QCOMPARE(read("11", Ten), 11);
+        QCOMPARE(read("９", Two), 9);
+        QCOMPARE(read("０　１１", Two), 3);
+        QCOMPARE(read("0_0_1_1", Two), 3);
+        QCOMPARE(read("0033", Four), 15);
+        for (const char* bad : {"", " ", "0b", "0b12", "-1", "a", "1a", "99999999999", "1.5e3", "+", "\xef\xbc", "１ａ"}) {
+            QVERIFY2(!typedNumber(bad, Two), bad);
+        }
+        const auto position = [](const char* text) { return typedPosition(text).value_or(GridPosition{99, 99}); };
+        for (const char* good : {"1 2", "1,2", "(1, 2)", "１、２", "01;  2", "１　２"}) {
+            QCOMPARE(position(good), (GridPosition{1, 2}));
+        }
+        for (const char* bad : {"", "1", "1 2 3", "a b", "1 -2", "99999999999 1"}) {
+            QVERIFY2(!typedPosition(bad), bad);
+        }
+        for (std::uint32_t number = 0; number < 64; ++number) {
+            for (const DigitBase base : {Two, Four, Ten}) {
+                QCOMPARE(*typedNumber(groupedText(number, 3, base), base), number);
+            }
+        }
+        QCOMPARE(QString::fromStdString(groupedText(3, 2, Two)), "00 11");
+        QCOMPARE(QString::fromStdString(groupedText(20, 2, Two)), "01 01 00");
     }
 
     void aPointStandsForTheFirstCellOnItsWay()

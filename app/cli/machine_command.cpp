@@ -1,0 +1,251 @@
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/text_table.h"
+#include "core/base/text.h"
+#include "core/check/pair_list.h"
+#include "core/machine/machine_words.h"
+#include "core/scene/scene_json.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mortonscope::cli {
+
+namespace {
+
+struct MachineArguments {
+    std::string code;
+    std::vector<std::string> reports;
+    bool scene = false;
+    bool details = false;
+    std::string format = "table";
+};
+
+// ---------------------------------------------------------------------------------------- an exercise
+
+void writeExercise(Output& output, const Machine& machine)
+{
+    const Scene& scene = machine.scene();
+    output << "exercise " << textOf(machine.code()) << '\n' << exerciseSentence(machine.code(), scene) << "\n\n";
+    constexpr auto kRight = TextTable::Align::Right;
+    writeTable(output, {{"box"}, {"left", kRight}, {"top", kRight}, {"right", kRight}, {"bottom", kRight}}, [&](auto emit) {
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const Box& box = scene.box(BoxId(b));
+            emit({scene.name(BoxId(b)), numberText(box.left), numberText(box.top), numberText(box.right), numberText(box.bottom)});
+        }
+    });
+    output << "\nworld " << boxText(scene.space().world()) << "; the right answer in " << plural(machine.modelAnswer().size(), "move") << ":\n";
+    for (const Move& move : machine.modelAnswer()) {
+        output << textOf(move, scene) << '\n';
+    }
+}
+
+void writeExerciseCsv(Output& output, const Machine& machine)
+{
+    output << "number,move\n";
+    std::size_t number = 0;
+    for (const Move& move : machine.modelAnswer()) {
+        output << ++number << ',' << csvField(textOf(move, machine.scene())) << '\n';
+    }
+}
+
+void writeExerciseJson(Output& output, const Machine& machine)
+{
+    output << R"({"exercise":)" << jsonString(textOf(machine.code())) << R"(,"task":)" << jsonString(exerciseSentence(machine.code(), machine.scene()))
+           << R"(,"moves":[)";
+    const char* separator = "";
+    for (const Move& move : machine.modelAnswer()) {
+        output << separator << jsonString(textOf(move, machine.scene()));
+        separator = ",";
+    }
+    output << "]}\n";
+}
+
+// ---------------------------------------------------------------------------------------- reports
+
+/// A file, and what was in it if it can be read.
+struct Collected {
+    std::string file;
+    std::optional<MachineReport> report;
+
+    std::string state() const
+    {
+        return !report ? "unreadable" : !report->isTrue() ? "changed" : report->machine.isFinished() ? "finished" : "not finished";
+    }
+    std::string mistakes() const
+    {
+        std::string names;
+        for (const Algorithm* mistake : report ? report->machine.commonMistakes() : std::vector<const Algorithm*>()) {
+            names += (names.empty() ? "" : " ") + std::string(mistake->id);
+        }
+        return names;
+    }
+};
+
+constexpr const char* kColumns[] = {"file", "name", "exercise", "points", "of", "percent", "slips", "hints", "checks", "undone", "seconds", "state", "mistakes"};
+
+TextTable::Row rowOf(const Collected& collected)
+{
+    if (!collected.report) {
+        return {collected.file, "", "", "", "", "", "", "", "", "", "", collected.state(), ""};
+    }
+    const MachineReport& report = *collected.report;
+    const MachineScore score = report.machine.score();
+    const auto text = [](std::uint64_t number) { return std::to_string(number); };
+    return {collected.file, printable(report.head.name), textOf(report.machine.code()), text(score.points), text(score.of),
+            std::to_string(score.percent()), text(score.slips), text(score.hints), text(score.checks), text(score.undone),
+            report.head.seconds > 0 ? text(report.head.seconds) : "", collected.state(), collected.mistakes()};
+}
+
+void writeReportsTable(Output& output, const std::vector<Collected>& all)
+{
+    std::vector<TextTable::Column> columns;
+    for (std::size_t i = 0; i < std::size(kColumns); ++i) {
+        columns.push_back({kColumns[i], i >= 3 && i <= 10 ? TextTable::Align::Right : TextTable::Align::Left});
+    }
+    writeTable(output, std::move(columns), [&](auto emit) {
+        for (const Collected& collected : all) {
+            TextTable::Row row = rowOf(collected);
+            row[0] = printable(row[0]);
+            emit(row);
+        }
+    });
+}
+
+void writeReportsCsv(Output& output, const std::vector<Collected>& all)
+{
+    for (std::size_t i = 0; i < std::size(kColumns); ++i) {
+        output << (i == 0 ? "" : ",") << kColumns[i];
+    }
+    output << '\n';
+    for (const Collected& collected : all) {
+        const TextTable::Row row = rowOf(collected);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            output << (i == 0 ? "" : ",") << csvField(row[i]);
+        }
+        output << '\n';
+    }
+}
+
+void writeReportsJson(Output& output, const std::vector<Collected>& all)
+{
+    output << '[';
+    const char* separator = "\n";
+    for (const Collected& collected : all) {
+        output << separator << R"(  {"file":)" << jsonString(collected.file) << R"(,"state":)" << jsonString(collected.state());
+        separator = ",\n";
+        if (collected.report) {
+            const MachineReport& report = *collected.report;
+            const MachineScore score = report.machine.score();
+            output << R"(,"name":)" << jsonString(report.head.name) << R"(,"exercise":)" << jsonString(textOf(report.machine.code()))
+                   << R"(,"points":)" << score.points << R"(,"of":)" << score.of << R"(,"slips":)" << score.slips << R"(,"hints":)" << score.hints
+                   << R"(,"checks":)" << score.checks << R"(,"undone":)" << score.undone << R"(,"seconds":)" << report.head.seconds << R"(,"mistakes":[)";
+            const char* comma = "";
+            for (const Algorithm* mistake : report.machine.commonMistakes()) {
+                output << comma << jsonString(mistake->id);
+                comma = ",";
+            }
+            output << ']';
+        }
+        output << '}';
+    }
+    output << "\n]\n";
+}
+
+/// Reads all, though some can't be read: one bad file of a class must not hide the others.
+Result<ExitCode> collect(const MachineArguments& arguments, Format format, Output& output)
+{
+    std::vector<Collected> all;
+    std::optional<Error> unreadable;
+    bool isAllTrue = true;
+    for (const std::string& file : arguments.reports) {
+        Result<MachineReport> report = readReportFile(file);
+        if (!report) {
+            if (unreadable) {
+                complain(unreadable->sentence());
+            }
+            unreadable = report.error();
+            all.push_back({file, {}});
+            continue;
+        }
+        isAllTrue = isAllTrue && report->isTrue();
+        all.push_back({file, *std::move(report)});
+    }
+    switch (format) {
+    case Format::Table: writeReportsTable(output, all); break;
+    case Format::Csv: writeReportsCsv(output, all); break;
+    case Format::Json: writeReportsJson(output, all); break;
+    }
+    for (const Collected& collected : all) {
+        if (arguments.details && collected.report) {
+            output << '\n' << printable(collected.file) << ": " << reportToText(collected.report->machine, {printable(collected.report->head.name), collected.report->head.seconds});
+        }
+    }
+    if (unreadable) {
+        output.flush();
+        return *unreadable;
+    }
+    return isAllTrue ? ExitCode::Done : ExitCode::Wrong;
+}
+
+Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
+{
+    const Result<Format> format = tableFormat(arguments.format);
+    if (!format) {
+        return format.error();
+    }
+    if (arguments.details && *format != Format::Table) {
+        return Error{ErrorCode::BadUsage, "--details", inQuotes(arguments.format), "--format table beside it"};
+    }
+    if (arguments.code.empty() == arguments.reports.empty()) {
+        return Error{ErrorCode::BadUsage, "machine", arguments.code.empty() ? "nothing" : "both", "an exercise, or --reports with files"};
+    }
+    if (!arguments.reports.empty()) {
+        return arguments.scene ? Error{ErrorCode::BadUsage, "--scene", "--reports", "an exercise beside it"} : collect(arguments, *format, output);
+    }
+    if (arguments.details) {
+        return Error{ErrorCode::BadUsage, "--details", arguments.code, "--reports beside it"};
+    }
+    const Result<ExerciseCode> code = exerciseCodeFromText(arguments.code);
+    if (!code) {
+        return Error(code.error()).at("machine");
+    }
+    if (arguments.scene) {
+        output << sceneToJson(exerciseScene(*code));
+        return ExitCode::Done;
+    }
+    const Machine exercise(*code);
+    switch (*format) {
+    case Format::Table: writeExercise(output, exercise); break;
+    case Format::Csv: writeExerciseCsv(output, exercise); break;
+    case Format::Json: writeExerciseJson(output, exercise); break;
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+Command addMachine(CLI::App& app)
+{
+    const auto arguments = std::make_shared<MachineArguments>();
+    CLI::App* parser = app.add_subcommand("machine", "Be the machine: an exercise with its right answer, or the reports of a class");
+    parser->add_option("EXERCISE", arguments->code, "the code of an exercise, such as both-2-4711")->type_name("");
+    parser->add_flag("--scene", arguments->scene, "print the exercise's boxes as a scene file");
+    parser->add_option("--reports", arguments->reports, "reports that the window has saved: each is done again, and its score counted anew")
+        ->type_name("FILE...");
+    parser->add_flag("--details", arguments->details, "with --reports: also every slip, its reason and the mistake that it is");
+    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
+    parser->footer("EXERCISE is PART-DIFFICULTY-NUMBER: part place (boxes into their cells), pass (the walk) or both; difficulty 1 to 3;\n"
+                   "any number up to 999999999 makes other boxes. Behind it may stand -last-in (lists are read newest first) and\n"
+                   "-on-request or -at-end (when the window says what is wrong; else at once).\n\n"
+                   "A report is \"changed\" if its score is not what its moves come to; then, the exit code is 1.\n\n"
+                   "Examples:\n"
+                   "  mortonscope-cli machine both-2-4711\n"
+                   "  mortonscope-cli machine both-2-4711 --scene > exercise.mscene\n"
+                   "  mortonscope-cli machine --reports reports/*.json --format csv > class.csv\n"
+                   "  mortonscope-cli machine --reports kim.json --details");
+    return {parser, [arguments](Output& output) { return machine(*arguments, output); }};
+}
+
+}  // namespace mortonscope::cli

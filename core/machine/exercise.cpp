@@ -1,0 +1,110 @@
+#include "core/machine/exercise.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+template <class Value>
+struct Word {
+    std::string_view text;
+    Value value;
+};
+
+constexpr std::array kParts{Word<ExercisePart>{"place", ExercisePart::Place}, Word<ExercisePart>{"pass", ExercisePart::Pass},
+                            Word<ExercisePart>{"both", ExercisePart::Both}};
+
+constexpr const char* kExpected = "an exercise such as both-2-4711 or pass-3-12-last-in-at-end";
+
+Error notACode(std::string_view text, const char* expected = kExpected)
+{
+    constexpr std::size_t kShown = 60;
+    return {ErrorCode::WrongFormat, "", '"' + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") + '"', expected};
+}
+
+/// What stands before the next hyphen, which is taken off with it.
+std::string_view takeWord(std::string_view& text)
+{
+    const std::size_t end = std::min(text.find('-'), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+std::optional<std::uint64_t> takeNumber(std::string_view& text)
+{
+    const std::string_view word = takeWord(text);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool isNumber = !word.empty() && error == std::errc() && end == word.data() + word.size();
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+std::span<const DerivationField> ExerciseCode::fields() const
+{
+    using Field = DerivationField;
+    static constexpr std::array kSome{Field::Xor, Field::Level};
+    static constexpr std::array kAll{Field::Lt, Field::Rb, Field::Xor, Field::Level, Field::Index};
+    if (!hasPlacing() || difficulty == 1) {
+        return {};
+    }
+    return difficulty == 2 ? std::span<const Field>(kSome) : std::span<const Field>(kAll);
+}
+
+std::string textOf(const ExerciseCode& code)
+{
+    std::string text(kParts[static_cast<std::size_t>(code.part)].text);
+    text += '-' + std::to_string(code.difficulty) + '-' + std::to_string(code.seed);
+    text += code.order == ListOrder::LastIn ? "-last-in" : "";
+    text += code.feedback == Feedback::OnRequest ? "-on-request" : code.feedback == Feedback::AtEnd ? "-at-end" : "";
+    return text;
+}
+
+Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    const auto last = text.find_last_not_of(" \t\r\n");
+    const std::string_view whole = first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
+    std::string_view rest = whole;
+
+    ExerciseCode code;
+    const std::string_view part = takeWord(rest);
+    const auto* known = std::ranges::find(kParts, part, &Word<ExercisePart>::text);
+    const auto difficulty = takeNumber(rest);
+    const auto seed = takeNumber(rest);
+    if (known == kParts.end() || !difficulty || !seed) {
+        return notACode(whole);
+    }
+    if (*difficulty < 1 || *difficulty > kHardestExercise) {
+        return Error{ErrorCode::OutOfRange, "", std::to_string(*difficulty), "a difficulty from 1 to 3"};
+    }
+    if (*seed > kMostExerciseSeed) {
+        return Error{ErrorCode::OutOfRange, "", std::to_string(*seed), "a number from 0 to 999999999"};
+    }
+    code.part = known->value;
+    code.difficulty = static_cast<int>(*difficulty);
+    code.seed = static_cast<std::uint32_t>(*seed);
+
+    // The endings come in this order, each once.
+    if (rest == "last-in" || rest.starts_with("last-in-")) {
+        code.order = ListOrder::LastIn;
+        rest.remove_prefix(std::min<std::size_t>(8, rest.size()));
+    }
+    if (rest == "on-request" || rest == "at-end") {
+        code.feedback = rest == "at-end" ? Feedback::AtEnd : Feedback::OnRequest;
+        rest = {};
+    }
+    if (!rest.empty() || whole.ends_with('-')) {
+        return notACode(whole);
+    }
+    return code;
+}
+
+}  // namespace mortonscope

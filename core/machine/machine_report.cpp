@@ -1,0 +1,229 @@
+#include "core/machine/machine_report.h"
+
+#include "core/scene/json_object_part.h"
+#include "core/scene/scene_json_text.h"
+#include "core/scene/text_file.h"
+
+#include <array>
+
+namespace mortonscope {
+
+namespace {
+
+enum ScoreMember { kPoints, kOf, kSlips, kHints, kChecks, kUndone };
+constexpr std::array kScoreMembers{KnownMember{"points", "a whole number"}, KnownMember{"of", "a whole number"},
+                                   KnownMember{"slips", "a whole number"},  KnownMember{"hints", "a whole number"},
+                                   KnownMember{"checks", "a whole number"}, KnownMember{"undone", "a whole number"}};
+
+enum Member { kFormat, kVersion, kExercise, kName, kSeconds, kFinished, kScore, kMistakes, kActions };
+constexpr std::array kMembers{
+    KnownMember{"format", "a text in quotes"},   KnownMember{"version", "a whole number from 1"},
+    KnownMember{"exercise", "a text in quotes"}, KnownMember{"name", "a text in quotes"},
+    KnownMember{"seconds", "a whole number"},    KnownMember{"finished", "true or false"},
+    KnownMember{"score", "an object"},           KnownMember{"mistakes", "an array of texts"},
+    KnownMember{"actions", "an array of texts"}};
+
+class ScorePart final : public JsonObjectPart {
+public:
+    explicit ScorePart(JsonPart& report) : JsonObjectPart(report, kScoreMembers) {}
+
+    MachineScore score() const { return {m_values[kPoints], m_values[kOf], m_values[kSlips], m_values[kHints], m_values[kChecks], m_values[kUndone]}; }
+    bool end() override { return true; }
+
+protected:
+    bool take(int member, const JsonScalar& value) override { return takeWhole(value, m_values[static_cast<std::size_t>(member)]); }
+
+private:
+    std::array<std::uint64_t, kScoreMembers.size()> m_values{};
+};
+
+class TextsPart final : public JsonArrayPart {
+public:
+    TextsPart(JsonPart& report, std::size_t most) : JsonArrayPart(report, "a text in quotes"), m_most(most) {}
+
+    const std::vector<std::string>& texts() const { return m_texts; }
+    bool scalar(const JsonScalar& value) override
+    {
+        if (!value.isText()) {
+            return wrongType(shown(value));
+        }
+        if (m_texts.size() >= m_most) {
+            return fail(ErrorCode::TooLarge, place(), shown(value), "at most " + std::to_string(m_most) + " of them");
+        }
+        m_texts.emplace_back(value.text);
+        return true;
+    }
+
+protected:
+    std::size_t index() const override { return m_texts.size(); }
+
+private:
+    std::size_t m_most;
+    std::vector<std::string> m_texts;
+};
+
+/// The object that the whole file is.
+class ReportPart final : public JsonObjectPart {
+public:
+    explicit ReportPart(JsonPart& file)
+        : JsonObjectPart(file, kMembers), m_score(*this), m_mistakes(*this, Machine::kMostActions), m_actions(*this, Machine::kMostActions)
+    {
+    }
+
+    bool end() override { return requireAll({kFormat, kVersion, kExercise, kActions}); }
+    Result<MachineReport> report() const;
+
+protected:
+    std::string prefix() const override { return {}; }
+    bool take(int member, const JsonScalar& value) override;
+    JsonPart* takeObject(int member) override { return member == kScore ? &m_score : JsonObjectPart::takeObject(member); }
+    JsonPart* takeArray(int member) override
+    {
+        return member == kActions ? &m_actions : member == kMistakes ? &m_mistakes : JsonObjectPart::takeArray(member);
+    }
+
+private:
+    std::string m_exercise;
+    ReportHead m_head;
+    bool m_finished = false;
+    ScorePart m_score;
+    TextsPart m_mistakes;
+    TextsPart m_actions;
+};
+
+bool ReportPart::take(int member, const JsonScalar& value)
+{
+    switch (member) {
+    case kFormat: {
+        std::string format;
+        return takeText(value, format) && (format == kReportFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kReportFormat)));
+    }
+    case kVersion: {
+        std::uint64_t version = 0;
+        if (!takeWhole(value, version)) {
+            return false;
+        }
+        if (version > kReportVersion) {
+            return fail(ErrorCode::NewerVersion, place(), shown(value), "version " + std::to_string(kReportVersion));
+        }
+        return version >= 1 || outOfRange(value);
+    }
+    case kExercise: return takeText(value, m_exercise);
+    case kName: return takeText(value, m_head.name);
+    case kSeconds: return takeWhole(value, m_head.seconds);
+    case kFinished: return takeFlag(value, m_finished);
+    default: return wrongType(shown(value));
+    }
+}
+
+Result<MachineReport> ReportPart::report() const
+{
+    Result<ExerciseCode> code = exerciseCodeFromText(m_exercise);
+    if (!code) {
+        Error error = code.error();
+        return std::move(error).at("exercise");
+    }
+    MachineReport report{m_head, Machine(*code), m_score.score(), m_finished};
+    for (std::size_t i = 0; i < m_actions.texts().size(); ++i) {
+        if (const Outcome done = report.machine.replay(m_actions.texts()[i]); !done) {
+            Error error = done.error();
+            return std::move(error).at("actions[" + std::to_string(i) + ']');
+        }
+    }
+    return report;
+}
+
+/// The one value that a file is: a report.
+class FilePart final : public JsonPart {
+public:
+    explicit FilePart(std::optional<Error>& error) : JsonPart(error), m_report(*this) {}
+
+    Result<MachineReport> report() const { return m_report.report(); }
+
+    bool key(std::string&) override { return true; }
+    bool scalar(const JsonScalar& value) override { return fail(ErrorCode::WrongType, "", shown(value), "an object with format, version, exercise and actions"); }
+    JsonPart* object() override { return &m_report; }
+    JsonPart* array() override
+    {
+        fail(ErrorCode::WrongType, "", "an array", "an object with format, version, exercise and actions");
+        return nullptr;
+    }
+    bool end() override { return true; }
+    std::string place() const override { return {}; }
+
+private:
+    ReportPart m_report;
+};
+
+void appendNumber(std::string& out, std::string_view key, std::uint64_t value)
+{
+    out += '"';
+    out += key;
+    out += "\": " + std::to_string(value);
+}
+
+template <class Texts, class TextOf>
+void appendTexts(std::string& out, const Texts& texts, TextOf textOf)
+{
+    out += '[';
+    const char* separator = "";
+    for (const auto& text : texts) {
+        out += separator;
+        appendJsonString(out, textOf(text));
+        separator = ", ";
+    }
+    out += ']';
+}
+
+}  // namespace
+
+std::string reportToJson(const Machine& machine, const ReportHead& head)
+{
+    const MachineScore score = machine.score();
+    std::string out = "{\n  \"format\": \"" + std::string(kReportFormat) + "\",\n  \"version\": " + std::to_string(kReportVersion) + ",\n  \"exercise\": ";
+    appendJsonString(out, textOf(machine.code()));
+    out += ",\n  \"name\": ";
+    appendJsonString(out, head.name);
+    out += ",\n  ";
+    appendNumber(out, "seconds", head.seconds);
+    out += ",\n  \"finished\": ";
+    out += machine.isFinished() ? "true" : "false";
+    out += ",\n  \"score\": {";
+    const std::array<std::uint64_t, kScoreMembers.size()> values{score.points, score.of, score.slips, score.hints, score.checks, score.undone};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        out += i == 0 ? "" : ", ";
+        appendNumber(out, kScoreMembers[i].key, values[i]);
+    }
+    out += "},\n  \"mistakes\": ";
+    appendTexts(out, machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
+    out += ",\n  \"actions\": ";
+    appendTexts(out, machine.log(), [](const std::string& action) -> std::string_view { return action; });
+    out += "\n}\n";
+    return out;
+}
+
+Result<MachineReport> reportFromJson(std::string_view text)
+{
+    std::optional<Error> error;
+    FilePart file(error);
+    if (!readJson(text, file, error)) {
+        return *error;
+    }
+    return file.report();
+}
+
+Result<MachineReport> readReportFile(const std::filesystem::path& path)
+{
+    const Result<std::string> text = readTextFile(path, kLongestReport);
+    if (!text) {
+        return text.error();
+    }
+    Result<MachineReport> report = reportFromJson(*text);
+    if (!report) {
+        Error error = report.error();
+        return std::move(error).at(path.string());
+    }
+    return report;
+}
+
+}  // namespace mortonscope

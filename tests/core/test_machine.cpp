@@ -1,0 +1,574 @@
+// Being the machine: exercises and their right answers, perfect, random and mistaken players, undo, reports.
+
+#include "core/machine/machine_report.h"
+#include "core/machine/machine_words.h"
+
+#include "core/catalogue/mistakes.h"
+#include "core/algorithms/single_pass.h"
+#include "core/catalogue/walk.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+using namespace mortonscope;
+
+namespace {
+
+constexpr ExercisePart kParts[] = {ExercisePart::Place, ExercisePart::Pass, ExercisePart::Both};
+constexpr Feedback kFeedbacks[] = {Feedback::AtOnce, Feedback::OnRequest, Feedback::AtEnd};
+
+ExerciseCode codeOf(const char* text) { return *exerciseCodeFromText(text); }
+
+/// Some exercises of every part, difficulty and list order.
+std::vector<ExerciseCode> someCodes(std::uint32_t seeds, Feedback feedback = Feedback::AtOnce)
+{
+    std::vector<ExerciseCode> codes;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+        for (const ExercisePart part : kParts) {
+            for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
+                codes.push_back({part, difficulty, seed, seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn, feedback});
+            }
+        }
+    }
+    return codes;
+}
+
+/// Any move that somebody may come upon, possible or not.
+Move anyMove(std::mt19937_64& random, const Machine& machine)
+{
+    const auto below = [&](std::uint64_t n) { return random() % n; };
+    const auto box = [&] { return BoxId(static_cast<std::uint32_t>(below(machine.scene().size()))); };
+    const auto cell = [&] { return Cell::fromIndex(CellIndex(below(machine.scene().space().cellCount()))); };
+    const MachineState& state = machine.state();
+    switch (below(8)) {
+    case 0: return Move::enter(cell());
+    case 1: return Move::test({box(), box()});
+    case 2: return Move::push(box());
+    case 3: return Move::pop(state.stack().empty() ? box() : state.stack().back());
+    case 4: return Move::leave(state.path().empty() ? cell() : state.path().back());
+    case 5: return Move::say(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt), static_cast<std::int64_t>(below(20)));
+    default: return Move::place(state.box().value_or(BoxId(0)), cell());
+    }
+}
+
+bool isNamed(const MoveVerdict& verdict, const Algorithm* mistake) { return std::ranges::find(verdict.named, mistake) != verdict.named.end(); }
+
+/// Lists, stack and tests of the right run, by the tree and the walk that the program itself uses.
+struct RightRun {
+    std::vector<BoxPair> tests;
+
+    explicit RightRun(const Machine& machine)
+    {
+        const LinearQuadtree tree(machine.scene().space(), machine.scene().boxes());
+        tests = candidatePairs(tree, machine.code().order);
+    }
+};
+
+}  // namespace
+
+class TestMachine : public QObject {
+    Q_OBJECT
+
+private slots:
+    void codesAreReadAsWritten();
+    void badCodesAreRefused_data();
+    void badCodesAreRefused();
+    void exercisesAreWorthwhile();
+    void exercisesStayWhatTheyAre();
+    void movesAreReadAsWritten();
+    void movesAreReadKindly();
+    void badMovesAreRefused_data();
+    void badMovesAreRefused();
+    void perfectPlayers();
+    void randomPlayersAreToldOnlyWhatIsTrue();
+    void mistakenPlayersAreNamed();
+    void mistakenPlayersAreNamedInTheEnd();
+    void whatFollowsFromAnErrorIsNone();
+    void reasons();
+    void undoIsAsIfNeverDone();
+    void hintsAndChecksCost();
+    void reportsAreReadAsWritten();
+    void changedReportsAreSeen();
+    void badReportsAreRefused_data();
+    void badReportsAreRefused();
+    void wordsForEverything();
+};
+
+void TestMachine::codesAreReadAsWritten()
+{
+    for (const Feedback feedback : kFeedbacks) {
+        for (const ExerciseCode& code : someCodes(4, feedback)) {
+            const auto read = exerciseCodeFromText("  " + textOf(code) + "\n");
+            QVERIFY(read && *read == code);
+        }
+    }
+    QCOMPARE(QString::fromStdString(textOf(codeOf("both-3-4711-last-in-at-end"))), "both-3-4711-last-in-at-end");
+    QVERIFY(codeOf("place-1-0").fields().empty());
+    QCOMPARE(codeOf("both-3-1").fields().size(), std::size_t{5});
+    QVERIFY(codeOf("pass-3-1").fields().empty());
+}
+
+void TestMachine::badCodesAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    for (const char* text : {"", "-", "both", "both-2", "both-2-", "both-0-1", "both-4-1", "both-2-1000000000", "both-2--1", "both-2-1-", "both-2-1-last", "both-2-1-at-end-last-in",
+                             "both-2-1-at-end-at-end", "Both-2-1", "both-2-1x", "both-99999999999999999999-1", "both-2-1-last-in-", "both-2-99999999999999999999999"}) {
+        QTest::newRow(text) << QByteArray(text);
+    }
+    QTest::newRow("long") << QByteArray(100'000, 'x');
+    QTest::newRow("nul") << QByteArray("both-2-1\0", 9);
+}
+
+void TestMachine::badCodesAreRefused()
+{
+    QFETCH(QByteArray, text);
+    const auto code = exerciseCodeFromText(std::string_view(text.data(), static_cast<std::size_t>(text.size())));
+    QVERIFY(!code);
+    QVERIFY(code.error().sentence().size() < 200);
+}
+
+void TestMachine::exercisesAreWorthwhile()
+{
+    for (std::uint32_t seed = 0; seed < 60; ++seed) {
+        for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
+            const Machine machine({ExercisePart::Both, difficulty, seed, ListOrder::FirstIn, Feedback::AtOnce});
+            const Scene& scene = machine.scene();
+            const std::size_t fewest[] = {3, 5, 8};
+            const std::size_t most[] = {4, 7, 12};
+            QVERIFY(scene.size() >= fewest[difficulty - 1] && scene.size() <= most[difficulty - 1]);
+            QCOMPARE(scene.space().level(), difficulty == 3 ? 3 : 2);
+            const RightRun run(machine);
+            const auto overlapping = std::ranges::count_if(run.tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
+            QVERIFY(overlapping > 0 && static_cast<std::size_t>(overlapping) < run.tests.size());
+            std::set<int> levels;
+            for (const Box& box : scene.boxes()) {
+                QVERIFY(!scene.space().hasCornerOutside(box) && isOrdered(box));
+                QCOMPARE(box.left, std::floor(box.left));
+                levels.insert(place(scene.space(), box).cell.level());
+            }
+            QVERIFY(levels.size() >= 2);
+            QVERIFY(machine.modelAnswer().size() <= 160);
+        }
+    }
+}
+
+/// A code that a teacher has handed out means the same in every later version.
+void TestMachine::exercisesStayWhatTheyAre()
+{
+    const auto boxes = [](const char* code) {
+        const Scene scene = exerciseScene(codeOf(code));
+        std::string text;
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const Box& box = scene.box(BoxId(b));
+            text += (b == 0 ? "" : "; ") + scene.name(BoxId(b));
+            for (const double edge : {box.left, box.top, box.right, box.bottom}) {
+                text += ' ' + std::to_string(static_cast<int>(edge));
+            }
+        }
+        return QString::fromStdString(text);
+    };
+    QCOMPARE(boxes("place-1-4711"), "A 17 1 75 23; B 25 41 31 77; C 56 21 58 23");
+    QCOMPARE(boxes("both-2-4711"), "A 23 25 73 57; B 37 30 39 38; C 37 26 39 33; D 2 12 26 31; E 3 42 18 46; F 19 15 28 21");
+    QCOMPARE(boxes("pass-3-4711-last-in"), boxes("both-3-4711"));
+}
+
+void TestMachine::movesAreReadAsWritten()
+{
+    for (const ExerciseCode& code : someCodes(6)) {
+        Machine machine(code);
+        while (!machine.isFinished()) {
+            const Move& move = machine.modelAnswer()[machine.moves().size()];
+            const auto read = moveFromText(textOf(move, machine.scene()), machine.state().context(machine.scene()));
+            QVERIFY(read && *read == move);
+            QVERIFY(machine.act(*read).isRight());
+        }
+    }
+}
+
+void TestMachine::movesAreReadKindly()
+{
+    const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"big box", {1, 1, 60, 60}, {}, {}, {}}});
+    const MoveContext context{scene, BoxId(0), BoxId(1), Cell(1, 2)};
+    const auto read = [&](const char* text) { return *moveFromText(text, context); };
+    using Field = DerivationField;
+    QCOMPARE(read("xor 00 11"), Move::say(BoxId(0), Field::Xor, 3));
+    QCOMPARE(read("XOR 0b0011"), Move::say(BoxId(0), Field::Xor, 3));
+    QCOMPARE(read("x 11"), Move::say(BoxId(0), Field::Xor, 3));
+    QCOMPARE(read("xor 9"), Move::say(BoxId(0), Field::Xor, 9));
+    QCOMPARE(read("lt １１"), Move::say(BoxId(0), Field::Lt, 3));
+    QCOMPARE(read("level 02"), Move::say(BoxId(0), Field::Level, 2));
+    QCOMPARE(read("place 2#4"), Move::place(BoxId(0), Cell(2, 4)));
+    QCOMPARE(read("e 9"), Move::enter(Cell(2, 4)));
+    QCOMPARE(read("test a, \"big box\""), Move::test({BoxId(0), BoxId(1)}));
+    QCOMPARE(read("push A"), Move::push(BoxId(0)));
+    QCOMPARE(read(" pop "), Move::pop(BoxId(1)));
+    QCOMPARE(read("leave"), Move::leave(Cell(1, 2)));
+    QCOMPARE(QString::fromStdString(textOf(read("test A \"big box\""), scene)), "test A \"big box\"");
+}
+
+void TestMachine::badMovesAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    for (const char* text : {"", " ", "jump", "place", "place 21", "place 3#0", "place 1#4", "place 1 2", "place x", "enter -1", "test A", "test A B C", "test A Q", "push", "push Q",
+                             "pop A", "leave 3", "xor", "xor two", "level 99999999999999999999", "\"", "place 1#", "place #1", "xor 0b", "test -"}) {
+        QTest::newRow(*text == '\0' ? "empty" : text) << QByteArray(text);
+    }
+    QTest::newRow("long") << QByteArray(100'000, ' ').append("x");
+    QTest::newRow("bytes") << QByteArray("place \xff\xfe");
+}
+
+void TestMachine::badMovesAreRefused()
+{
+    QFETCH(QByteArray, text);
+    const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"B", {1, 1, 60, 60}, {}, {}, {}}});
+    const auto move = moveFromText(std::string_view(text.data(), static_cast<std::size_t>(text.size())), {scene, BoxId(0), BoxId(1), Cell()});
+    QVERIFY(!move);
+    QVERIFY(move.error().sentence().size() < 300);
+    // Right words, but nothing to do them with.
+    for (const char* word : {"pop", "leave", "place 0", "xor 1"}) {
+        QVERIFY(!moveFromText(word, {scene, {}, {}, {}}));
+    }
+}
+
+/// Who does the model answer gets everything right, and has tested what the real pass tests.
+void TestMachine::perfectPlayers()
+{
+    for (const Feedback feedback : kFeedbacks) {
+        for (const ExerciseCode& code : someCodes(8, feedback)) {
+            Machine machine(code);
+            for (const Move& move : std::vector<Move>(machine.modelAnswer())) {
+                QVERIFY(!machine.isFinished());
+                QVERIFY(machine.act(move).isRight());
+            }
+            QVERIFY(machine.isComplete());
+            machine.finish();
+            QVERIFY(machine.isFinished());
+            QCOMPARE(machine.score(), (MachineScore{machine.modelAnswer().size(), machine.modelAnswer().size(), 0, 0, 0, 0}));
+            QCOMPARE(machine.score().percent(), 100);
+            QVERIFY(machine.slips().empty() && machine.commonMistakes().empty());
+            const LinearQuadtree tree(machine.scene().space(), machine.scene().boxes());
+            for (std::uint32_t b = 0; b < machine.scene().size(); ++b) {
+                QCOMPARE(machine.state().homes()[b].index(), tree.placement(BoxId(b)).cell.index());
+            }
+            QCOMPARE(machine.state().tests(), code.hasPass() ? RightRun(machine).tests : std::vector<BoxPair>());
+            QVERIFY(machine.state().stack().empty() && machine.state().path().empty());
+        }
+    }
+}
+
+/// Whatever is tried: only the right move is made, what is refused can't be done, and reasons hold.
+void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
+{
+    std::mt19937_64 random(20);
+    for (const ExerciseCode& code : someCodes(3)) {
+        Machine machine(code);
+        for (int i = 0; i < 1200 && !machine.isFinished(); ++i) {
+            const MachineState before = machine.state();
+            const Move right = machine.modelAnswer()[machine.moves().size()];
+            const Move move = i % 4 == 0 ? right : anyMove(random, machine);
+            const MoveVerdict verdict = machine.act(move);
+            QCOMPARE(verdict.isRight(), areSame(move, right));
+            QCOMPARE(verdict.isRefused(), !before.canDo(move));
+            QCOMPARE(machine.state() == before, !verdict.isRight());
+            const Algorithm* none = nullptr;
+            QVERIFY(!isNamed(verdict, none));
+            switch (verdict.fault) {
+            case MoveFault::NotMarked: QVERIFY(!before.tree().isMarked(*move.cell)); break;
+            case MoveFault::EnteredAlready: QVERIFY(std::ranges::count(before.entered(), *move.cell) > 0); break;
+            case MoveFault::TestsFirst: QCOMPARE(right.kind, MoveKind::Test); break;
+            case MoveFault::PushFirst: QCOMPARE(right.kind, MoveKind::Push); break;
+            case MoveFault::PopFirst: QCOMPARE(right.kind, MoveKind::Pop); break;
+            case MoveFault::LeaveFirst: QCOMPARE(right.kind, MoveKind::Leave); break;
+            case MoveFault::SiblingFirst: QVERIFY(right.kind == MoveKind::Enter && right.cell == verdict.below && right.cell->parent() == move.cell->parent()); break;
+            case MoveFault::NotOnTop:
+            case MoveFault::PushedAlready: QVERIFY(std::ranges::count(before.stack(), verdict.box) > 0); break;
+            case MoveFault::NoChildren: QVERIFY(!before.tree().hasMarkedChild(*verdict.cell)); break;
+            case MoveFault::TooHigh: QVERIFY(move.cell->contains(*verdict.below) && *move.cell != *verdict.below && verdict.below->contains(*right.cell)); break;
+            default: break;
+            }
+        }
+        const MachineScore score = machine.score();
+        QVERIFY(score.points <= score.of);
+    }
+}
+
+/// Who makes one mistake all along is told so at the first move that is wrong: that mistake is named, and every one that
+/// is named makes the same moves up to there.
+void TestMachine::mistakenPlayersAreNamed()
+{
+    std::set<const Algorithm*> shown;
+    for (const ExerciseCode& code : someCodes(10)) {
+        const Machine fresh(code);
+        for (const Mistake& mistake : mistakes()) {
+            const std::vector<Move> moves = mistakenMoves(code, fresh.scene(), *mistake.algorithm);
+            Machine machine(code);
+            for (const Move& move : moves) {
+                const MoveVerdict verdict = machine.act(move);
+                if (verdict.isRight() && !machine.isFinished()) {
+                    continue;
+                }
+                if (!verdict.isRight() && !verdict.isRefused()) {
+                    QVERIFY2(isNamed(verdict, mistake.algorithm), qPrintable(QString::fromStdString(textOf(code) + ' ' + std::string(mistake.algorithm->id))));
+                    for (const Algorithm* other : verdict.named) {
+                        const std::vector<Move> others = mistakenMoves(code, fresh.scene(), *other);
+                        const std::size_t count = machine.moves().size() + 1;
+                        QVERIFY(others.size() >= count && std::equal(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(count), moves.begin(), areSame));
+                    }
+                    shown.insert(mistake.algorithm);
+                }
+                break;
+            }
+        }
+    }
+    // All show somewhere, but no box of an exercise ends on the far edge of the world.
+    for (const Mistake& mistake : mistakes()) {
+        QVERIFY2(shown.contains(mistake.algorithm) || mistake.algorithm->id == "far-edge-overflow", mistake.algorithm->id.data());
+    }
+}
+
+/// With feedback at the end the whole run is the mistake's.
+void TestMachine::mistakenPlayersAreNamedInTheEnd()
+{
+    int named = 0;
+    for (const ExerciseCode& code : someCodes(4, Feedback::AtEnd)) {
+        for (const Mistake& mistake : mistakes()) {
+            Machine machine(code);
+            for (const Move& move : mistakenMoves(code, machine.scene(), *mistake.algorithm)) {
+                if (!machine.act(move).isRight()) {
+                    break;
+                }
+            }
+            QVERIFY(machine.slips().empty());  // nothing is told before the end
+            machine.finish();
+            const MachineScore score = machine.score();
+            QVERIFY(score.points <= score.of && score.slips == machine.slips().size());
+            for (const Slip& slip : machine.slips()) {
+                QVERIFY(isNamed(slip.verdict, mistake.algorithm));
+            }
+            if (!machine.slips().empty()) {
+                QVERIFY(std::ranges::count(machine.commonMistakes(), mistake.algorithm) == 1);
+                QVERIFY(score.points < score.of);
+                ++named;
+            }
+        }
+    }
+    QVERIFY(named > 500);
+}
+
+/// One box in a wrong cell is one error: a pass that is right over what was built has none.
+void TestMachine::whatFollowsFromAnErrorIsNone()
+{
+    Machine machine(codeOf("both-1-7-at-end"));
+    const std::vector<Move> placing = rightPlacing(machine.code(), machine.scene());
+    for (const Move& move : placing) {
+        const bool wrong = move.box == BoxId(0);
+        machine.act(wrong ? Move::place(move.box, move.cell->isRoot() ? Cell(1, 0) : Cell()) : move);
+    }
+    const std::vector<Move> pass = rightPass(machine.state().tree(), machine.code().order);
+    for (const Move& move : pass) {
+        QVERIFY(machine.act(move).isRight());
+    }
+    machine.finish();
+    QCOMPARE(machine.score(), (MachineScore{placing.size() + pass.size() - 1, placing.size() + pass.size(), 1, 0, 0, 0}));
+}
+
+void TestMachine::reasons()
+{
+    Machine machine(codeOf("both-3-4711"));
+    const auto sayWrong = [&](DerivationField field, std::int64_t number) { return machine.act(Move::say(*machine.state().box(), field, number)); };
+    const Placement first = place(machine.scene().space(), machine.scene().box(BoxId(0)));
+    QCOMPARE(machine.act(Move::enter(Cell())).fault, MoveFault::PlaceFirst);
+    QCOMPARE(machine.act(Move::place(BoxId(0), first.cell)).fault, MoveFault::AnotherAsked);
+    const MoveVerdict swapped = sayWrong(DerivationField::Lt, mortonEncode({first.leftTop.row, first.leftTop.column}));
+    if (first.leftTop.row != first.leftTop.column) {
+        QVERIFY(isNamed(swapped, findAlgorithm("xy-swapped")));
+    }
+    QVERIFY(sayWrong(DerivationField::Lt, first.lt).isRight());
+    QVERIFY(sayWrong(DerivationField::Rb, first.rb).isRight());
+    const std::int64_t difference = first.rb > first.lt ? first.rb - first.lt : first.lt - first.rb;
+    if (difference != first.x) {
+        QVERIFY(isNamed(sayWrong(DerivationField::Xor, difference), findAlgorithm("difference-for-xor")));
+    }
+    QVERIFY(sayWrong(DerivationField::Xor, first.x).isRight());
+    if (first.up != first.cell.level()) {
+        QCOMPARE(sayWrong(DerivationField::Level, first.up).fault, MoveFault::LevelsUp);
+    }
+    QVERIFY(sayWrong(DerivationField::Level, first.cell.level()).isRight());
+    if (first.cell.level() > 0) {
+        QVERIFY(isNamed(sayWrong(DerivationField::Index, first.cell.code()), findAlgorithm("offset-missing")));
+    }
+    QVERIFY(sayWrong(DerivationField::Index, first.index).isRight());
+}
+
+void TestMachine::undoIsAsIfNeverDone()
+{
+    std::mt19937_64 random(7);
+    for (const Feedback feedback : kFeedbacks) {
+        for (const ExerciseCode& code : someCodes(2, feedback)) {
+            Machine machine(code);
+            std::vector<MachineState> states{machine.state()};
+            for (int i = 0; i < 60 && !machine.isFinished() && machine.moves().size() + 1 < machine.modelAnswer().size(); ++i) {
+                machine.act(feedback == Feedback::AtOnce || i % 3 != 0 ? machine.modelAnswer()[machine.moves().size()] : anyMove(random, machine));
+                if (machine.moves().size() == states.size()) {
+                    states.push_back(machine.state());
+                }
+            }
+            const MachineScore score = machine.score();
+            const std::vector<Move> moves = machine.moves();
+            for (std::size_t left = moves.size(); left > 0; --left) {
+                QVERIFY(machine.undo());
+                QVERIFY(machine.state() == states[left - 1]);
+                QCOMPARE(machine.moves().size(), left - 1);
+            }
+            QVERIFY(!machine.undo() && !machine.canUndo());
+            QCOMPARE(machine.score().points, std::size_t{0});
+            while (machine.redo()) {
+            }
+            QVERIFY(machine.moves() == moves && machine.state() == states.back());
+            QCOMPARE(machine.score().points, score.points);
+            QCOMPARE(machine.score().undone, moves.size());
+        }
+    }
+    // A wrong try that was told stays told.
+    Machine machine(codeOf("place-1-5"));
+    const Move right = machine.modelAnswer().front();
+    QVERIFY(!machine.act(Move::place(right.box, right.cell->isRoot() ? Cell(1, 0) : Cell())).isRight());
+    QVERIFY(machine.act(right).isRight());
+    QVERIFY(machine.undo() && machine.act(right).isRight());
+    QCOMPARE(machine.score().points, std::size_t{0});
+    QCOMPARE(machine.score().slips, std::size_t{1});
+}
+
+void TestMachine::hintsAndChecksCost()
+{
+    Machine machine(codeOf("both-2-12-on-request"));
+    const std::size_t of = machine.modelAnswer().size();
+    QVERIFY(!machine.check());
+    const auto told = machine.hint();
+    QVERIFY(told && *told == machine.modelAnswer().front());
+    machine.act(*told);
+    const Move second = machine.modelAnswer()[1];
+    machine.act(Move::say(second.box, second.field, second.number + 1));
+    QVERIFY(!machine.hint());  // first the wrong one has to go
+    const auto slip = machine.check();
+    QVERIFY(slip && slip->at == 1 && slip->expected == second && slip->verdict.fault != MoveFault::None);
+    QVERIFY(machine.check());  // asked twice, told once
+    QCOMPARE(machine.slips().size(), std::size_t{1});
+    machine.undo();
+    for (std::size_t i = 1; i < of; ++i) {
+        machine.act(machine.modelAnswer()[i]);
+    }
+    QVERIFY(!machine.check());
+    machine.finish();
+    QCOMPARE(machine.score(), (MachineScore{of - 2, of, 1, 1, 4, 1}));
+    QVERIFY(!machine.undo() && !machine.hint() && !machine.act(second).isRight());
+
+    Machine late(codeOf("both-2-12-at-end"));
+    QVERIFY(!late.check());
+    QVERIFY(late.log().empty());
+}
+
+void TestMachine::reportsAreReadAsWritten()
+{
+    std::mt19937_64 random(11);
+    for (const Feedback feedback : kFeedbacks) {
+        for (const ExerciseCode& code : someCodes(2, feedback)) {
+            Machine machine(code);
+            for (int i = 0; i < 150; ++i) {
+                switch (random() % 12) {
+                case 0: machine.undo(); break;
+                case 1: machine.redo(); break;
+                case 2: machine.hint(); break;
+                case 3: machine.check(); break;
+                case 4: machine.act(anyMove(random, machine)); break;
+                default:
+                    if (machine.moves().size() < machine.modelAnswer().size()) {
+                        machine.act(machine.modelAnswer()[machine.moves().size()]);
+                    }
+                }
+            }
+            if (code.seed == 2) {
+                machine.finish();
+            }
+            const auto read = reportFromJson(reportToJson(machine, {"Kim \"K\" 金", 95}));
+            QVERIFY2(read, read ? "" : read.error().sentence().c_str());
+            QVERIFY(read->isTrue());
+            QCOMPARE(QString::fromStdString(read->head.name), QStringLiteral("Kim \"K\" 金"));
+            QCOMPARE(read->head.seconds, std::uint64_t{95});
+            QCOMPARE(read->machine.log(), machine.log());
+            QVERIFY(read->machine.state() == machine.state());
+            QCOMPARE(read->machine.score(), machine.score());
+            QCOMPARE(reportToText(read->machine, read->head), reportToText(machine, {"Kim \"K\" 金", 95}));
+        }
+    }
+}
+
+void TestMachine::changedReportsAreSeen()
+{
+    Machine machine(codeOf("place-1-5"));
+    const Move right = machine.modelAnswer().front();
+    machine.act(Move::place(right.box, right.cell->isRoot() ? Cell(1, 0) : Cell()));
+    const QString json = QString::fromStdString(reportToJson(machine, {}));
+    const auto changed = [&](const char* from, const char* to) {
+        QString text = json;
+        text.replace(from, to);
+        return reportFromJson(text.toStdString());
+    };
+    QVERIFY(json.contains("\"points\": 0") && reportFromJson(json.toStdString())->isTrue());
+    QVERIFY(!changed("\"points\": 0", "\"points\": 1")->isTrue());
+    QVERIFY(!changed("\"slips\": 1", "\"slips\": 0")->isTrue());
+    QVERIFY(!changed("\"finished\": false", "\"finished\": true")->isTrue());
+}
+
+void TestMachine::badReportsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("place");
+    const auto report = [](const char* members) { return QByteArray(R"({"format":"mortonscope-machine","version":1)") + members + "}"; };
+    QTest::newRow("empty") << QByteArray() << QByteArray("line");
+    QTest::newRow("array") << QByteArray("[]") << QByteArray("");
+    QTest::newRow("number") << QByteArray("7") << QByteArray("");
+    QTest::newRow("scene") << QByteArray(R"({"format":"mortonscope-scene"})") << QByteArray("format");
+    QTest::newRow("newer") << QByteArray(R"({"format":"mortonscope-machine","version":2})") << QByteArray("version");
+    QTest::newRow("no exercise") << report(R"(,"actions":[])") << QByteArray("exercise");
+    QTest::newRow("no actions") << report(R"(,"exercise":"both-2-1")") << QByteArray("actions");
+    QTest::newRow("bad exercise") << report(R"(,"exercise":"both","actions":[])") << QByteArray("exercise");
+    QTest::newRow("bad action") << report(R"(,"exercise":"pass-1-1","actions":["enter 0","fly"])") << QByteArray("actions[1]");
+    QTest::newRow("impossible") << report(R"(,"exercise":"pass-1-1","actions":["place 0"])") << QByteArray("actions[0]");
+    QTest::newRow("undo nothing") << report(R"(,"exercise":"pass-1-1","actions":["undo"])") << QByteArray("actions[0]");
+    QTest::newRow("after the end") << report(R"(,"exercise":"pass-1-1","actions":["finish","enter 0"])") << QByteArray("actions[1]");
+    QTest::newRow("number as action") << report(R"(,"exercise":"pass-1-1","actions":[1])") << QByteArray("actions[0]");
+    QTest::newRow("score") << report(R"(,"exercise":"pass-1-1","actions":[],"score":{"points":-1})") << QByteArray("score.points");
+    QByteArray many = R"(,"exercise":"pass-1-1","actions":["hint")";
+    for (std::size_t i = 0; i < Machine::kMostActions; ++i) {
+        many += R"(,"hint")";
+    }
+    QTest::newRow("many") << report((many + "]").constData()) << QByteArray("actions[20000]");
+}
+
+void TestMachine::badReportsAreRefused()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, place);
+    const auto report = reportFromJson(text.toStdString());
+    QVERIFY(!report);
+    QVERIFY2(QByteArray::fromStdString(report.error().place).contains(place), report.error().sentence().c_str());
+}
+
+void TestMachine::wordsForEverything()
+{
+    const Scene scene = exerciseScene(codeOf("both-2-1"));
+    std::set<std::string> sentences;
+    for (int fault = 0; fault <= static_cast<int>(MoveFault::NothingPushed); ++fault) {
+        MoveVerdict verdict{static_cast<MoveFault>(fault), Cell(1, 2), Cell(1, 1), BoxId(0), BoxId(1), {}};
+        const std::string sentence = faultSentence(verdict, scene);
+        QVERIFY(sentence.ends_with('.') && sentence.front() != ' ');
+        QVERIFY2(sentences.insert(sentence).second, sentence.c_str());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestMachine)
+#include "test_machine.moc"
