@@ -64,7 +64,7 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag("-h,--help", say("explain and exit"));
     app.footer(footer());
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addList(app)};
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addMachine(app), addList(app)};
     speakHeadings(app);
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
