@@ -145,7 +145,9 @@ private slots:
         }
     }
 
-    /// Beyond input and output, in float. In double it is 45, and up to 110 where a crowd is sorted.
+    /// Beyond input and output, in bytes a box: nearly always 26 to 32 in float and 43 to 51 in double, up to twice that where
+    /// all boxes are sorted for a sweep. Where moreover a few boxes in the quarters see half of all that wait on the stack,
+    /// that half lies there once more.
     void memoryStaysWithinLimits()
     {
         constexpr std::size_t kCount = 100'000;
@@ -153,8 +155,8 @@ private slots:
             const double ofFloat = bytesOfABox<float>(kind, kCount), ofDouble = bytesOfABox<double>(kind, kCount);
             qInfo("%-28s %5.1f bytes a box in float, %5.1f in double", test::nameOf(kind).c_str(), ofFloat, ofDouble);
             QVERIFY2(ofFloat > 24, "it does count");
-            QVERIFY2(ofFloat <= 64, test::nameOf(kind).c_str());
-            QVERIFY2(ofDouble <= 110, test::nameOf(kind).c_str());
+            QVERIFY2(ofFloat <= (kind == Hard::CentreLines ? 96 : 64), test::nameOf(kind).c_str());
+            QVERIFY2(ofDouble <= (kind == Hard::CentreLines ? 176 : 112), test::nameOf(kind).c_str());
         }
     }
 };
