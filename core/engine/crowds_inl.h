@@ -168,7 +168,7 @@
     /// Pairs among `boxes`, which are sorted along `axis`.
     void sweep(Range boxes, Axis axis)
     {
-        for (std::size_t i = boxes.from; i < boxes.to; ++i) {
+        for (std::size_t i = boxes.from; i < boxes.to && m_goesOn; ++i) {
             testWith(beginningBefore({i + 1, boxes.to}, i, axis), i);
         }
         reportHits();
@@ -192,7 +192,7 @@
         // Of two boxes that overlap, the one that begins first finds the other.
         std::size_t i = sorted.from;
         std::size_t j = b.from;
-        while (i < sorted.to && j < b.to) {
+        while (i < sorted.to && j < b.to && m_goesOn) {
             if (m_stack.begins(axis)[i] <= m_stack.begins(axis)[j]) {
                 testWith(beginningBefore({j, b.to}, i, axis), i);
                 ++i;

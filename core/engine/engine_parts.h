@@ -127,10 +127,10 @@ struct Workspace {
     Grove<Real> grove;                         ///< trees within trees
 };
 
-/// Takes pairs, a block at a time; `take` is null if they are only counted.
+/// Takes pairs, a block at a time, and says whether it wants more; `take` is null if they are only counted.
 struct Sink {
     void* to = nullptr;
-    void (*take)(void* to, std::span<const OverlappingPair> some) = nullptr;
+    bool (*take)(void* to, std::span<const OverlappingPair> some) = nullptr;
 };
 
 /// What a walk goes over.
@@ -161,7 +161,7 @@ struct Kernels {
     void (*surround)(const Tree<Real>& tree, const SortedBoxes<Real>& sorted, std::size_t from, std::size_t to);
     /// Widens each cell's rectangle to hold those of its children.
     void (*surroundParents)(const Tree<Real>& tree);
-    /// The pass; returns how many pairs it found.
+    /// The pass; returns how many pairs it found. It ends early when the sink wants no more.
     std::uint64_t (*walk)(const WalkInput<Real>& input, const WalkPart& part, Workspace<Real>& workspace, const Sink& sink);
 };
 

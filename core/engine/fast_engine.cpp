@@ -22,10 +22,11 @@ constexpr std::size_t kBoxesOfAThread = 4096;
 constexpr int kCutLevel = 3;
 
 /// For Sink: to a vector.
-void append(void* to, std::span<const OverlappingPair> some)
+bool append(void* to, std::span<const OverlappingPair> some)
 {
     auto& all = *static_cast<std::vector<OverlappingPair>*>(to);
     all.insert(all.end(), some.begin(), some.end());
+    return true;
 }
 
 /// The largest finite number that is not more than `v`, and the smallest that is not less; the outermost where there is
@@ -216,7 +217,9 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         });
     } else if (sink.take != nullptr) {
         for (const PartResult& part : parts) {
-            sink.take(sink.to, pairsOf(part));
+            if (!sink.take(sink.to, pairsOf(part))) {
+                break;
+            }
         }
     }
     return count;
@@ -245,7 +248,7 @@ void FastEngine<Real>::update(const BoxView<Real>& boxes)
 }
 
 template <class Real>
-std::uint64_t FastEngine<Real>::walk(Touching touching, void* to, void (*take)(void* to, std::span<const OverlappingPair> some))
+std::uint64_t FastEngine<Real>::walk(Touching touching, void* to, bool (*take)(void* to, std::span<const OverlappingPair> some))
 {
     return m_data->walk(touching, {to, take}, nullptr);
 }

@@ -53,12 +53,12 @@ public:
     }
 
     /// Calls visit(some) with some of the overlapping pairs at a time, a std::span<const OverlappingPair>: for who copies
-    /// them somewhere.
+    /// them somewhere. A visit that returns false ends it; then this returns false.
     template <class Visit>
-    void forEachBlock(const BoxView<Real>& boxes, Touching touching, Visit&& visit)
+    bool forEachBlock(const BoxView<Real>& boxes, Touching touching, Visit&& visit)
     {
         update(boxes);
-        forEachBlock(touching, visit);
+        return forEachBlock(touching, visit);
     }
 
     /// For moving worlds, once a frame: puts the boxes into their cells. All memory is used again. Afterwards, as often as
@@ -80,11 +80,19 @@ public:
     }
 
     template <class Visit>
-    void forEachBlock(Touching touching, Visit&& visit)
+    bool forEachBlock(Touching touching, Visit&& visit)
     {
-        using Visitor = std::remove_reference_t<Visit>;
-        walk(touching, const_cast<void*>(static_cast<const void*>(&visit)),
-             [](void* to, std::span<const OverlappingPair> some) { (*static_cast<Visitor*>(to))(some); });
+        bool goesOn = true;
+        auto take = [&](std::span<const OverlappingPair> some) {
+            if constexpr (std::is_same_v<decltype(visit(some)), bool>) {
+                goesOn = visit(some);
+            } else {
+                visit(some);
+            }
+            return goesOn;
+        };
+        walk(touching, &take, [](void* to, std::span<const OverlappingPair> some) { return (*static_cast<decltype(take)*>(to))(some); });
+        return goesOn;
     }
 
     /// Makes `pairs` the overlapping pairs of circles: first by their bounding boxes, then exactly, which means as
@@ -95,7 +103,7 @@ public:
 private:
     struct Data;
 
-    std::uint64_t walk(Touching touching, void* to, void (*take)(void* to, std::span<const OverlappingPair> some));
+    std::uint64_t walk(Touching touching, void* to, bool (*take)(void* to, std::span<const OverlappingPair> some));
 
     std::unique_ptr<Data> m_data;
 };

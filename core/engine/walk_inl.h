@@ -67,6 +67,9 @@ private:
 
     void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
     {
+        if (!m_goesOn) {
+            return;
+        }
         const std::size_t first = tree.starts()[cell.index];
         const std::size_t last = tree.starts()[cell.index + 1];
         const bool isLeaf = cell.level == tree.depth;
@@ -237,11 +240,11 @@ private:
 
     void flush()
     {
-        if (m_pairs > 0) {
-            m_sink.take(m_sink.to, {m_workspace.block.data(), m_pairs});
+        if (m_pairs > 0 && m_goesOn) {
+            m_goesOn = m_sink.take(m_sink.to, {m_workspace.block.data(), m_pairs});
             m_count += m_pairs;
-            m_pairs = 0;
         }
+        m_pairs = 0;
     }
 
     const WalkInput<Real>& m_input;
@@ -249,6 +252,7 @@ private:
     SortedBoxes<Real>& m_sorted;
     BoxLanes<Real>& m_stack;
     const Sink& m_sink;
+    bool m_goesOn = true;     ///< the sink wants more
     std::uint64_t m_count = 0;
     std::size_t m_found = 0;  ///< entries of the hits
     std::size_t m_pairs = 0;  ///< entries of the block

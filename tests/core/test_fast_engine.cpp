@@ -207,6 +207,19 @@ private slots:
         QCOMPARE(sorted(m_engine, view, Touching::Open), bruteForce(boxes, Touching::Open));
     }
 
+    void aVisitorCanEndIt()
+    {
+        // On the lines, in leaves, in one crowd: every kind of loop has to end.
+        for (const Kind kind : {Kind::Lines, Kind::Uniform, Kind::Duplicates}) {
+            const std::vector<Box> boxes = kind == Kind::Duplicates ? std::vector<Box>(3000, Box{1, 1, 2, 2}) : boxesOf(kind, 20'000, 3);
+            int calls = 0;
+            QVERIFY(!m_engine.forEachBlock(boxes, Touching::Closed, [&](std::span<const OverlappingPair> some) { return !some.empty() && ++calls < 3; }));
+            QCOMPARE(calls, 3);
+            QVERIFY(m_engine.forEachBlock(boxes, Touching::Closed, [&](std::span<const OverlappingPair>) { ++calls; }));
+            QVERIFY(calls > 6);
+        }
+    }
+
     void touchingIsOneComparison()
     {
         const std::vector<Box> boxes{{0, 0, 1, 1}, {1, 0, 2, 1}, {1, 1, 1, 1}};
