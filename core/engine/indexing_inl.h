@@ -60,7 +60,7 @@ HWY_INLINE auto columns(Vector<Real> v, Real low, Real scale, Real last)
 /// **Branch-free indexing.** The highest differing group of the two corners' codes is the highest differing bit of their
 /// columns or rows; its number is the exponent of the XOR as a floating-point number. And since (4^L − 1)/3 is 0101…01 in
 /// binary, shifting it like the code gives where the level begins: index = ((4^L − 1)/3 >> 2·up) + (code >> 2·up).
-/// A box costs 2.0 ns where a loop over the groups took 9 (one million uniform boxes, AVX2).
+/// A box costs 2 ns, with the counting (one million uniform boxes, AVX2).
 template <class Real>
 HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 {

@@ -205,7 +205,7 @@ private:
     /// the stack.
     ///
     /// Nearly every block that was hit was hit once or twice: both are written always, and the second counts or not. A
-    /// loop over the bits, whose end the processor guesses wrong every other time, took four times as long.
+    /// loop over the bits has an end that the processor guesses wrong every other time.
     void reportHits()
     {
         const BlockHits* const hits = m_workspace.hits.data();
