@@ -6,10 +6,13 @@
 #include <cctype>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 namespace mortonscope::cli {
 
 namespace {
+
+constexpr std::string_view kOption = "--language", kWithValue = "--language=";
 
 std::string_view localeOfEnvironment()
 {
@@ -36,7 +39,6 @@ bool isUtf8Name(std::string_view encoding)
 /// What stands behind --language, if it is there.
 std::optional<std::string_view> languageWord(int argc, const char* const* argv)
 {
-    constexpr std::string_view kOption = "--language", kWithValue = "--language=";
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
         if (argument == "--") {
@@ -60,6 +62,15 @@ Language languageOfLocale(std::string_view locale)
     const std::size_t dot = locale.find('.');
     const std::string_view encoding = dot == std::string_view::npos ? "UTF-8" : locale.substr(dot + 1, locale.find('@') - dot - 1);
     return name == "ja" && isUtf8Name(encoding) ? Language::Japanese : Language::English;
+}
+
+int behindLanguage(int argc, const char* const* argv)
+{
+    int place = 1;
+    while (place < argc && (argv[place] == kOption || std::string_view(argv[place]).starts_with(kWithValue))) {
+        place += argv[place] == kOption ? 2 : 1;
+    }
+    return place;
 }
 
 Outcome speakChosenLanguage(int argc, const char* const* argv)

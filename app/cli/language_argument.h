@@ -17,4 +17,7 @@ Language languageOfLocale(std::string_view locale);
 /// Errors: OutOfRange, said in the language of the environment, which is set in any case.
 Outcome speakChosenLanguage(int argc, const char* const* argv);
 
+/// The place of the first argument that is neither --language nor its word.
+int behindLanguage(int argc, const char* const* argv);
+
 }  // namespace mortonscope::cli

@@ -68,11 +68,12 @@ int run(int argc, char** argv, Output& output)
     speakHeadings(app);
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
-    if (argc < 2) {
+    const int firstPlace = behindLanguage(argc, argv);
+    if (firstPlace >= argc) {
         complain(say("a command is missing; expected {1} or --help", commandNames(commands)));
         return kBadInput;
     }
-    const std::string first = argv[1];
+    const std::string first = argv[firstPlace];
     if (!first.starts_with('-') && std::ranges::none_of(commands, [&](const Command& c) { return c.parser->get_name() == first; })) {
         complain(say("{1} is not a command; expected {2} or --help", quotedText(first), commandNames(commands)));
         return kBadInput;
