@@ -26,6 +26,7 @@ class ExhibitBanner;
 class FindMistake;
 class FileWorkflow;
 class Panel;
+class MachineWindow;
 class Predictor;
 class QuestionBar;
 class RaceWorkspace;
@@ -93,6 +94,7 @@ private:
     void showLinks();
     void showQuestionBar();
     void quietTransport();
+    void beTheMachine();
     void makeToolBar();
     void makeExhibitBar();
     void makeFindMistakeBar();
@@ -158,6 +160,7 @@ private:
     Predictor* m_predictor = nullptr;
     QuestionBar* m_question = nullptr;
     QToolBar* m_questionBar = nullptr;  ///< shown while predicting
+    MachineWindow* m_machine = nullptr;  ///< null until it is wanted
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;
