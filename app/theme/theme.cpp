@@ -222,6 +222,8 @@ QString Theme::styleSheet() const
         QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line; padding: @1u; }
         QTableView, QTreeView, QListView { background: @surface; border: none; gridline-color: transparent;
             selection-background-color: @soft; selection-color: @text; }
+        QListView#machineCells, QListView#machineStack, QListView#machineTests, QListView#machineAnswer {
+            background: @raised; border: 1px solid @line; border-radius: @hu; }
         QListView#conditionOffers { background: @raised; border: 1px solid @line; padding: @hu; }
         QTableCornerButton::section { background: @surface; border: none; }
         QScrollArea, QScrollArea > QWidget > QWidget { border: none; background: @surface; }

@@ -30,6 +30,7 @@ class LessonPanel;
 class LessonPlayer;
 class LessonWorkspace;
 class Panel;
+class MachineWindow;
 class Predictor;
 class QuestionBar;
 class RaceWorkspace;
@@ -100,6 +101,7 @@ private:
     void showLinks();
     void showQuestionBar();
     void quietTransport();
+    void beTheMachine();
     void makeToolBar();
     void makeExhibitBar();
     void makeEngineBar();
@@ -169,6 +171,7 @@ private:
     Predictor* m_predictor = nullptr;
     QuestionBar* m_question = nullptr;
     QToolBar* m_questionBar = nullptr;  ///< shown while predicting
+    MachineWindow* m_machine = nullptr;  ///< null until it is wanted
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;

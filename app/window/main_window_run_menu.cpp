@@ -1,4 +1,5 @@
 #include "app/model/debugger.h"
+#include "app/machine/machine_window.h"
 #include "app/model/predictor.h"
 #include "app/model/question.h"
 #include "app/model/run_controller.h"
@@ -62,9 +63,23 @@ void MainWindow::makeRunMenu()
     connect(predict, &QAction::toggled, m_predictor, &Predictor::setOn);
     connect(m_predictor, &Predictor::onChanged, predict, &QAction::setChecked);
     menu->addAction(predict);
+    auto* machine = makeAction("runMachine", tr("Be &the machine…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
+    connect(machine, &QAction::triggered, this, &MainWindow::beTheMachine);
+    menu->addAction(machine);
     makeFindActions(*menu);
     makeBookmarkActions(*menu);
     makeWhyActions(*menu);
+}
+
+/// In a window of its own, made when it is first wanted; what is under way there goes on.
+void MainWindow::beTheMachine()
+{
+    if (m_machine == nullptr) {
+        m_machine = new MachineWindow(m_models, this);
+    }
+    m_machine->show();
+    m_machine->raise();
+    m_machine->activateWindow();
 }
 
 void MainWindow::makeGrainMenu(QMenu& menu)

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/panels/panel.h"
+#include "core/machine/exercise.h"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace mortonscope {
+
+/// Where an exercise is chosen: its parts one by one, or its code as a teacher has given it.
+class MachineSetup : public Panel {
+    Q_OBJECT
+
+public:
+    explicit MachineSetup(const Models& models, QWidget* parent = nullptr);
+
+    ExerciseCode code() const;
+    void setCode(const ExerciseCode& code);
+    /// Another number, by chance.
+    void drawNumber();
+    QString name() const;
+
+signals:
+    void beginWanted();
+
+protected:
+    void themeChanged() override;
+
+private:
+    QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
+    void writeCode();
+    void readCode();
+
+    QFormLayout* m_form;
+    QComboBox* m_part;
+    QComboBox* m_difficulty;
+    QComboBox* m_order;
+    QComboBox* m_feedback;
+    QSpinBox* m_number;
+    QLineEdit* m_code;
+    QLineEdit* m_name;
+    QLabel* m_problem;
+    QLabel* m_heading;
+    QPushButton* m_begin;
+};
+
+}  // namespace mortonscope

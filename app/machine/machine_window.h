@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/model/models.h"
+#include "core/machine/exercise.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace mortonscope {
+
+class MachineDesk;
+class MachineGame;
+class MachineSetup;
+
+/// "Be the machine" in a window of its own: the scene that is being worked on stays as it is, and nothing in the main
+/// window can tell the answer. Closing it hides it; the exercise goes on when it is opened again.
+class MachineWindow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MachineWindow(const Models& models, QWidget* parent = nullptr);
+
+    MachineGame& game() { return *m_game; }
+    MachineDesk& desk() { return *m_desk; }
+    MachineSetup& setup() { return *m_setup; }
+
+    /// Begins with an exercise at once.
+    void begin(const ExerciseCode& code);
+    /// Where exercises are chosen; asks first if one is under way.
+    void chooseAnother();
+
+private:
+    void restyle();
+
+    const Models m_models;
+    MachineGame* m_game;
+    QStackedWidget* m_pages;
+    MachineSetup* m_setup;
+    MachineDesk* m_desk;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,168 @@
+#include "app/model/machine_game.h"
+
+#include "app/model/machine_words.h"
+#include "app/model/wording.h"
+
+namespace mortonscope {
+
+MachineGame::MachineGame(QObject* parent) : QObject(parent) {}
+
+void MachineGame::begin(const ExerciseCode& code)
+{
+    m_machine.emplace(code);
+    m_remark = {};
+    m_took.reset();
+    m_reviewed.reset();
+    m_isSaved = false;
+    m_clock.start();
+    emit begun();
+    emit changed();
+}
+
+void MachineGame::end()
+{
+    m_machine.reset();
+    m_remark = {};
+    m_reviewed.reset();
+    emit begun();
+    emit changed();
+}
+
+QString MachineGame::task() const { return m_machine ? machineTask(*m_machine) : QString(); }
+
+void MachineGame::say(Remark::Kind kind, const QString& text)
+{
+    m_remark = {kind, text};
+    emit changed();
+}
+
+void MachineGame::act(const Move& move)
+{
+    if (!m_machine) {
+        return;
+    }
+    m_isSaved = false;
+    const bool atOnce = m_machine->code().feedback == Feedback::AtOnce;
+    const MoveVerdict verdict = m_machine->act(move);
+    if (m_machine->isFinished() && verdict.isRight()) {
+        sayFinished();
+    } else if (verdict.isRight()) {
+        const QString done = moveText(move, m_machine->scene());
+        say(atOnce ? Remark::Kind::Right : Remark::Kind::None, atOnce ? tr("Right: %1.").arg(done) : tr("Done: %1.").arg(done));
+    } else {
+        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong, faultText(verdict, m_machine->scene()));
+    }
+}
+
+bool MachineGame::actTyped(const QString& text)
+{
+    if (!m_machine) {
+        return false;
+    }
+    const MoveContext context = m_machine->state().context(m_machine->scene());
+    std::string typed = text.trimmed().toStdString();
+    // What is asked for needs no word before it.
+    const bool bare = !typed.empty() && !QChar(text.trimmed().front()).isLetter();
+    if (const auto field = m_machine->state().field(); bare && field) {
+        typed = std::string(wordOf(*field)) + ' ' + typed;
+    } else if (bare && m_machine->state().isPlacing()) {
+        typed = "place " + typed;
+    }
+    const Result<Move> move = moveFromText(typed, context);
+    if (!move) {
+        say(Remark::Kind::Note, errorText(move.error()));
+        return false;
+    }
+    act(*move);
+    return true;
+}
+
+void MachineGame::undo()
+{
+    if (m_machine && m_machine->undo()) {
+        say(Remark::Kind::Note, tr("One move taken back."));
+    }
+}
+
+void MachineGame::redo()
+{
+    if (m_machine && m_machine->redo()) {
+        say(Remark::Kind::Note, tr("Done again: %1.").arg(moveText(m_machine->moves().back(), m_machine->scene())));
+    }
+}
+
+void MachineGame::hint()
+{
+    if (!m_machine || m_machine->isFinished()) {
+        return;
+    }
+    if (const auto move = m_machine->hint()) {
+        say(Remark::Kind::Told, tr("Next comes: %1. It is no point any more.").arg(moveText(*move, m_machine->scene())));
+    } else {
+        say(Remark::Kind::Note, m_machine->code().feedback == Feedback::AtOnce ? tr("Nothing is left to be done.")
+                                                                               : tr("Nothing to tell: something done before is not right, or all is done."));
+    }
+}
+
+void MachineGame::check()
+{
+    if (!m_machine || m_machine->isFinished() || m_machine->code().feedback != Feedback::OnRequest) {
+        return;
+    }
+    if (const auto slip = m_machine->check()) {
+        say(Remark::Kind::Wrong, tr("Move %1, %2: %3").arg(slip->at + 1).arg(moveText(slip->move, m_machine->scene()), faultText(slip->verdict, m_machine->scene())));
+    } else {
+        say(Remark::Kind::Right, tr("All is right so far."));
+    }
+}
+
+void MachineGame::finish()
+{
+    if (m_machine && !m_machine->isFinished()) {
+        m_machine->finish();
+        sayFinished();
+    }
+}
+
+void MachineGame::sayFinished()
+{
+    m_took = m_clock.elapsed();
+    m_isSaved = false;
+    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told, scoreText(*m_machine));
+}
+
+MachineState MachineGame::shownState() const
+{
+    if (!m_reviewed) {
+        return m_machine->state();
+    }
+    MachineState state(m_machine->code(), m_machine->scene());
+    for (std::size_t i = 0; i < *m_reviewed; ++i) {
+        state.apply(m_machine->modelAnswer()[i]);
+    }
+    return state;
+}
+
+void MachineGame::review(std::optional<std::size_t> moves)
+{
+    if (m_machine && m_machine->isFinished() && m_reviewed != moves) {
+        m_reviewed = moves ? std::optional(std::min(*moves, m_machine->modelAnswer().size())) : std::nullopt;
+        emit changed();
+    }
+}
+
+void MachineGame::setName(const QString& name)
+{
+    if (name != m_name) {
+        m_name = name;
+        m_isSaved = false;
+    }
+}
+
+ReportHead MachineGame::head() const
+{
+    const qint64 took = m_took.value_or(m_machine ? m_clock.elapsed() : 0);
+    return {m_name.trimmed().toStdString(), static_cast<std::uint64_t>(took / 1000)};
+}
+
+}  // namespace mortonscope
