@@ -1,6 +1,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/text_table.h"
+#include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
 #include "core/machine/machine_words.h"
@@ -35,7 +36,7 @@ void writeExercise(Output& output, const Machine& machine)
             emit({scene.name(BoxId(b)), numberText(box.left), numberText(box.top), numberText(box.right), numberText(box.bottom)});
         }
     });
-    output << "\nworld " << boxText(scene.space().world()) << "; the right answer in " << plural(machine.modelAnswer().size(), "move") << ":\n";
+    output << "\nworld " << boxText(scene.space().world()) << "; the right answer in " << sayCount(machine.modelAnswer().size(), "{1} move", "{1} moves") << ":\n";
     for (const Move& move : machine.modelAnswer()) {
         output << textOf(move, scene) << '\n';
     }
