@@ -116,9 +116,9 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_hint = makeToggle(QStringLiteral("lessonHint"), tr("Hint"), tr("Show a hint, or hide it"));
     m_answer = makeToggle(QStringLiteral("lessonAnswer"), tr("Answer"), tr("Show the answer, or hide it"));
     m_notes = makeToggle(QStringLiteral("lessonNotesButton"), tr("Notes"), tr("Show the teacher’s notes, or hide them"));
-    connect(m_hint, &QToolButton::clicked, &m_player, &LessonPlayer::setShowsHint);
-    connect(m_answer, &QToolButton::clicked, &m_player, &LessonPlayer::setShowsAnswer);
-    connect(m_notes, &QToolButton::clicked, &m_player, &LessonPlayer::setShowsNotes);
+    connect(m_hint, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsHint);
+    connect(m_answer, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsAnswer);
+    connect(m_notes, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsNotes);
     m_column->addWidget(m_uncover);
     m_hintText = new MarkdownLabel(page);
     m_hintText->setObjectName(QStringLiteral("lessonHintText"));
@@ -133,9 +133,9 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     column.addWidget(m_scroll, 1);
 }
 
-QToolButton* LessonCardView::makeToggle(const QString& name, const QString& text, const QString& says)
+QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text, const QString& says)
 {
-    auto* button = new QToolButton(m_uncover);
+    auto* button = new QPushButton(m_uncover);
     button->setObjectName(name);
     button->setText(text);
     button->setToolTip(says);
@@ -268,7 +268,7 @@ void LessonCardView::showUncovered()
         return;
     }
     const CardText& text = card->in(lessonLanguage());
-    const auto follow = [](QToolButton* button, QWidget* what, bool isThere, bool isShown) {
+    const auto follow = [](QPushButton* button, QWidget* what, bool isThere, bool isShown) {
         button->setVisible(isThere);
         button->setChecked(isShown);
         what->setVisible(isThere && isShown);

@@ -42,7 +42,7 @@ private:
     void makeHead(QVBoxLayout& column);
     void makeBody(QVBoxLayout& column);
     void makeFoot(QVBoxLayout& column);
-    QToolButton* makeToggle(const QString& name, const QString& text, const QString& says);
+    QPushButton* makeToggle(const QString& name, const QString& text, const QString& says);
     void showCard();
     void showFinding();
     void showUncovered();
@@ -65,9 +65,9 @@ private:
     QLabel* m_elsewhere = nullptr;        ///< another scene is open
     QLabel* m_done = nullptr;
     QWidget* m_uncover = nullptr;
-    QToolButton* m_hint = nullptr;
-    QToolButton* m_answer = nullptr;
-    QToolButton* m_notes = nullptr;
+    QPushButton* m_hint = nullptr;
+    QPushButton* m_answer = nullptr;
+    QPushButton* m_notes = nullptr;
     MarkdownLabel* m_hintText = nullptr;
     MarkdownLabel* m_answerText = nullptr;
     LessonNotes* m_notesText = nullptr;

@@ -176,6 +176,7 @@ void LessonWorkspace::setStage(const CardStage& stage)
 {
     if (m_window.workspace() == Workspace::Learn) {
         m_window.comparison().close();
+        m_window.showLessons();
     } else {
         m_window.setWorkspace(Workspace::Learn);
     }

@@ -56,6 +56,13 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// Where stepping is not what one is doing, its buttons leave the timeline the room.
+bool verbsGiveWay(Workspace workspace) { return workspace != Workspace::Step && workspace != Workspace::Race; }
+
+}  // namespace
+
 MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer& lessons, QWidget* parent)
     : QMainWindow(parent), m_models(models), m_bookmarks(bookmarks), m_lessonPlayer(lessons)
 {
@@ -204,12 +211,15 @@ void MainWindow::restyle()
 /// Those that are not among the tools stay in the menu and keep their keys.
 void MainWindow::offerZoom(bool offered)
 {
-    const bool isThere = m_tools->actions().contains(m_zoomActions.constFirst());
-    if (offered && !isThere) {
-        m_tools->addActions(m_zoomActions);
-    } else if (!offered && isThere) {
-        for (QAction* action : std::as_const(m_zoomActions)) {
-            m_tools->removeAction(action);
+    if (m_tools->actions().contains(m_zoomActions.constFirst()) == offered) {
+        return;
+    }
+    for (QAction* action : std::as_const(m_spaceActions)) {
+        m_tools->removeAction(action);
+    }
+    for (QAction* action : std::as_const(m_spaceActions)) {
+        if (offered || !m_zoomActions.contains(action)) {
+            m_tools->addAction(action);
         }
     }
 }
@@ -309,7 +319,7 @@ void MainWindow::layOutDocks()
     m_tools->show();
     m_rules->setVisible(m_workspace != Workspace::Race);
     showExhibitBar();
-    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
+    m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), m_lessons->beside(m_docks));
     showLinks();
     showTrace();
@@ -329,7 +339,7 @@ void MainWindow::restore()
     }
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    m_transport->setVerbsGiveWay(m_workspace == Workspace::Place || m_workspace == Workspace::Check);
+    m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreState(settings.value("state").toByteArray(), kLayoutVersion);
     showQuestionBar();  // a new session begins without it

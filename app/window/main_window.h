@@ -73,6 +73,8 @@ public:
     /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
     void showWorkspace(const QString& name);
     void resetLayout();
+    /// In Learn: the panels that the open card speaks of, where they belong.
+    void showLessons();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -93,7 +95,6 @@ private:
     void showTrace();
     void makeRace();
     void makeLessons();
-    void showLessons();
     void showRace();
     void makeViewKeeper();
     void makeAsking();
@@ -183,7 +184,7 @@ private:
     QToolBar* m_findMistakeBar = nullptr;  ///< shown while a mistake is to be found
     QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen
     QList<QAction*> m_spaceActions;
-    QList<QAction*> m_zoomActions;  ///< and overlays: those that a narrow window leaves to menu and keys
+    QList<QAction*> m_zoomActions;  ///< overlays and rarer tools too: those that a narrow window leaves to menu and keys
     int m_toolsWidth = 0;           ///< of the tools in full, px
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;

@@ -83,7 +83,8 @@ void MainWindow::showComparison()
     m_roomBeforeComparing = m_room;
     m_arranging = true;
     for (QDockWidget* dock : m_docks.all()) {
-        if (!dock->isFloating()) {
+        const bool isCard = dock == m_docks.lesson && m_workspace == Workspace::Learn;  // it says what to do with the two
+        if (!dock->isFloating() && !isCard) {
             dock->hide();
         }
     }

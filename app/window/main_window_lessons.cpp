@@ -15,13 +15,20 @@ void MainWindow::makeLessons()
 {
     m_lessons = new LessonWorkspace(m_models, m_lessonPlayer, *m_lessonPanel, {*m_options, *m_predictor, *m_findMistake}, *this);
     menuBar()->addMenu(m_lessons->menu());
-    connect(&m_lessonPlayer, &LessonPlayer::cardChanged, this, &MainWindow::showLessons);
+    connect(&m_lessonPlayer, &LessonPlayer::cardChanged, this, [this] {
+        if (m_lessonPlayer.card() == nullptr) {
+            showLessons();
+        }
+        if (m_workspace == Workspace::Learn) {
+            m_lessonPanel->focusLesson();
+        }
+    });
 }
 
 /// The panels that the card speaks of. Where somebody has arranged them otherwise, those that are missing come.
 void MainWindow::showLessons()
 {
-    if (m_workspace != Workspace::Learn || !m_arranged) {
+    if (m_workspace != Workspace::Learn || !m_arranged || isComparing()) {
         return;
     }
     if (!m_customised) {
@@ -32,7 +39,6 @@ void MainWindow::showLessons()
             dock->raise();
         }
     }
-    m_lessonPanel->focusLesson();
 }
 
 }  // namespace mortonscope

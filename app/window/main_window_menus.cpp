@@ -183,6 +183,9 @@ void MainWindow::makeSpaceActions()
     };
     m_zoomActions = {separator(), snap, curve, penalty, separator(), out, fit, in};
     m_spaceActions += m_zoomActions;
+    for (const char* rare : {"toolDrawCircle", "toolPan"}) {
+        m_zoomActions += findChild<QAction*>(QLatin1String(rare));
+    }
 
     m_workspaces = new QActionGroup(this);
     const auto workspace = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {

@@ -186,6 +186,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     }
     const Room room = roomOf(window.size(), unit);
     const bool racing = workspace == Workspace::Race;
+    window.setCorner(Qt::BottomLeftCorner, workspace == Workspace::Learn ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
     for (QDockWidget* dock : all) {
         dock->setVisible(docks.ofRace().contains(dock) == racing);
     }

@@ -56,6 +56,17 @@ struct Pupil : WindowBench {
         }
     }
 
+    /// An action by its name, whoever owns it.
+    void trigger(const QString& name)
+    {
+        for (QAction* action : window().actions() + window().findChildren<QAction*>()) {
+            if (action->objectName() == name) {
+                return action->trigger();
+            }
+        }
+        qFatal("no action is called %s", qPrintable(name));
+    }
+
     void predict(int count)
     {
         auto& predictor = *window().findChild<Predictor*>();
@@ -82,7 +93,7 @@ struct Pupil : WindowBench {
         } else if (verb == "choose") {
             question(with[0].toInt()).findChild<QRadioButton*>(QStringLiteral("lessonChoice-%1").arg(with[1].toInt()))->click();
         } else if (verb == "action") {
-            the<QAction>(with.toString().toUtf8().constData()).trigger();
+            trigger(with.toString());
         } else if (verb == "keys") {
             const QKeyCombination key = QKeySequence(with.toString())[0];
             QTest::keyClick(&window().space(), key.key(), key.keyboardModifiers());
@@ -154,7 +165,8 @@ private slots:
                 p.settleCard();
                 QCOMPARE(p.lessons().card(), &card);
                 QVERIFY2(p.lessons().finding() != nullptr && !p.lessons().isDone(), qPrintable(name + " is done before it begins"));
-                QVERIFY2(p.the<QLabel>("lessonBody").accessibleName().contains(QString::fromStdString(card.in(language.toStdString()).body).left(8)), qPrintable(name));
+                const QString words = QString::fromStdString(card.in(language.toStdString()).body).remove('*').remove('`').left(12);
+                QVERIFY2(p.the<QLabel>("lessonBody").accessibleName().startsWith(words), qPrintable(name));
                 QVERIFY2(all.contains(name), qPrintable(name + " has no solution"));
                 for (const QJsonValue& action : all[name].toArray()) {
                     QVERIFY2(!p.lessons().isDone(), qPrintable(name + " is done too early"));
