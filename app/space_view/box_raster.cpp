@@ -242,7 +242,7 @@ public:
         const int row = std::clamp(((item.top + item.bottom) / 2 + m_offsetY) / m_side, 0, m_rows - 1);
         Square& square = m_squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column)];
         ++square.boxes;
-        square.levels += item.look == kNoLevel ? 0U : item.look;
+        square.level = std::min(square.level, item.look);
         square.selected += item.marks & BoxRaster::kSelected ? 1U : 0U;
     }
 
@@ -257,7 +257,8 @@ public:
                 }
                 const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
                 const QRgb color = 2 * square.selected > square.boxes ? m_what.look.selected
-                                                                      : m_what.look.heat[(square.levels + square.boxes / 2) / square.boxes];
+                                   : square.level == kNoLevel         ? m_what.look.leftOut
+                                                                      : m_what.look.heat[square.level];
                 const int left = column * m_side - m_offsetX;
                 const int top = row * m_side - m_offsetY;
                 pixels.fill(left, top, left + m_side, top + m_side, withOpacity(color, 0.2 + 0.75 * strength));
@@ -268,8 +269,8 @@ public:
 private:
     struct Square {
         std::uint32_t boxes = 0;
-        std::uint32_t levels = 0;    ///< their sum
         std::uint32_t selected = 0;
+        std::uint8_t level = kNoLevel;  ///< the highest in the tree, which is the smallest
     };
 
     /// So that the squares stay with the world when it is panned.
