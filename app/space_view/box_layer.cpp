@@ -2,6 +2,7 @@
 
 #include "app/space_view/box_painter.h"
 
+#include <QElapsedTimer>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,7 +14,8 @@ namespace mortonscope {
 namespace {
 
 constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QPainter
-constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame
+constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame,
+constexpr qint64 kLongest = 25;              ///< unless that takes longer (ms): then the next picture is the worker's
 
 BoxLook lookOf(const Canvas& canvas, double ratio)
 {
@@ -62,6 +64,7 @@ void BoxLayer::clear()
     m_named.clear();
     m_isStale = true;
     m_isHeat = false;
+    m_isSlow = false;
 }
 
 void BoxLayer::refresh(const Content& content)
@@ -80,10 +83,12 @@ void BoxLayer::refresh(const Content& content)
                 if (!raster.levels) {
                     raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, method));
                 }
+                QElapsedTimer clock;
+                clock.start();
                 auto picture = rasterBoxes(raster, goOn);
-                return picture ? std::optional(Made{std::move(*picture), raster.levels}) : std::nullopt;
+                return picture ? std::optional(Made{std::move(*picture), raster.levels, clock.elapsed() > kLongest}) : std::nullopt;
             };
-            if (content.scene->size() <= kMostAtOnce) {
+            if (content.scene->size() <= kMostAtOnce && !m_isSlow) {
                 take(*make(what, content.method, [] { return true; }), what, content.method, content.canvas.transform, content.ratio);
             } else {
                 m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method,
@@ -134,6 +139,7 @@ void BoxLayer::take(Made made, const BoxRaster& of, const Method& method, const 
     m_picture.setDevicePixelRatio(ratio);
     m_transform = transform;
     m_isHeat = made.picture.isHeat;
+    m_isSlow = made.isSlow;
     m_named = std::move(made.picture.named);
     m_scene = of.scene;
     m_levels = std::move(made.levels);

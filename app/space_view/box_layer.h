@@ -51,6 +51,7 @@ private:
     struct Made {
         BoxRasterPicture picture;
         std::shared_ptr<const BoxLevels> levels;
+        bool isSlow = false;
     };
 
     void paintFew(const Content& content, const std::vector<BoxId>& boxes);
@@ -63,6 +64,7 @@ private:
     std::shared_ptr<const Scene> m_scene; ///< of the picture
     bool m_isStale = true;
     bool m_isHeat = false;
+    bool m_isSlow = false;                ///< the last picture took longer than a frame has time for
     std::vector<BoxId> m_named;           ///< boxes whose names the picture still lacks
     std::shared_ptr<const BoxLevels> m_levels;  ///< of m_scene, by m_method
     Method m_method;

@@ -10,6 +10,8 @@ namespace mortonscope {
 namespace {
 
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
+constexpr std::size_t kDrawnBetweenGlances = 1 << 12;
+constexpr double kMostFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
 constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
 constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
 
@@ -208,7 +210,7 @@ std::vector<Item> largestFirst(const std::vector<Item>& items)
     return sorted;
 }
 
-void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const Item& item)
+void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const Item& item, bool fills)
 {
     const BoxLook& look = what.look;
     if (item.look == kNoLevel) {
@@ -218,7 +220,9 @@ void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const I
     } else if (what.scene->hasCircles() && what.scene->circle(BoxId(item.id))) {
         pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, look.fill[item.look], look.line[item.look]);
     } else {
-        pixels.fill(item.left, item.top, item.right, item.bottom, look.fill[item.look]);
+        if (fills) {
+            pixels.fill(item.left, item.top, item.right, item.bottom, look.fill[item.look]);
+        }
         pixels.frame(item, look.lineWidth, look.line[item.look]);
     }
     if (item.marks & BoxRaster::kSelected) {
@@ -242,7 +246,7 @@ public:
         const int row = std::clamp(((item.top + item.bottom) / 2 + m_offsetY) / m_side, 0, m_rows - 1);
         Square& square = m_squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column)];
         ++square.boxes;
-        square.levels += item.look == kNoLevel ? 0U : item.look;
+        square.level = std::min(square.level, item.look);
         square.selected += item.marks & BoxRaster::kSelected ? 1U : 0U;
     }
 
@@ -257,7 +261,8 @@ public:
                 }
                 const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
                 const QRgb color = 2 * square.selected > square.boxes ? m_what.look.selected
-                                                                      : m_what.look.heat[(square.levels + square.boxes / 2) / square.boxes];
+                                   : square.level == kNoLevel         ? m_what.look.leftOut
+                                                                      : m_what.look.heat[square.level];
                 const int left = column * m_side - m_offsetX;
                 const int top = row * m_side - m_offsetY;
                 pixels.fill(left, top, left + m_side, top + m_side, withOpacity(color, 0.2 + 0.75 * strength));
@@ -268,8 +273,8 @@ public:
 private:
     struct Square {
         std::uint32_t boxes = 0;
-        std::uint32_t levels = 0;    ///< their sum
         std::uint32_t selected = 0;
+        std::uint8_t level = kNoLevel;  ///< the highest in the tree, which is the smallest
     };
 
     /// So that the squares stay with the world when it is panned.
@@ -352,12 +357,15 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
         heat.draw(pixels);
     }
     const Edges edges(what.transform);
+    const double enough = kMostFills * what.size.width() * what.size.height();
+    double filled = 0;  // pixels
     std::size_t drawn = 0;
     for (const Item& item : largestFirst(*items)) {
-        if (++drawn % kBoxesBetweenGlances == 0 && !goOn()) {
+        if (++drawn % kDrawnBetweenGlances == 0 && !goOn()) {
             return std::nullopt;
         }
-        drawItem(pixels, what, edges, item);
+        drawItem(pixels, what, edges, item, filled < enough);
+        filled += static_cast<double>(item.width()) * item.height();
         if (item.height() >= what.look.nameHeight && picture.named.size() < BoxRasterPicture::kMostNames) {
             picture.named.push_back(BoxId(item.id));
         }

@@ -64,8 +64,8 @@ struct BoxRasterPicture {
 /// milliseconds, a tenth of what QPainter takes.
 ///
 /// Where tiny boxes would cover the picture several times over, nothing could be told from it. They become heat then:
-/// small squares, each in the colour of its boxes' level in the mean, and the stronger the more boxes it holds. What lies
-/// across the lines of coarse levels shows as a lattice of coarse colours.
+/// small squares, each in the colour of the highest level that one of its boxes has, and the stronger the more boxes it
+/// holds. What lies across the lines of coarse cells climbs, so these lines show as a lattice.
 ///
 /// None if `goOn`, asked now and then, says no.
 std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& goOn);

@@ -182,7 +182,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
                                  : tr("Level of a box as large as a cell, by its centre");
         paintLevelLegend(painter, canvas, title, inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
     } else if (m_boxes->isHeat()) {
-        paintLevelLegend(painter, canvas, tr("Mean level of the boxes; the stronger, the more boxes"), inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
+        paintLevelLegend(painter, canvas, tr("Highest level; stronger: more boxes"), inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
