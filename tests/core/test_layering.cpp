@@ -95,6 +95,7 @@ private slots:
             {"core/grade", {"core/base", "core/scene", "core/catalogue", "core/algorithms", "core/check", "core/process"}},
             {"core/shrink", {"core/base", "core/space", "core/scene", "core/catalogue", "core/check", "core/grade"}},
             {"core/lesson", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/catalogue", "core/condition", "core/ask", "core/check"}},
+            {"core/unfold", {"core/base", "core/space"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},
@@ -102,7 +103,8 @@ private slots:
             {"app/panels", {"core", "app/model", "app/theme"}},
             {"app/race", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
             {"app/machine", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
-            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine"}},
+            {"app/unfold", {"core", "app/model", "app/theme", "app/panels"}},
+            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine", "app/unfold"}},
         };
         for (const QString& root : {QStringLiteral("core"), QStringLiteral("app")}) {
             for (const QString& file : files(root)) {
@@ -153,7 +155,7 @@ private slots:
     void onlyTheThemeNamesAColour()
     {
         static const QRegularExpression kColour("QColor\\s*\\(\\s*[\"0-9]|QColorConstants|Qt::(white|black|red|green|blue|yellow|gray|cyan|magenta)\\b|#[0-9a-fA-F]{6}\\b");
-        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/machine"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
+        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/machine"), QStringLiteral("app/unfold"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
             for (const QString& file : files(root)) {
                 QFile source(file);
                 QVERIFY(source.open(QIODevice::ReadOnly));

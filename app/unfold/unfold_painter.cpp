@@ -1,0 +1,400 @@
+#include "app/unfold/unfold_painter.h"
+
+#include "app/model/analysis.h"
+#include "app/theme/theme.h"
+
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kBoxFill = 0.20;     ///< of a shape in its cell, as the Space has it
+constexpr double kMarkedFill = 0.14;  ///< of a cell that exists, in the level's colour
+constexpr double kNarrow = 3;         ///< px: narrower cells have no outline
+constexpr int kMostLinks = 1400;      ///< all of the tree down to level 5; of a deeper one the upper levels
+constexpr std::uint32_t kFewEntries = 60;  ///< so few that each gets rounded corners
+
+double mix(double from, double to, double share) { return from + (to - from) * share; }
+
+QColor mixed(const QColor& a, const QColor& b, double share)
+{
+    const auto part = [share](float from, float to) { return static_cast<float>(mix(from, to, share)); };
+    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()), part(a.alphaF(), b.alphaF()));
+}
+
+QColor faded(QColor color, double opacity)
+{
+    color.setAlphaF(static_cast<float>(color.alphaF() * std::clamp(opacity, 0.0, 1.0)));
+    return color;
+}
+
+}  // namespace
+
+UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& content, double foot)
+{
+    const double margin = theme.space(5);
+    const double small = QFontMetricsF(theme.font(TextSize::Small)).height();
+    const double label = QFontMetricsF(theme.font(TextSize::Small)).horizontalAdvance(QStringLiteral("(4⁶ − 1)/3 = 1365"));
+    const double left = std::min(margin + label, size.width() / 4);
+    const double right = std::max(left + 1, size.width() - margin);
+    const double top = margin;
+    const double bottom = std::max(top + 1, size.height() - foot - margin);
+    const double height = bottom - top;
+
+    UnfoldFrame frame;
+    // Some room around the world: boxes may lie outside.
+    const Box& world = content.analysis->tree.space().world();
+    const double roomX = std::max(1.0, size.width() - 2 * margin);
+    const double roomY = height * 0.94;
+    const double scale = std::min(roomX / world.width(), roomY / world.height());
+    const double middleX = size.width() / 2;
+    const double middleY = (top + bottom) / 2;
+    const double halfX = world.width() * scale / 2;
+    const double halfY = world.height() * scale / 2;
+    frame.world = {middleX - halfX, middleY - halfY, middleX + halfX, middleY + halfY};
+    if (!(frame.world.width() >= 1) || !(frame.world.height() >= 1)) {  // a world as thin as a thread
+        frame.world = {middleX - std::max(halfX, 0.5), middleY - std::max(halfY, 0.5), middleX + std::max(halfX, 0.5), middleY + std::max(halfY, 0.5)};
+    }
+    const double line = std::clamp(height * 0.24, std::min(height, 3 * small), height);
+    frame.line = {left, middleY - line / 2, right, middleY + line / 2};
+    frame.levels = {left, top, right, bottom - small};
+    // Arcs above, numbers and levels below.
+    const double slotHeight = std::clamp(height * 0.36, std::min(height, 3 * small), height);
+    const double slotsTop = std::max(top, bottom - 3.2 * small - slotHeight);
+    frame.array = {left, slotsTop, right, slotsTop + slotHeight};
+    frame.entry = QFontMetricsF(theme.font(TextSize::Body, true)).height() + theme.px(8);
+    return frame;
+}
+
+UnfoldPainter::UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content, const Unfolding& unfolding)
+    : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth)
+{
+}
+
+void UnfoldPainter::paint(const QRectF& background, const UnfoldLights& lights)
+{
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    paintBackground(background);
+    paintCells();
+    paintLinks();
+    paintCurve();
+    paintNumbers();
+    paintOutsiders();
+    paintBoxes();
+    paintLights(lights);
+    paintBandLabels();
+    paintSlotLabels();
+    m_painter.restore();
+}
+
+/// The world on what lies outside of it, until the world is no place any more.
+void UnfoldPainter::paintBackground(const QRectF& rect)
+{
+    const double gone = progress(UnfoldStage::Line);
+    const QColor surface = m_theme.color(Role::Surface);
+    m_painter.fillRect(rect, mixed(m_theme.color(Role::Outside), surface, gone));
+    if (gone < 1) {
+        m_painter.fillRect(toRect(m_unfolding.place(Cell())), surface);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ cells
+
+void UnfoldPainter::paintCells()
+{
+    for (int level = 0; level <= m_depth; ++level) {
+        for (std::uint32_t code = 0; code < Cell::cellsAt(level); ++code) {
+            paintCell(Cell(level, code), rectOf(Cell(level, code)));
+        }
+    }
+}
+
+/// From a part of the grid to a slot: the line around it turns into the level's colour, and it moves off its neighbours.
+void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
+{
+    const double slot = progress(UnfoldStage::Levels);
+    const bool marked = m_content.isMarked(cell);
+    const QColor own = m_theme.level(cell.level(), m_depth);
+    QColor fill = marked ? faded(own, kMarkedFill * slot) : QColor(Qt::transparent);
+    if (m_content.isHeat && m_content.countIn(cell) > 0) {
+        // In the grid a parent's boxes lie over those of its children: they share the ink.
+        const double full = std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
+        fill = faded(own, (0.25 + 0.75 * full) * mix(0.55, 1, slot));
+    }
+    if (rect.width() < kNarrow || rect.height() < kNarrow) {
+        if (fill.alpha() > 0) {
+            m_painter.fillRect(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
+                               m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
+        }
+        return;
+    }
+    const double gap = std::min(rect.width() * 0.12, m_theme.px(2)) * slot;
+    const QRectF inner = rect.adjusted(gap / 2, 0, -gap / 2, 0);
+    const QPen grid = cell.isRoot() ? QPen(m_theme.color(Role::Grid), m_theme.px(1.6)) : m_theme.gridLine(cell.level());
+    const QColor slotLine = marked ? own : m_theme.color(Role::Line);
+    m_painter.setPen(QPen(mixed(grid.color(), slotLine, slot), mix(grid.widthF(), m_theme.px(marked ? 1.2 : 1), slot)));
+    m_painter.setBrush(fill);
+    const double round = std::min({m_theme.px(3), inner.width() / 4, inner.height() / 4}) * slot;
+    if (round > 0.5) {
+        m_painter.drawRoundedRect(inner, round, round);
+    } else {
+        m_painter.drawRect(inner);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ curve
+
+void UnfoldPainter::paintCurve()
+{
+    const auto count = static_cast<std::uint32_t>(Cell::cellsAt(m_depth));
+    const double drawn = m_unfolding.curveDrawn() * (count - 1);
+    if (count < 2 || drawn <= 0) {
+        return;
+    }
+    const QRectF first = rectOf(Cell(m_depth, 0));
+    const double cell = std::min(first.width(), first.height());
+    const double pen = std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+    // The line through the bands is the same curve; there the slots themselves say what follows what.
+    const double strength = mix(0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    if (strength <= 0) {
+        return;
+    }
+    const auto point = [this](std::uint32_t code) {
+        const Point at = m_unfolding.curvePoint(code);
+        return QPointF(at.x, at.y);
+    };
+    QPolygonF line;
+    const auto whole = static_cast<std::uint32_t>(drawn);
+    const bool isStraight = progress(UnfoldStage::Line) >= 1;
+    if (isStraight) {
+        line << point(0) << point(count - 1);
+    } else {
+        line.reserve(static_cast<qsizetype>(whole) + 2);
+        for (std::uint32_t code = 0; code <= whole; ++code) {
+            line << point(code);
+        }
+        if (whole + 1 < count) {
+            line << line.constLast() + (point(whole + 1) - line.constLast()) * (drawn - whole);
+        }
+    }
+    const QColor color = m_theme.color(Role::Accent);
+    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, count > 1024 ? Qt::BevelJoin : Qt::RoundJoin));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawPolyline(line);
+    // Where it begins: a dot; where it ends: a ring.
+    const double dot = std::max(pen * 1.8, m_theme.px(3));
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(faded(color, strength));
+    m_painter.drawEllipse(line.constFirst(), dot, dot);
+    m_painter.setPen(QPen(faded(color, strength), std::max(pen, 1.2)));
+    m_painter.setBrush(m_theme.color(Role::Surface));
+    m_painter.drawEllipse(line.constLast(), dot, dot);
+}
+
+// ------------------------------------------------------------------------------------------------ links
+
+/// From the lower edge of the parent to the upper one of the child; as the bands fall into one row, an arc above it.
+QPainterPath UnfoldPainter::link(Cell parent, Cell child) const
+{
+    const QRectF from = rectOf(parent);
+    const QRectF to = rectOf(child);
+    const double fall = progress(UnfoldStage::Array);
+    const QPointF start(from.center().x(), mix(from.bottom(), from.top(), fall));
+    const QPointF end(to.center().x(), to.top());
+    const double drop = (end.y() - start.y()) / 2 * (1 - fall);
+    const double room = toRect(m_unfolding.frame().array).top() - m_theme.px(8);
+    const double width = m_unfolding.frame().array.width();
+    const double rise = fall * room * 4 / 3 * std::sqrt(std::abs(end.x() - start.x()) / width);
+    QPainterPath path(start);
+    path.cubicTo(start + QPointF(0, drop - rise), end - QPointF(0, drop + rise), end);
+    return path;
+}
+
+void UnfoldPainter::paintLinks()
+{
+    const double shown = progress(UnfoldStage::Levels);
+    if (shown <= 0) {
+        return;
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    int room = kMostLinks;
+    for (int level = 1; level <= m_depth && room >= static_cast<int>(Cell::cellsAt(level)); ++level) {
+        room -= static_cast<int>(Cell::cellsAt(level));
+        QPainterPath all;
+        for (std::uint32_t code = 0; code < Cell::cellsAt(level); ++code) {
+            if (const Cell child(level, code); m_content.isMarked(child)) {
+                all.addPath(link(child.parent(), child));
+            }
+        }
+        const double thin = level <= 3 ? m_theme.px(1.2) : 1;
+        m_painter.setPen(QPen(faded(m_theme.level(level - 1, m_depth), 0.75 * shown), thin));
+        m_painter.drawPath(all);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ boxes
+
+QRectF UnfoldPainter::rectOf(const UnfoldContent::Entry& entry) const
+{
+    return toRect(m_unfolding.boxPlace(entry.cell, entry.within, entry.number, m_content.countIn(entry.cell)));
+}
+
+/// A box that is in no cell has no place on the curve.
+void UnfoldPainter::paintOutsiders()
+{
+    const double shown = 1 - progress(UnfoldStage::Line);
+    if (shown <= 0) {
+        return;
+    }
+    const QRectF world = toRect(m_unfolding.frame().world);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(faded(m_theme.color(Role::Warning), shown), m_theme.px(1.6), Qt::DashLine));
+    for (const UnfoldContent::Outsider& outsider : m_content.outsiders) {
+        const QRectF rect(world.left() + outsider.place.left * world.width(), world.top() + outsider.place.top * world.height(),
+                          outsider.place.width() * world.width(), outsider.place.height() * world.height());
+        outsider.isCircle ? m_painter.drawEllipse(rect) : m_painter.drawRect(rect);
+    }
+}
+
+void UnfoldPainter::paintBoxes()
+{
+    for (const UnfoldContent::Entry& entry : m_content.entries) {
+        paintBox(entry, rectOf(entry));
+    }
+    const QFont font = m_theme.font(TextSize::Body, true);
+    m_painter.setFont(font);
+    for (const UnfoldContent::Entry& entry : m_content.entries) {
+        paintName(entry, rectOf(entry));
+    }
+}
+
+void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& rect)
+{
+    const double listed = m_unfolding.listed();
+    const QColor own = m_theme.level(std::min(entry.level, m_depth), m_depth);
+    const QColor fill = faded(own, mix(kBoxFill, 1, listed));
+    if (rect.width() < kNarrow || rect.height() < kNarrow) {
+        m_painter.fillRect(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())), faded(own, mix(0.75, 1, listed)));
+        return;
+    }
+    const bool many = m_content.entries.size() > kFewEntries;
+    m_painter.setPen(QPen(own, m_theme.px(many ? 1 : 1.6)));
+    m_painter.setBrush(fill);
+    // A circle is an ellipse until it is an entry like all others.
+    const double corner = std::min({m_theme.px(3), rect.width() / 4, rect.height() / 4}) * listed;
+    if (entry.isCircle && listed < 1) {
+        m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, listed), mix(rect.height() / 2, corner, listed));
+    } else if (corner > 0.5 && !many) {
+        m_painter.drawRoundedRect(rect, corner, corner);
+    } else {
+        m_painter.drawRect(rect);
+    }
+}
+
+/// In the upper left corner of a shape, in the middle of an entry; where an entry has no room, its cell has numbers.
+void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& rect)
+{
+    const QFontMetricsF metrics(m_painter.font());
+    const double listed = m_unfolding.listed();
+    const double pad = m_theme.px(4) * (1 - listed) + m_theme.px(1);
+    if (rect.height() < metrics.capHeight() + m_theme.px(4) || rect.width() < metrics.horizontalAdvance(entry.name.left(1)) + pad) {
+        return;
+    }
+    const double room = rect.width() - 2 * pad;
+    const QString text = metrics.horizontalAdvance(entry.name) <= room + 1 ? entry.name : metrics.elidedText(entry.name, Qt::ElideRight, room);
+    if (text.isEmpty() || text == QChar(0x2026)) {
+        return;
+    }
+    const double width = metrics.horizontalAdvance(text);
+    const bool isCentred = entry.isCircle;
+    const double x = mix(isCentred ? rect.center().x() - width / 2 : rect.left() + pad, rect.center().x() - width / 2, listed);
+    const double middle = rect.center().y() + metrics.capHeight() / 2;
+    const double high = isCentred ? middle : std::min(middle, rect.top() + pad / 2 + metrics.ascent());
+    const int level = std::min(entry.level, m_depth);
+    m_painter.setPen(mixed(m_theme.color(Role::Text), m_theme.onLevel(level, m_depth), listed));
+    m_painter.drawText(QPointF(x, mix(high, middle, listed)), text);
+}
+
+// ----------------------------------------------------------------------------------------------- lights
+
+void UnfoldPainter::paintLights(const UnfoldLights& lights)
+{
+    paintCellLights(lights.cells);
+    const auto outline = [this](const std::vector<BoxId>& boxes, Role role, double width) {
+        for (const UnfoldContent::Entry& entry : m_content.entries) {
+            if (std::ranges::find(boxes, entry.box) == boxes.end()) {
+                continue;
+            }
+            const QRectF rect = rectOf(entry);
+            const double corner = m_theme.px(3) * m_unfolding.listed();
+            m_painter.setBrush(m_theme.color(role, 0.10));
+            m_painter.setPen(QPen(m_theme.color(role), m_theme.px(width)));
+            if (entry.isCircle && m_unfolding.listed() < 1) {
+                m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, m_unfolding.listed()), mix(rect.height() / 2, corner, m_unfolding.listed()));
+            } else {
+                m_painter.drawRoundedRect(rect, corner, corner);
+            }
+        }
+    };
+    if (!lights.hovered.empty()) {
+        outline(lights.hovered, Role::Hover, 2.5);
+    }
+    if (!lights.selected.empty()) {
+        outline(lights.selected, Role::Accent, 2.5);
+    }
+}
+
+void UnfoldPainter::paintCellLights(const CellLights& lights)
+{
+    const auto drawn = [this](Cell cell) { return cell.ancestorAt(std::min(cell.level(), m_depth)); };
+    const auto ring = [&](Cell cell, const QColor& color, double width, Qt::PenStyle style) {
+        QRectF rect = rectOf(drawn(cell));
+        rect.setWidth(std::max(rect.width(), m_theme.px(3)));
+        m_painter.setPen(QPen(color, m_theme.px(width), style));
+        const double round = m_theme.px(3) * progress(UnfoldStage::Levels);
+        m_painter.drawRoundedRect(rect, round, round);
+    };
+    for (const Cell cell : lights.hovered) {
+        m_painter.setBrush(m_theme.color(Role::Hover, 0.16));
+        ring(cell, m_theme.color(Role::Hover), 2, Qt::SolidLine);
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    for (const Cell cell : lights.onStack) {
+        ring(cell, m_theme.color(Role::Accent, 0.6), 1.2, Qt::DotLine);
+    }
+    for (const Cell cell : lights.ofBoxes) {
+        m_painter.setBrush(m_theme.color(Role::Accent, 0.08));
+        ring(cell, m_theme.color(Role::Accent), 2, Qt::SolidLine);
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    if (lights.selected) {
+        paintFamily(drawn(*lights.selected));
+        ring(*lights.selected, m_theme.color(Role::Accent), 2, Qt::DashLine);
+    }
+    if (lights.current) {
+        const QRectF rect = rectOf(drawn(*lights.current));
+        m_painter.fillRect(QRectF(rect.left(), rect.bottom() - m_theme.px(4), std::max(rect.width(), m_theme.px(4)), m_theme.px(4)), m_theme.color(Role::Accent));
+    }
+}
+
+/// From the selected cell to its parent and its children.
+void UnfoldPainter::paintFamily(Cell cell)
+{
+    const double shown = progress(UnfoldStage::Levels);
+    if (shown <= 0) {
+        return;
+    }
+    m_painter.setPen(QPen(m_theme.color(Role::Accent, shown), m_theme.px(2)));
+    if (!cell.isRoot()) {
+        m_painter.drawPath(link(cell.parent(), cell));
+    }
+    for (int i = 0; cell.level() < m_depth && i < 4; ++i) {
+        m_painter.drawPath(link(cell, cell.child(i)));
+    }
+}
+
+}  // namespace mortonscope
