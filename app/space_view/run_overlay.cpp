@@ -14,6 +14,8 @@ namespace mortonscope {
 namespace {
 
 constexpr std::uint32_t kMostStackMarks = 3000;
+/// More have a thin solid frame: that many dashes tell nothing, and take longer than all else in a frame.
+constexpr std::uint32_t kMostDashed = 300;
 
 QPointF centre(const Canvas& canvas, const Box& box)
 {
@@ -132,6 +134,10 @@ void RunOverlay::paintStack(QPainter& painter) const
     pen.setDashPattern({4, 2});
     // Over a light frame the dashes are seen whatever the box's own colour.
     const QPen under(m_canvas.theme.color(Role::Surface), pen.widthF());
+    std::uint32_t onStack = 0;
+    for (const StackSlice& slice : m_moment.stack.slices()) {
+        onStack += slice.count;
+    }
     std::uint32_t marks = 0;
     for (const StackSlice& slice : m_moment.stack.slices()) {
         for (std::uint32_t i = 0; i < slice.count; ++i) {
@@ -139,6 +145,10 @@ void RunOverlay::paintStack(QPainter& painter) const
             if (m_canvas.shows(m_canvas.rect(m_canvas.scene.box(id)))) {
                 if (++marks > kMostStackMarks) {
                     return;
+                }
+                if (onStack > kMostDashed && !m_canvas.scene.circle(id)) {
+                    fillFrame(painter, onPixels(m_canvas.nearby(m_canvas.rect(m_canvas.scene.box(id)))), 1, pen.color());
+                    continue;
                 }
                 paintOutline(painter, m_canvas, id, under);
                 paintOutline(painter, m_canvas, id, pen);
