@@ -1,6 +1,7 @@
 #include "app/model/lesson_words.h"
 
 #include "app/model/wording.h"
+#include "core/base/message.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -160,7 +161,7 @@ void collect(const LessonFinding& finding, QList<LessonLine>& lines)
 
 }  // namespace
 
-std::string_view lessonLanguage() { return QLocale().language() == QLocale::Japanese ? "ja" : "en"; }
+std::string_view lessonLanguage() { return language() == Language::Japanese ? "ja" : "en"; }
 
 QList<LessonLine> lessonLines(const LessonFinding& finding)
 {

@@ -71,19 +71,16 @@ void LessonCardView::makeHead(QVBoxLayout& column)
     connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close, Qt::QueuedConnection);  // this button goes with the page
     m_place = makeWords("lessonPlace", this);
     m_place->setWordWrap(false);
+    m_dots = new LessonDots(m_models, this);
     row->addWidget(m_shelf);
-    row->addStretch(1);
+    row->addWidget(m_dots, 1);
     row->addWidget(m_place);
     column.addLayout(row);
-    m_title = makeWords("lessonTitle", this);
-    column.addWidget(m_title);
-    m_dots = new LessonDots(m_models, this);
     connect(m_dots, &LessonDots::clicked, this, [this](int card) {
         if (m_player.entry() != nullptr) {
             m_player.show(static_cast<std::size_t>(m_player.entry() - m_player.shelf().data()), static_cast<std::size_t>(card));
         }
     });
-    column.addWidget(m_dots);
 }
 
 void LessonCardView::makeBody(QVBoxLayout& column)
@@ -94,9 +91,12 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setMinimumHeight(1);  // where height is scarce the ways to other cards stay
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);
+    m_title = makeWords("lessonTitle", page);
+    m_column->addWidget(m_title);
     m_body = new MarkdownLabel(page);
     m_body->setObjectName(QStringLiteral("lessonBody"));
     m_column->addWidget(m_body);

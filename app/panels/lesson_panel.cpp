@@ -88,7 +88,7 @@ QSize LessonPanel::sizeHint() const
 QSize LessonPanel::minimumSizeHint() const
 {
     const Theme& theme = models().theme.theme();
-    return {theme.space(56), theme.space(44)};
+    return {theme.space(56), theme.space(28)};
 }
 
 void LessonPanel::themeChanged()

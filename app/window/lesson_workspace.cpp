@@ -211,8 +211,9 @@ void LessonWorkspace::addTo(LessonSnapshot& now) const
         now.overlays.emplace_back("labels");
     }
     now.predicted = m_parts.predictor.isOn() ? m_parts.predictor.tally().streak : 0;
-    now.hasFoundMistake = m_parts.mistake.isFound();
-    now.hasShownMistake = m_parts.mistake.isOn() && m_parts.mistake.isShown();
+    const bool isOurs = m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // and not another one that was drawn instead
+    now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
+    now.hasShownMistake = isOurs && m_parts.mistake.isShown();
     const RunComparison& comparison = m_window.comparison();
     if (comparison.isOpen()) {
         now.comparison = comparison.service(RunComparison::Second).method().algorithm->id;

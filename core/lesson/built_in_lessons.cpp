@@ -17,7 +17,7 @@ Result<Lesson> readBuiltIn(std::string_view folder)
         const std::string path = std::string(folder) + '/' + name;
         const auto texts = lessonTexts();
         const auto found = std::ranges::find(texts, path, &std::pair<std::string_view, std::string_view>::first);
-        return found == texts.end() ? Result<std::string>(Error{ErrorCode::CannotOpen, name, kNoFile, {}}) : std::string(found->second);
+        return found == texts.end() ? Result<std::string>(missingFile(name)) : std::string(found->second);
     });
 }
 

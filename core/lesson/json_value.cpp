@@ -1,9 +1,11 @@
 #include "core/lesson/json_value.h"
 
+#include "core/base/message.h"
 #include "core/scene/json_parts.h"
 #include "core/scene/scene_json_text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -33,7 +35,7 @@ public:
     {
         m_key = std::move(key);
         const JsonValue& object = *m_path.back();
-        return object.find(m_key) == nullptr || fail(ErrorCode::BadUsage, object.placeOf(m_key), "a second \"" + m_key + "\"", "each member once");
+        return object.find(m_key) == nullptr || fail(ErrorCode::BadUsage, object.placeOf(m_key), say("a second \"{1}\"", m_key), say("each member once"));
     }
     bool scalar(const JsonScalar& value) override
     {
@@ -47,7 +49,7 @@ public:
         m_path.pop_back();
         return true;
     }
-    std::string place() const override { return m_path.empty() ? "top level" : nextPlace(); }
+    std::string place() const override { return m_path.empty() ? say("top level") : nextPlace(); }
 
 private:
     std::string nextPlace() const
@@ -125,8 +127,8 @@ std::string JsonValue::shown() const
 {
     switch (kind) {
     case Kind::String: return inQuotes(text);
-    case Kind::Array: return "an array";
-    case Kind::Object: return "an object";
+    case Kind::Array: return say("an array");
+    case Kind::Object: return say("an object");
     default: return text.substr(0, 60);
     }
 }
@@ -153,15 +155,19 @@ Result<JsonValue> jsonValueFrom(std::string_view text)
     return root;
 }
 
+std::string oneOfWords(std::span<const std::string_view> words)
+{
+    std::vector<std::string> quoted;
+    std::ranges::transform(words, std::back_inserter(quoted), inQuotes);
+    return oneOfThese(quoted);
+}
+
 std::optional<Error> unknownMember(const JsonValue& object, std::initializer_list<std::string_view> known)
 {
     for (const auto& [name, member] : object.members) {
         if (std::ranges::find(known, name) == known.end()) {
-            std::string list;
-            for (const std::string_view each : known) {
-                list += (list.empty() ? "" : ", ") + std::string(each);
-            }
-            return Error{ErrorCode::UnknownName, object.place, inQuotes(name), list};
+            const std::vector<std::string> names(known.begin(), known.end());
+            return Error{ErrorCode::UnknownName, object.place, inQuotes(name), oneOfThese(names)};
         }
     }
     return std::nullopt;

@@ -3,7 +3,9 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +47,9 @@ struct JsonValue {
 /// The value of a JSON text; a byte order mark is skipped. Errors: those of core/scene's readJson, and BadUsage for a
 /// member that is given twice.
 Result<JsonValue> jsonValueFrom(std::string_view text);
+
+/// The words as an error lists them: "place", "step" or "check".
+std::string oneOfWords(std::span<const std::string_view> words);
 
 /// The first member whose name is not among `known`, as an error that lists these.
 std::optional<Error> unknownMember(const JsonValue& object, std::initializer_list<std::string_view> known);

@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_answers.h"
 
+#include "core/base/message.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
 
@@ -53,7 +54,7 @@ LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const 
         return found;
     };
     if (text.size() > kLongestAnswer) {
-        return refuse({ErrorCode::TooLarge, {}, std::to_string(text.size()) + " bytes", "at most " + std::to_string(kLongestAnswer)});
+        return refuse({ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most {1} bytes", kLongestAnswer)});
     }
     auto pairs = pairListFromText(text, scene);
     if (!pairs) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/lesson/local_text.h"
 #include "core/space/space.h"
 #include "core/space/geometry.h"
 
@@ -11,18 +12,6 @@
 #include <vector>
 
 namespace mortonscope {
-
-/// What a lesson says in its own words, in each language that it has.
-struct LocalText {
-    std::string en;
-    std::string ja;
-
-    bool isEmpty() const { return en.empty() && ja.empty(); }
-    /// In that language ("en", "ja"), else in the one that is there.
-    const std::string& in(std::string_view language) const { return (language == "ja" && !ja.empty()) || en.empty() ? ja : en; }
-
-    friend bool operator==(const LocalText&, const LocalText&) = default;
-};
 
 /// From `least` to `most`, both included; an end that is absent is open.
 struct NumberRange {

@@ -1,7 +1,9 @@
 #include "core/lesson/lesson_check_reader.h"
 
+#include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/condition/condition.h"
+#include "core/lesson/local_text.h"
 #include "core/scene/json_parts.h"
 #include "core/scene/scene_json_text.h"
 
@@ -23,6 +25,8 @@ constexpr std::array<std::pair<std::string_view, Kind>, 26> kKinds{{
     {"algorithm", Kind::Algorithm}, {"comparison", Kind::Comparison}, {"mistake", Kind::MistakeFound}, {"tests", Kind::Tests},
     {"hits", Kind::Hits}, {"visits", Kind::Visits}, {"depth", Kind::Depth}, {"outside", Kind::Outside}, {"touching", Kind::Touching},
     {"overlay", Kind::Overlay}, {"undone", Kind::Undone}, {"asked", Kind::Asked}}};
+
+constexpr std::array<std::string_view, 10> kBoxMembers{"level", "up", "index", "code", "lt", "rb", "xor", "width", "height", "outside"};
 
 constexpr std::size_t kMostChoices = 20;
 
@@ -47,7 +51,8 @@ private:
     void readBox(LessonCheck& check, const JsonValue& object, std::initializer_list<std::string_view> besides);
     void readQuery(LessonCheck& check, const JsonValue& value);
     void readNumber(LessonCheck& check, const JsonValue& object, const JsonValue& value);
-    void readChoices(LessonCheck& check, const JsonValue& value);
+    void readChoices(LessonCheck& check, const JsonValue& object, const JsonValue& value);
+    void readPairs(LessonCheck& check, const JsonValue& object, const JsonValue& value);
     void readCondition(LessonCheck& check, const JsonValue& value);
     void readAlgorithm(LessonCheck& check, const JsonValue& value);
     void readQuestion(LessonCheck& check, const JsonValue& object);
@@ -61,12 +66,13 @@ private:
     std::string text(const JsonValue& value, const char* expected)
     {
         if (!value.isText() || value.text.empty()) {
-            fail(value.wrongType(expected));
+            fail(value.wrongType(translated(expected)));
         }
         return value.text;
     }
-    std::string word(const JsonValue& value, std::initializer_list<std::string_view> words, const char* expected)
+    std::string word(const JsonValue& value, std::initializer_list<std::string_view> words)
     {
+        const std::string expected = oneOfWords({words.begin(), words.size()});
         if (!value.isText()) {
             fail(value.wrongType(expected));
         } else if (std::ranges::find(words, value.text) == words.end()) {
@@ -77,16 +83,16 @@ private:
     bool flag(const JsonValue& value)
     {
         if (value.kind != JsonValue::Kind::Boolean) {
-            fail(value.wrongType("true or false"));
+            fail(value.wrongType(say("true or false")));
         }
         return value.text == "true";
     }
     std::uint64_t whole(const JsonValue& value)
     {
         if (value.kind != JsonValue::Kind::Number) {
-            fail(value.wrongType("a whole number from 0"));
+            fail(value.wrongType(say("a whole number from 0")));
         } else if (!value.whole) {
-            fail(value.outOfRange("a whole number from 0"));
+            fail(value.outOfRange(say("a whole number from 0")));
         }
         return value.whole.value_or(0);
     }
@@ -112,32 +118,37 @@ LessonCheck CheckReader::read(const JsonValue& value)
 {
     LessonCheck check;
     if (++m_count > kMostChecks) {
-        fail({ErrorCode::TooLarge, value.place, "one check more", "at most " + std::to_string(kMostChecks) + " in a card"});
+        fail({ErrorCode::TooLarge, value.place, say("one check more"), say("at most {1} in a card", kMostChecks)});
         return check;
     }
     if (!value.isObject()) {
-        fail(value.wrongType("an object such as {\"box\": \"A\", \"level\": 1}"));
+        fail(value.wrongType(say("an object such as {1}", "{\"box\": \"A\", \"level\": 1}")));
         return check;
     }
     const JsonValue* found = nullptr;
+    std::string_view foundName;
     for (const auto& [name, kind] : kKinds) {
         // "outside" also says something about a box.
         if (const JsonValue* member = value.find(name); member != nullptr && (found == nullptr || name != "outside")) {
             if (found != nullptr) {
-                fail({ErrorCode::BadUsage, member->place, inQuotes(name), "a check of its own inside {\"all\": […]}"});
+                fail({ErrorCode::BadUsage, member->place, inQuotes(name), say("a check of its own inside {1}", "{\"all\": […]}")});
                 return check;
             }
             found = member;
+            foundName = name;
             check.kind = kind;
         }
     }
     if (found == nullptr) {
-        std::string known;
+        std::vector<std::string> known;
         for (const auto& [name, kind] : kKinds) {
-            known += (known.empty() ? "" : ", ") + std::string(name);
+            known.emplace_back(name);
         }
-        fail({ErrorCode::MissingMember, value.place, "what is asked", known});
+        fail({ErrorCode::MissingMember, value.place, say("what is asked"), oneOfThese(known)});
         return check;
+    }
+    if (check.kind != Kind::Box && !check.isQuestion()) {
+        only(value, {foundName});  // those two have other members besides, and look after them
     }
     readKind(check, value, *found);
     return check;
@@ -145,74 +156,48 @@ LessonCheck CheckReader::read(const JsonValue& value)
 
 void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const JsonValue& value)
 {
-    const auto single = [&](const char* name) { only(object, {name}); };
     switch (check.kind) {
-    case Kind::All: single("all"); return readParts(check, value);
-    case Kind::Any: single("any"); return readParts(check, value);
+    case Kind::All:
+    case Kind::Any: return readParts(check, value);
     case Kind::Box:
-        check.name = text(value, "a box's name in quotes");
+        check.name = text(value, message("a box's name in quotes"));
         return readBox(check, object, {"box"});
-    case Kind::SomeBox:
-        single("someBox");
-        return value.isObject() ? readBox(check, value, {}) : fail(value.wrongType("an object such as {\"level\": 0}"));
-    case Kind::Boxes: single("boxes"); check.range = range(value); return;
-    case Kind::Selected: single("selected"); check.names = names(value); return;
+    case Kind::SomeBox: return value.isObject() ? readBox(check, value, {}) : fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
+    case Kind::Selected: check.names = names(value); return;
     case Kind::SelectedCell:
-        single("cell");
         check.cell = CellIndex{whole(value)};
         if (!m_error && check.cell.value >= m_scene.space().cellCount()) {
-            fail(value.outOfRange("a linear index below " + std::to_string(m_scene.space().cellCount())));
+            fail(value.outOfRange(say("a linear index below {1}", m_scene.space().cellCount())));
         }
         return;
-    case Kind::At: single("at"); return readCondition(check, value);
+    case Kind::At: return readCondition(check, value);
     case Kind::Start:
-    case Kind::End:
-        single("run");
-        check.kind = word(value, {"start", "end"}, "\"start\" or \"end\"") == "start" ? Kind::Start : Kind::End;
-        return;
-    case Kind::Query: single("query"); return readQuery(check, value);
+    case Kind::End: check.kind = word(value, {"start", "end"}) == "start" ? Kind::Start : Kind::End; return;
+    case Kind::Query: return readQuery(check, value);
     case Kind::Number: return readNumber(check, object, value);
-    case Kind::Choice:
-        only(object, {"choice", "ask"});
-        readQuestion(check, object);
-        return readChoices(check, value);
-    case Kind::Pairs:
-        only(object, {"pairs", "ask", "inOrder"});
-        readQuestion(check, object);
-        check.ofOverlaps = word(value, {"candidates", "overlaps"}, "\"candidates\" or \"overlaps\"") == "overlaps";
-        if (const JsonValue* inOrder = object.find("inOrder")) {
-            check.inOrder = flag(*inOrder);
-        }
-        return;
-    case Kind::Predicted: single("predicted"); check.range = {static_cast<double>(std::max<std::uint64_t>(whole(value), 1)), {}}; return;
-    case Kind::Algorithm: single("algorithm"); return readAlgorithm(check, value);
-    case Kind::Comparison: single("comparison"); return readAlgorithm(check, value);
-    case Kind::MistakeFound: single("mistake"); word(value, {"found"}, "\"found\""); return;
-    case Kind::Tests: single("tests"); check.range = range(value); return;
-    case Kind::Hits: single("hits"); check.range = range(value); return;
-    case Kind::Visits: single("visits"); check.range = range(value); return;
-    case Kind::Depth: single("depth"); check.range = range(value); return;
-    case Kind::Outside:
-        single("outside");
-        check.outside = outsideFromText(word(value, {"clamp", "root", "reject"}, "\"clamp\", \"root\" or \"reject\"")).value_or(Outside::Clamp);
-        return;
-    case Kind::Touching:
-        single("touching");
-        check.touching = touchingFromText(word(value, {"open", "closed"}, "\"open\" or \"closed\"")).value_or(Touching::Open);
-        return;
-    case Kind::Overlay:
-        single("overlay");
-        check.name = word(value, {"z-curve", "penalty", "labels"}, "\"z-curve\", \"penalty\" or \"labels\"");
-        return;
-    case Kind::Undone: single("undone"); check.range = {static_cast<double>(std::max<std::uint64_t>(whole(value), 1)), {}}; return;
-    case Kind::Asked: single("asked"); check.name = word(value, {"why", "so-high"}, "\"why\" or \"so-high\""); return;
+    case Kind::Choice: return readChoices(check, object, value);
+    case Kind::Pairs: return readPairs(check, object, value);
+    case Kind::Predicted:
+    case Kind::Undone: check.range = {static_cast<double>(std::max<std::uint64_t>(whole(value), 1)), {}}; return;
+    case Kind::Algorithm:
+    case Kind::Comparison: return readAlgorithm(check, value);
+    case Kind::MistakeFound: word(value, {"found"}); return;
+    case Kind::Boxes:
+    case Kind::Tests:
+    case Kind::Hits:
+    case Kind::Visits:
+    case Kind::Depth: check.range = range(value); return;
+    case Kind::Outside: check.outside = outsideFromText(word(value, {"clamp", "root", "reject"})).value_or(Outside::Clamp); return;
+    case Kind::Touching: check.touching = touchingFromText(word(value, {"open", "closed"})).value_or(Touching::Open); return;
+    case Kind::Overlay: check.name = word(value, {"z-curve", "penalty", "labels"}); return;
+    case Kind::Asked: check.name = word(value, {"why", "so-high"}); return;
     }
 }
 
 void CheckReader::readParts(LessonCheck& check, const JsonValue& value)
 {
     if (!value.isArray() || value.items.empty()) {
-        fail(value.wrongType("an array of checks"));
+        fail(value.wrongType(say("an array of checks")));
         return;
     }
     for (const JsonValue& item : value.items) {
@@ -234,7 +219,7 @@ void CheckReader::readBox(LessonCheck& check, const JsonValue& object, std::init
         } else if (name == "outside") {
             check.isOutside = flag(member);
         } else {
-            fail({ErrorCode::UnknownName, object.place, inQuotes(name), "level, up, index, code, lt, rb, xor, width, height or outside"});
+            fail({ErrorCode::UnknownName, object.place, inQuotes(name), oneOfWords(kBoxMembers)});
         }
     }
 }
@@ -242,7 +227,7 @@ void CheckReader::readBox(LessonCheck& check, const JsonValue& object, std::init
 void CheckReader::readQuery(LessonCheck& check, const JsonValue& value)
 {
     if (!value.isObject()) {
-        fail(value.wrongType("an object with finds, candidates or cells"));
+        fail(value.wrongType(say("an object with finds, candidates or cells")));
         return;
     }
     only(value, {"finds", "candidates", "cells"});
@@ -264,7 +249,7 @@ void CheckReader::readQuestion(LessonCheck& check, const JsonValue& object)
     if (const JsonValue* ask = object.find("ask")) {
         check.ask = local(*ask);
     } else {
-        fail({ErrorCode::MissingMember, object.placeOf("ask"), "the question", "{\"en\": \"…\", \"ja\": \"…\"}"});
+        fail({ErrorCode::MissingMember, object.placeOf("ask"), say("the question"), "{\"en\": \"…\", \"ja\": \"…\"}"});
     }
 }
 
@@ -276,7 +261,7 @@ void CheckReader::readNumber(LessonCheck& check, const JsonValue& object, const 
     if (const JsonValue* base = object.find("base")) {
         check.base = static_cast<int>(std::min<std::uint64_t>(whole(*base), 99));
         if (check.base != 2 && check.base != 4 && check.base != 10) {
-            fail(base->outOfRange("2, 4 or 10"));
+            fail(base->outOfRange(say("2, 4 or 10")));
         }
     }
     const JsonValue* wrong = object.find("wrong");
@@ -284,34 +269,46 @@ void CheckReader::readNumber(LessonCheck& check, const JsonValue& object, const 
         return;
     }
     if (!wrong->isArray() || wrong->items.size() > kMostChoices) {
-        fail(wrong->wrongType("an array of at most 20 objects with value and say"));
+        fail(wrong->wrongType(say("an array of at most {1} objects with value and say", kMostChoices)));
         return;
     }
     for (const JsonValue& item : wrong->items) {
         const JsonValue* number = item.find("value");
         const JsonValue* say = item.find("say");
         if (number == nullptr || say == nullptr) {
-            fail(item.wrongType("an object with value and say"));
+            fail(item.wrongType(say("an object with value and say")));
             return;
         }
         only(item, {"value", "say"});
         check.wrong.push_back({whole(*number), local(*say)});
         if (check.wrong.back().value == check.number) {
-            fail(number->outOfRange("a wrong answer; this is the right one"));
+            fail(number->outOfRange(say("a wrong answer; this is the right one")));
         }
     }
 }
 
-void CheckReader::readChoices(LessonCheck& check, const JsonValue& value)
+void CheckReader::readPairs(LessonCheck& check, const JsonValue& object, const JsonValue& value)
 {
+    only(object, {"pairs", "ask", "inOrder"});
+    readQuestion(check, object);
+    check.ofOverlaps = word(value, {"candidates", "overlaps"}) == "overlaps";
+    if (const JsonValue* inOrder = object.find("inOrder")) {
+        check.inOrder = flag(*inOrder);
+    }
+}
+
+void CheckReader::readChoices(LessonCheck& check, const JsonValue& object, const JsonValue& value)
+{
+    only(object, {"choice", "ask"});
+    readQuestion(check, object);
     if (!value.isArray() || value.items.size() < 2 || value.items.size() > kMostChoices) {
-        fail(value.wrongType("an array of 2 to 20 objects with text, one of them right"));
+        fail(value.wrongType(say("an array of 2 to {1} objects with text, one of them right", kMostChoices)));
         return;
     }
     for (const JsonValue& item : value.items) {
         const JsonValue* answer = item.find("text");
         if (answer == nullptr) {
-            fail(item.wrongType("an object with text"));
+            fail(item.wrongType(say("an object with text")));
             return;
         }
         only(item, {"text", "right", "say"});
@@ -326,13 +323,13 @@ void CheckReader::readChoices(LessonCheck& check, const JsonValue& value)
         check.choices.push_back(std::move(choice));
     }
     if (std::ranges::count_if(check.choices, &Choice::isRight) != 1) {
-        fail({ErrorCode::OutOfRange, value.place, "the number of right answers", "exactly one with \"right\": true"});
+        fail({ErrorCode::OutOfRange, value.place, say("the number of right answers"), say("exactly one with \"right\": true")});
     }
 }
 
 void CheckReader::readCondition(LessonCheck& check, const JsonValue& value)
 {
-    check.condition = text(value, "a condition in quotes, such as \"kind == test\"");
+    check.condition = text(value, message("a condition in quotes, such as \"kind == test\""));
     if (m_error) {
         return;
     }
@@ -344,24 +341,24 @@ void CheckReader::readCondition(LessonCheck& check, const JsonValue& value)
 
 void CheckReader::readAlgorithm(LessonCheck& check, const JsonValue& value)
 {
-    check.name = text(value, "an algorithm's id in quotes");
+    check.name = text(value, message("an algorithm's id in quotes"));
     if (!m_error && findAlgorithm(check.name) == nullptr) {
-        fail({ErrorCode::UnknownName, value.place, value.shown(), "an id that `list algorithms` or `list mistakes` names"});
+        fail({ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list algorithms` or `list mistakes` names")});
     }
 }
 
 std::vector<std::string> CheckReader::names(const JsonValue& value)
 {
     if (!value.isArray()) {
-        fail(value.wrongType("an array of boxes' names"));
+        fail(value.wrongType(say("an array of boxes' names")));
     }
     std::vector<std::string> names;
     for (const JsonValue& item : value.items) {
-        names.push_back(text(item, "a box's name in quotes"));
+        names.push_back(text(item, message("a box's name in quotes")));
     }
     std::ranges::sort(names);
     if (std::ranges::adjacent_find(names) != names.end()) {
-        fail({ErrorCode::DuplicateName, value.place, inQuotes(*std::ranges::adjacent_find(names)), "each name once"});
+        fail({ErrorCode::DuplicateName, value.place, inQuotes(*std::ranges::adjacent_find(names)), say("each name once")});
     }
     return names;
 }
@@ -373,44 +370,23 @@ NumberRange CheckReader::range(const JsonValue& value)
     }
     NumberRange range;
     if (!value.isObject() || value.members.empty()) {
-        fail(value.wrongType("a number, or {\"atLeast\": …, \"atMost\": …}"));
+        fail(value.wrongType(say("a number, or {1}", "{\"atLeast\": …, \"atMost\": …}")));
         return range;
     }
     only(value, {"atLeast", "atMost"});
     for (const auto& [name, member] : value.members) {
         if (member.kind != JsonValue::Kind::Number) {
-            fail(member.wrongType("a number"));
+            fail(member.wrongType(say("a number")));
         }
         (name == "atLeast" ? range.least : range.most) = member.number;
     }
     if (range.least && range.most && *range.least > *range.most) {
-        fail({ErrorCode::OutOfRange, value.place, "atLeast above atMost", "a range that holds a number"});
+        fail({ErrorCode::OutOfRange, value.place, say("atLeast above atMost"), say("a range that holds a number")});
     }
     return range;
 }
 
 }  // namespace
-
-Result<LocalText> localTextFrom(const JsonValue& value)
-{
-    if (!value.isObject()) {
-        return value.wrongType("an object with en, ja or both");
-    }
-    if (auto error = unknownMember(value, {"en", "ja"})) {
-        return std::move(*error);
-    }
-    LocalText text;
-    for (const auto& [name, member] : value.members) {
-        if (!member.isText()) {
-            return member.wrongType("a text in quotes");
-        }
-        (name == "en" ? text.en : text.ja) = member.text;
-    }
-    if (text.isEmpty()) {
-        return Error{ErrorCode::MissingMember, value.place, "the text", "en, ja or both"};
-    }
-    return text;
-}
 
 Result<LessonCheck> lessonCheckFrom(const JsonValue& value, const Scene& scene)
 {

@@ -14,7 +14,4 @@ inline constexpr std::size_t kMostChecks = 200;
 /// UnknownName (a member, an algorithm, a name in a condition), BadUsage, TooLarge.
 Result<LessonCheck> lessonCheckFrom(const JsonValue& value, const Scene& scene);
 
-/// A text in one or both languages: {"en": "…", "ja": "…"}.
-Result<LocalText> localTextFrom(const JsonValue& value);
-
 }  // namespace mortonscope

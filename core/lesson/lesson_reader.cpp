@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_reader.h"
 
+#include "core/base/message.h"
 #include "core/lesson/json_value.h"
 #include "core/lesson/lesson_check_reader.h"
 #include "core/lesson/lesson_stage_reader.h"
@@ -28,10 +29,10 @@ Result<std::string> idFrom(const JsonValue& object)
 {
     const JsonValue* id = object.find("id");
     if (id == nullptr) {
-        return Error{ErrorCode::MissingMember, object.placeOf("id"), {}, "a name of small letters, digits and dashes"};
+        return Error{ErrorCode::MissingMember, object.placeOf("id"), {}, say("a name of small letters, digits and dashes")};
     }
     if (!id->isText() || !isId(id->text)) {
-        return Error{ErrorCode::BadName, id->place, id->shown(), "up to 60 small letters, digits and dashes"};
+        return Error{ErrorCode::BadName, id->place, id->shown(), say("up to 60 small letters, digits and dashes")};
     }
     return id->text;
 }
@@ -39,18 +40,18 @@ Result<std::string> idFrom(const JsonValue& object)
 std::optional<Error> checkHead(const JsonValue& root)
 {
     if (!root.isObject()) {
-        return Error{ErrorCode::WrongType, "top level", root.shown(), "an object with format, version, id and cards"};
+        return Error{ErrorCode::WrongType, say("top level"), root.shown(), say("an object with format, version, id and cards")};
     }
     const JsonValue* format = root.find("format");
     if (format == nullptr || format->text != kLessonFormat) {
-        return Error{ErrorCode::WrongFormat, "format", format == nullptr ? "nothing" : format->shown(), inQuotes(kLessonFormat)};
+        return Error{ErrorCode::WrongFormat, "format", format == nullptr ? say("nothing") : format->shown(), inQuotes(kLessonFormat)};
     }
     const JsonValue* version = root.find("version");
     if (version == nullptr || !version->whole || *version->whole < 1) {
         return Error{version == nullptr ? ErrorCode::MissingMember : ErrorCode::OutOfRange, "version", version == nullptr ? std::string() : version->shown(), "1"};
     }
     if (*version->whole > static_cast<std::uint64_t>(kLessonVersion)) {
-        return Error{ErrorCode::NewerVersion, "version", version->shown(), "version 1"};
+        return Error{ErrorCode::NewerVersion, "version", version->shown(), say("version {1}", kLessonVersion)};
     }
     return unknownMember(root, {"format", "version", "id", "cards"});
 }
@@ -78,7 +79,7 @@ private:
     std::optional<Error> readCards(const JsonValue& cards);
     std::optional<Error> readCard(const JsonValue& value);
     std::optional<Error> readText(const std::string& language, std::string LocalText::*member, CardText LessonCard::*cardText);
-    bool isMissing(const Error& error) const { return error.code == ErrorCode::CannotOpen && error.value == kNoFile; }
+    bool isMissing(const Error& error) const { return error.code == ErrorCode::CannotOpen && error.value == translated(kNoFile); }
 
     const LessonFile& m_file;
     Lesson m_lesson;
@@ -88,7 +89,7 @@ private:
 std::optional<Error> LessonReader::readCard(const JsonValue& value)
 {
     if (!value.isObject()) {
-        return value.wrongType("an object with id and scene");
+        return value.wrongType(say("an object with id and scene"));
     }
     if (auto error = unknownMember(value, {"id", "scene", "view", "check"})) {
         return error;
@@ -100,7 +101,7 @@ std::optional<Error> LessonReader::readCard(const JsonValue& value)
     }
     card.id = *id;
     if (m_lesson.findCard(card.id)) {
-        return Error{ErrorCode::DuplicateName, value.placeOf("id"), inQuotes(card.id), "each card once"};
+        return Error{ErrorCode::DuplicateName, value.placeOf("id"), inQuotes(card.id), say("each card once")};
     }
     const std::shared_ptr<const Scene> before = m_lesson.cards.empty() ? nullptr : m_lesson.cards.back().stage.scene;
     auto stage = cardStageFrom(value, before, [this](const std::string& name) { return take(name, kLongestLessonScene); });
@@ -122,10 +123,10 @@ std::optional<Error> LessonReader::readCard(const JsonValue& value)
 std::optional<Error> LessonReader::readCards(const JsonValue& cards)
 {
     if (!cards.isArray() || cards.items.empty()) {
-        return cards.wrongType("an array of cards");
+        return cards.wrongType(say("an array of cards"));
     }
     if (cards.items.size() > kMostCards) {
-        return Error{ErrorCode::TooLarge, cards.place, std::to_string(cards.items.size()) + " cards", "at most " + std::to_string(kMostCards)};
+        return Error{ErrorCode::TooLarge, cards.place, say("{1} cards", cards.items.size()), say("at most {1}", kMostCards)};
     }
     for (const JsonValue& card : cards.items) {
         if (auto error = readCard(card)) {
@@ -153,14 +154,14 @@ std::optional<Error> LessonReader::readText(const std::string& language, std::st
     for (LessonCard& card : m_lesson.cards) {
         const auto section = text->cards.find(card.id);
         if (section == text->cards.end()) {
-            return Error{ErrorCode::MissingMember, name, "the section of card " + inQuotes(card.id), "## " + card.id};
+            return Error{ErrorCode::MissingMember, name, say("the section of card {1}", inQuotes(card.id)), "## " + card.id};
         }
         card.*cardText = std::move(section->second.text);
         text->cards.erase(section);
     }
     if (!text->cards.empty()) {
         const auto& [id, section] = *text->cards.begin();
-        return Error{ErrorCode::UnknownName, name + ": line " + std::to_string(section.line), inQuotes(id), "the id of a card in lesson.json"};
+        return Error{ErrorCode::UnknownName, name + ": " + say("line {1}", section.line), inQuotes(id), say("the id of a card in lesson.json")};
     }
     return std::nullopt;
 }
@@ -185,7 +186,7 @@ Result<Lesson> LessonReader::read()
     m_lesson.id = *id;
     const JsonValue* cards = root->find("cards");
     if (cards == nullptr) {
-        return Error{ErrorCode::MissingMember, std::string(kJsonFile) + ": cards", {}, "an array of cards"};
+        return Error{ErrorCode::MissingMember, std::string(kJsonFile) + ": cards", {}, say("an array of cards")};
     }
     if (auto error = readCards(*cards)) {
         return std::move(*error).at(kJsonFile);
@@ -197,7 +198,7 @@ Result<Lesson> LessonReader::read()
         return std::move(*error);
     }
     if (!m_hasText) {
-        return Error{ErrorCode::CannotOpen, "en.md", kNoFile, "the lesson's words in en.md, ja.md or both"};
+        return Error{ErrorCode::CannotOpen, "en.md", translated(kNoFile), say("the lesson's words in en.md, ja.md or both")};
     }
     return std::move(m_lesson);
 }
@@ -219,10 +220,10 @@ Result<Lesson> readLessonFolder(const std::filesystem::path& folder)
         const std::filesystem::path path = folder / name;
         const auto status = std::filesystem::symlink_status(path, ignored);  // a link could lead anywhere
         if (!std::filesystem::exists(status)) {
-            return Error{ErrorCode::CannotOpen, name, kNoFile, {}};
+            return missingFile(name);
         }
         if (!std::filesystem::is_regular_file(status)) {
-            return Error{ErrorCode::CannotOpen, name, "it is no plain file", "a file of the lesson's own folder"};
+            return Error{ErrorCode::CannotOpen, name, say("it is no plain file"), say("a file of the lesson's own folder")};
         }
         auto text = readTextFile(path, limit);
         if (!text) {
@@ -244,7 +245,7 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
     std::error_code failed;
     for (const auto& [name, text] : lesson.files) {
         if (std::filesystem::exists(std::filesystem::symlink_status(folder / name, failed))) {
-            return Error{ErrorCode::CannotWrite, (folder / name).string(), "it is there already", "a folder without these files"};
+            return Error{ErrorCode::CannotWrite, (folder / name).string(), say("it is there already"), say("a folder without these files")};
         }
     }
     std::filesystem::create_directories(folder, failed);

@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_stage_reader.h"
 
+#include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/scene/json_parts.h"
 #include "core/scene/presets.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
-#include <limits>
+#include <span>
 #include <string_view>
 
 namespace mortonscope {
@@ -16,7 +17,8 @@ namespace mortonscope {
 namespace {
 
 constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree", "stack", "pairs", "listing", "why", "query", "links", "check", "diagnosis"};
-constexpr const char* kPanelWords = "derivation, array, tree, stack, pairs, listing, why, query, links, check or diagnosis";
+
+constexpr std::array<std::string_view, 2> kOverlays{"z-curve", "penalty"};
 
 /// Which panels a workspace of that name shows beside a card, where the card doesn't say it.
 std::vector<std::string> panelsOf(std::string_view workspace)
@@ -40,15 +42,15 @@ Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
         return scene ? std::move(scene) : Result<Scene>(Error(scene.error()).at(value.place));
     }
     if (!value.isText()) {
-        return value.wrongType("\":name\", a scene file's name, or a scene");
+        return value.wrongType(say("\":name\", a scene file's name, or a scene"));
     }
     if (value.text.starts_with(':')) {
         const Preset* preset = findPreset(std::string_view(value.text).substr(1));
         return preset != nullptr ? Result<Scene>(preset->scene)
-                                 : Error{ErrorCode::UnknownName, value.place, value.shown(), "a built-in scene that `list scenes` names, such as \":opening\""};
+                                 : Error{ErrorCode::UnknownName, value.place, value.shown(), say("a built-in scene that `list scenes` names, such as \":opening\"")};
     }
     if (!isFileName(value.text)) {
-        return Error{ErrorCode::BadName, value.place, value.shown(), "the name of a .mscene or .json file beside lesson.json"};
+        return Error{ErrorCode::BadName, value.place, value.shown(), say("the name of a .mscene or .json file beside lesson.json")};
     }
     const auto text = file(value.text);
     if (!text) {
@@ -69,24 +71,23 @@ public:
     const std::string& workspace() const { return m_workspace; }
 
 private:
-    void word(const JsonValue& value, std::string& target, std::initializer_list<std::string_view> words, const char* expected)
+    void word(const JsonValue& value, std::string& target, std::initializer_list<std::string_view> words)
     {
         if (!value.isText()) {
-            m_error = value.wrongType(expected);
+            m_error = value.wrongType(oneOfWords({words.begin(), words.size()}));
         } else if (std::ranges::find(words, value.text) == words.end()) {
-            m_error = value.outOfRange(expected);
+            m_error = value.outOfRange(oneOfWords({words.begin(), words.size()}));
         }
         target = value.text;
     }
-    template <class Words>
-    void words(const JsonValue& value, std::vector<std::string>& target, const Words& words, const char* expected)
+    void words(const JsonValue& value, std::vector<std::string>& target, std::span<const std::string_view> words)
     {
         if (!value.isArray()) {
-            m_error = value.wrongType(std::string("an array of ") + expected);
+            m_error = value.wrongType(say("an array of these: {1}", oneOfWords(words)));
         }
         for (const JsonValue& item : value.items) {
             if (!item.isText() || std::ranges::find(words, item.text) == words.end()) {
-                m_error = item.outOfRange(expected);
+                m_error = item.outOfRange(oneOfWords(words));
             } else if (std::ranges::find(target, item.text) == target.end()) {
                 target.push_back(item.text);
             }
@@ -102,35 +103,34 @@ private:
 bool StageReader::take(const std::string& name, const JsonValue& value)
 {
     if (name == "workspace") {
-        word(value, m_workspace, {"place", "step", "check"}, "\"place\", \"step\" or \"check\"");
+        word(value, m_workspace, {"place", "step", "check"});
     } else if (name == "panels") {
-        words(value, m_stage.panels, kPanels, kPanelWords);
+        words(value, m_stage.panels, kPanels);
     } else if (name == "overlays") {
-        words(value, m_stage.overlays, std::array<std::string_view, 2>{"z-curve", "penalty"}, "z-curve or penalty");
+        words(value, m_stage.overlays, kOverlays);
     } else if (name == "labels") {
-        word(value, m_stage.labels, {"none", "decimal", "binary", "base-4"}, "\"none\", \"decimal\", \"binary\" or \"base-4\"");
+        word(value, m_stage.labels, {"none", "decimal", "binary", "base-4"});
     } else if (name == "tool") {
-        word(value, m_stage.tool, {"select", "draw-box", "draw-circle", "pan", "range-query", "what-if"},
-             "\"select\", \"draw-box\", \"draw-circle\", \"pan\", \"range-query\" or \"what-if\"");
+        word(value, m_stage.tool, {"select", "draw-box", "draw-circle", "pan", "range-query", "what-if"});
     } else if (name == "cell") {
         if (!value.whole || *value.whole >= m_scene.space().cellCount()) {
-            m_error = value.outOfRange("a linear index below " + std::to_string(m_scene.space().cellCount()));
+            m_error = value.outOfRange(say("a linear index below {1}", m_scene.space().cellCount()));
         }
         m_stage.cell = CellIndex{value.whole.value_or(0)};
     } else if (name == "compare") {
         if (!value.isText() || findAlgorithm(value.text) == nullptr) {
-            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), "an id that `list algorithms` or `list mistakes` names"};
+            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list algorithms` or `list mistakes` names")};
         }
         m_stage.compare = value.text;
     } else if (name == "predict") {
         if (value.kind != JsonValue::Kind::Boolean) {
-            m_error = value.wrongType("true or false");
+            m_error = value.wrongType(say("true or false"));
         }
         m_stage.predicts = value.text == "true";
     } else if (name == "mistake") {
         const Algorithm* mistake = value.isText() ? findAlgorithm(value.text) : nullptr;
         if (mistake == nullptr || !mistake->goesWrong()) {
-            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), "an id that `list mistakes` names"};
+            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list mistakes` names")};
         }
         m_stage.mistake = value.text;
     } else {
@@ -139,25 +139,27 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     return true;
 }
 
+constexpr std::array<std::string_view, 18> kViewMembers{"step", "algorithm", "order", "placing", "query", "grain", "selection", "breakpoints", "watches",
+                                                        "workspace", "panels", "overlays", "labels", "tool", "cell", "compare", "predict",
+                                                        "mistake"};
+
 /// A view that leaves nothing open: the card before must not shine through.
 std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)
 {
     const auto place = [&card](const std::string& member) { return card.placeOf("view") + '.' + member; };
     view.algorithm = view.algorithm.empty() ? std::string(singlePassAlgorithm().id) : view.algorithm;
     if (findAlgorithm(view.algorithm) == nullptr) {
-        return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm), "an id that `list algorithms` or `list mistakes` names"};
+        return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm), say("an id that `list algorithms` or `list mistakes` names")};
     }
     view.order = view.order.empty() ? "first-in" : view.order;
     view.grain = view.grain.empty() ? "pair" : view.grain;
     for (std::size_t i = 0; i < view.selection.size(); ++i) {
         if (!scene.find(view.selection[i])) {
-            return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'), inQuotes(view.selection[i]), "a box of the scene"};
+            return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'), inQuotes(view.selection[i]), say("a box of the scene")};
         }
     }
     if (!view.extra.empty()) {
-        return Error{ErrorCode::UnknownName, card.placeOf("view"), view.extra.substr(0, 60),
-                     "step, algorithm, order, placing, query, grain, selection, breakpoints, watches, workspace, panels, overlays, labels, tool, cell, "
-                     "compare, predict or mistake"};
+        return Error{ErrorCode::UnknownName, card.placeOf("view"), view.extra.substr(0, 60), oneOfWords(kViewMembers)};
     }
     return std::nullopt;
 }
@@ -168,7 +170,7 @@ Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<con
 {
     const JsonValue* given = card.find("scene");
     if (given == nullptr && before == nullptr) {
-        return Error{ErrorCode::MissingMember, card.placeOf("scene"), {}, "\":name\", a scene file's name, or a scene"};
+        return Error{ErrorCode::MissingMember, card.placeOf("scene"), {}, say("\":name\", a scene file's name, or a scene")};
     }
     Scene scene = before ? *before : Scene();
     if (given != nullptr) {
@@ -183,7 +185,7 @@ Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<con
     StageReader own(stage, scene);
     if (const JsonValue* looked = card.find("view")) {
         if (!looked->isObject()) {
-            return looked->wrongType("an object with the step to begin at");
+            return looked->wrongType(say("an object with the step to begin at"));
         }
         JsonValue rest;  // a scene's view alone, in a scene around it
         rest.kind = JsonValue::Kind::Object;

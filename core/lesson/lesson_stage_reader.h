@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/lesson/json_value.h"
 #include "core/lesson/lesson.h"
@@ -10,8 +11,9 @@
 
 namespace mortonscope {
 
-/// The system's reason for a file that isn't there, in our words: who reads a lesson may do without it.
-inline constexpr char kNoFile[] = "there is no such file";
+/// The reason for a file that isn't there: who reads a lesson may do without it.
+inline constexpr const char* kNoFile = message("there is no such file");
+inline Error missingFile(const std::string& name) { return {ErrorCode::CannotOpen, name, translated(kNoFile), {}}; }
 
 /// Gives the text of a scene file beside the lesson, by its plain name.
 using LessonSceneFile = std::function<Result<std::string>(const std::string& name)>;

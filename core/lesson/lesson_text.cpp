@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_text.h"
 
+#include "core/base/message.h"
 #include "core/scene/json_parts.h"
 #include "core/scene/text_file.h"
 
@@ -35,7 +36,7 @@ public:
             return beginPart(trimmed(line.substr(4)), number);
         }
         if (m_text.title.empty() && !trimmed(line).empty()) {
-            return Error{ErrorCode::MissingMember, lineText(number), "the title", "# and the lesson's title"};
+            return Error{ErrorCode::MissingMember, lineText(number), say("the title"), say("# and the lesson's title")};
         }
         (m_card == nullptr ? m_text.idea : *m_target).append(line).append("\n");
         return std::nullopt;
@@ -44,7 +45,7 @@ public:
     Result<LessonText> finish()
     {
         if (m_text.title.empty()) {
-            return Error{ErrorCode::MissingMember, "line 1", "the title", "# and the lesson's title"};
+            return Error{ErrorCode::MissingMember, lineText(1), say("the title"), say("# and the lesson's title")};
         }
         m_text.idea = trimmed(m_text.idea);
         for (auto& [id, section] : m_text.cards) {
@@ -52,20 +53,20 @@ public:
                 *part = std::string(trimmed(*part));
             }
             if (section.text.body.empty()) {
-                return Error{ErrorCode::MissingMember, lineText(section.line), inQuotes(id) + "'s text", "a sentence below ## " + id};
+                return Error{ErrorCode::MissingMember, lineText(section.line), say("the text of {1}", inQuotes(id)), say("a sentence below ## {1}", id)};
             }
         }
         return std::move(m_text);
     }
 
 private:
-    static std::string lineText(std::size_t number) { return "line " + std::to_string(number); }
+    static std::string lineText(std::size_t number) { return say("line {1}", number); }
 
     std::optional<Error> beginCard(std::string id, std::size_t number)
     {
         const auto [at, isNew] = m_text.cards.try_emplace(id);
         if (!isNew) {
-            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id), "each card once; the other stands in line " + std::to_string(at->second.line)};
+            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id), say("each card once; the other stands in line {1}", at->second.line)};
         }
         m_card = &at->second;
         m_card->line = number;
@@ -78,10 +79,10 @@ private:
         CardText& text = m_card->text;
         m_target = heading == "Hint" ? &text.hint : heading == "Answer" ? &text.answer : heading == "Notes" ? &text.notes : nullptr;
         if (m_target == nullptr) {
-            return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading), "### Hint, ### Answer or ### Notes"};
+            return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading), say("### Hint, ### Answer or ### Notes")};
         }
         if (!m_target->empty()) {
-            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(heading), "each part of a card once"};
+            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(heading), say("each part of a card once")};
         }
         return std::nullopt;
     }
@@ -101,7 +102,7 @@ Result<LessonText> lessonTextFrom(std::string_view markdown)
     }
     if (const std::size_t good = utf8PrefixLength(markdown); good < markdown.size()) {
         const auto line = std::ranges::count(markdown.substr(0, good), '\n') + 1;
-        return Error{ErrorCode::BadName, "line " + std::to_string(line), "a byte that is no UTF-8", "text in UTF-8"};
+        return Error{ErrorCode::BadName, say("line {1}", line), say("a byte that is no UTF-8"), say("text in UTF-8")};
     }
     TextReader reader;
     std::size_t number = 0;

@@ -58,6 +58,11 @@ private slots:
         QCOMPARE(options->size, QSize(640, 480));
         QCOMPARE(options->screenshot, QString("x.png"));
         QVERIFY(parseLaunchOptions({})->isSession());
+        const auto lesson = parseLaunchOptions({"--lesson", "one-array/first-child"});
+        QVERIFY(lesson.ok());
+        QCOMPARE(lesson->lesson, QString("one-array"));
+        QCOMPARE(lesson->lessonCard, QString("first-child"));
+        QCOMPARE(lesson->workspace, QString("learn"));
     }
 
     void refusesInOneSentence_data()
@@ -68,6 +73,8 @@ private slots:
         QTest::newRow("step") << QStringList{"--step", "many"} << "many";
         QTest::newRow("negative step") << QStringList{"--step=-1"} << "-1";
         QTest::newRow("workspace") << QStringList{"--workspace", "kitchen"} << "kitchen";
+        QTest::newRow("lesson") << QStringList{"--lesson", "history"} << "one-array";
+        QTest::newRow("card") << QStringList{"--lesson", "one-array/last"} << "one-array/last-slot";
         QTest::newRow("theme") << QStringList{"--theme", "pink"} << "pink";
         QTest::newRow("language") << QStringList{"--language", "xx"} << "xx";
         QTest::newRow("algorithm") << QStringList{"--algorithm", "magic"} << "magic";
@@ -106,6 +113,8 @@ private slots:
         QCOMPARE(again.code, 0);
         QCOMPARE(QImage(path), QImage(folder.filePath("again.png")));
         QCOMPARE(run({":opening", "--screenshot", folder.filePath("light.png")}).code, 0);
+        QCOMPARE(run({"--lesson", "one-array/first-child", "--theme", "dark", "--screenshot", folder.filePath("lesson.png"), "--size", "1280x800"}).code, 0);
+        QVERIFY(QImage(folder.filePath("lesson.png")) != QImage(path));
         QVERIFY(QImage(folder.filePath("light.png")).pixelColor(640, 5).lightness() > QImage(path).pixelColor(640, 5).lightness());
     }
 

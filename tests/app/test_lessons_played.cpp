@@ -3,6 +3,7 @@
 #include "app/model/lesson_words.h"
 #include "app/model/predictor.h"
 #include "app/model/run_comparison.h"
+#include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
 #include "tests/app/window_bench.h"
 
@@ -12,7 +13,6 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -138,7 +138,7 @@ class TestLessonsPlayed : public QObject {
     Q_OBJECT
 
 private slots:
-    void cleanup() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+    void cleanup() { setLanguage(Language::English); }
 
     void everyLessonInBothLanguages_data()
     {
@@ -150,7 +150,7 @@ private slots:
     void everyLessonInBothLanguages()
     {
         QFETCH(QString, language);
-        QLocale::setDefault(QLocale(language));
+        setLanguage(language == "ja" ? Language::Japanese : Language::English);
         QCOMPARE(lessonLanguage(), language.toStdString());
         const QJsonObject all = solutions();
         Pupil p;

@@ -20,7 +20,7 @@ LessonFile from(const Files& files)
 {
     return [&files](const std::string& name, std::uint64_t) -> Result<std::string> {
         const auto found = files.find(name);
-        return found == files.end() ? Result<std::string>(Error{ErrorCode::CannotOpen, name, kNoFile, {}}) : found->second;
+        return found == files.end() ? Result<std::string>(missingFile(name)) : found->second;
     };
 }
 
@@ -159,7 +159,7 @@ private slots:
         QTest::newRow("twice") << R"({"format":"mortonscope-lesson","format":1})" << "lesson.json: format: a second \"format\"";
         QTest::newRow("no cards") << R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[]})" << "lesson.json: cards:";
         QTest::newRow("deep") << QString(200, '[') << "lesson.json: ";
-        QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})" << "lesson.json: \"card\" is not known; expected format, version, id, cards";
+        QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})" << "lesson.json: \"card\" is not known; expected format, version, id or cards";
         card("no scene", R"("check":{"boxes":1})", "lesson.json: cards[0].scene: is missing");
         card("unknown scene", R"("scene":":nowhere")", "lesson.json: cards[0].scene: \":nowhere\" is not known");
         card("out of the folder", R"("scene":"../secret.json")", "lesson.json: cards[0].scene: \"../secret.json\" is not a usable name");
@@ -215,7 +215,7 @@ private slots:
         QTest::newRow("no title") << "text\n## one\nx" << "en.md: line 1: the title is missing";
         QTest::newRow("nothing") << "" << "en.md: line 1: the title is missing";
         QTest::newRow("missing card") << "# T\n" << "en.md: the section of card \"one\" is missing; expected ## one";
-        QTest::newRow("empty card") << "# T\n## one\n### Hint\nx" << "en.md: line 2: \"one\"'s text is missing";
+        QTest::newRow("empty card") << "# T\n## one\n### Hint\nx" << "en.md: line 2: the text of \"one\" is missing";
         QTest::newRow("other card") << "# T\n## one\nx\n## two\ny" << "en.md: line 4: \"two\" is not known";
         QTest::newRow("twice") << "# T\n## one\nx\n## one\ny" << "en.md: line 4: \"one\" is used twice";
         QTest::newRow("other part") << "# T\n## one\nx\n### Hnit\ny" << "en.md: line 4: \"Hnit\" is out of range";

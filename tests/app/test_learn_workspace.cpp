@@ -1,0 +1,382 @@
+#include "app/model/find_mistake.h"
+#include "app/model/lesson_player.h"
+#include "app/model/lesson_words.h"
+#include "app/model/predictor.h"
+#include "app/model/run_comparison.h"
+#include "app/panels/lesson_dots.h"
+#include "app/panels/lesson_notes.h"
+#include "app/panels/lesson_panel.h"
+#include "app/panels/lesson_shelf_view.h"
+#include "app/panels/lesson_sign.h"
+#include "app/space_view/space_view_options.h"
+#include "app/window/file_workflow.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
+
+#include <QDockWidget>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTimer>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+struct Learner : WindowBench {
+    explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
+
+    LessonPlayer& lessons() { return window().lessons(); }
+    QString text(const char* label) { return the<QLabel>(label).text(); }
+    bool isShown(const char* widget) { return the<QWidget>(widget).isVisible(); }
+
+    void open(const char* lesson, std::size_t card = 0)
+    {
+        const auto entry = lessons().find(QString::fromLatin1(lesson));
+        if (!entry || !lessons().show(*entry, card)) {
+            qFatal("%s can't be opened", lesson);
+        }
+        QCoreApplication::processEvents();
+    }
+    void type(const QString& answer)
+    {
+        auto& field = the<QLineEdit>("lessonField");
+        field.clear();
+        QTest::keyClicks(&field, answer);
+        QTest::keyClick(&field, Qt::Key_Return);
+    }
+    /// Answers the question that a modal box asks next; says whether there was one.
+    bool answering(QMessageBox::StandardButton answer, const std::function<void()>& what)
+    {
+        bool asked = false;
+        QTimer timer;
+        QObject::connect(&timer, &QTimer::timeout, [&] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                asked = true;
+                box->button(answer)->click();
+            }
+        });
+        timer.start(10);
+        what();
+        return asked;
+    }
+    void moveA() { document().setBoxes({{id("A"), Box{60, 60, 70, 70}}}, "Move A"); }
+};
+
+}  // namespace
+
+class TestLearnWorkspace : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theShelfHasAllLessonsAndBeginsThem()
+    {
+        Learner b;
+        auto& shelf = b.the<LessonShelfView>("lessonShelf");
+        QVERIFY(shelf.isVisible());
+        QCOMPARE(shelf.count(), 12);
+        QVERIFY(shelf.item(0)->data(Qt::AccessibleTextRole).toString().contains("0 of 5"));
+        shelf.setFocus();
+        QTest::keyClick(&shelf, Qt::Key_Down);
+        QTest::keyClick(&shelf, Qt::Key_Return);
+        QTRY_VERIFY(b.lessons().card() != nullptr);
+        QCOMPARE(b.lessons().lesson()->id, "codes-from-bits");
+        QVERIFY(b.isShown("lessonCard") && !shelf.isVisible());
+        b.the<QWidget>("lessonShelfButton").setFocus();
+        QTest::keyClick(&b.the<QWidget>("lessonShelfButton"), Qt::Key_Space);
+        QTRY_VERIFY(b.lessons().card() == nullptr);
+        QVERIFY(shelf.isVisible());
+    }
+
+    void aLessonGoesOnWhereItWasLeft()
+    {
+        Learner b;
+        b.open("one-array");
+        b.type("21");
+        QVERIFY(b.lessons().isDone());
+        b.lessons().close();
+        auto& shelf = b.the<LessonShelfView>("lessonShelf");
+        QVERIFY(shelf.item(6)->data(Qt::AccessibleTextRole).toString().contains("1 of 5"));
+        emit shelf.lessonWanted(6);
+        QTRY_COMPARE(b.lessons().cardIndex(), std::size_t{1});
+    }
+
+    void aCardSaysWhatIsMissingAndThatItIsDone()
+    {
+        Learner b;
+        b.open("where-a-box-lives");
+        QVERIFY2(b.text("lessonLine").contains("level 2") && b.text("lessonLine").contains("level 1"), qPrintable(b.text("lessonLine")));
+        QVERIFY(!b.isShown("lessonDone"));
+        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, "Move A");
+        QTRY_VERIFY(b.lessons().isDone());
+        QVERIFY(b.isShown("lessonDone") && b.the<QPushButton>("lessonNext").isDefault());
+        QCOMPARE(b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(), LessonSign::Kind::Done);
+        b.action("editUndo").trigger();  // what is done stays done
+        QCoreApplication::processEvents();
+        QVERIFY(b.lessons().isDone() && b.isShown("lessonDone"));
+        QVERIFY(!b.lessons().finding()->isDone());
+    }
+
+    void theLineNeverTellsWhatIsToBeFound()
+    {
+        Learner b;
+        b.open("find-the-mistake");
+        QVERIFY(!b.text("lessonLine").contains("D"));
+        b.open("where-a-box-lives", 2);
+        QVERIFY(!b.text("lessonLine").contains("D"));
+    }
+
+    void wrongAnswersAreAnswered()
+    {
+        Learner b;
+        b.open("one-array");
+        QVERIFY(b.the<QLineEdit>("lessonField").hasFocus());
+        b.type("16");
+        QVERIFY2(b.text("lessonRemark").startsWith("No. Those are the slots of level 2"), qPrintable(b.text("lessonRemark")));
+        b.type("x");
+        QCOMPARE(b.text("lessonRemark"), "Type a whole number.");
+        b.type("99");
+        QCOMPARE(b.text("lessonRemark"), "No, that isn’t it.");
+        b.type("21");
+        QCOMPARE(b.text("lessonRemark"), "Right.");
+        QVERIFY(b.lessons().isDone());
+        b.open("the-code-knows-its-ancestors", 2);
+        b.the<QRadioButton>("lessonChoice-0").click();
+        QVERIFY(b.text("lessonRemark").contains("everybody’s ancestor"));
+        auto* words = qobject_cast<QLabel*>(b.the<QWidget>("lessonQuestion-0").findChildren<QLabel*>().at(3));
+        QVERIFY(words->buddy() != nullptr);
+        QTest::mouseClick(words, Qt::LeftButton);  // the words are the button, too
+        QVERIFY(static_cast<QRadioButton*>(words->buddy())->isChecked());
+    }
+
+    void hintAnswerAndNotesAreUncovered()
+    {
+        Learner b;
+        b.open("where-a-box-lives");
+        QVERIFY(!b.isShown("lessonHintText") && !b.isShown("lessonAnswerText") && !b.isShown("lessonNotes"));
+        b.the<QPushButton>("lessonHint").click();
+        QVERIFY(b.isShown("lessonHintText") && b.action("lessonHintAction").isChecked());
+        b.action("lessonAnswerAction").trigger();
+        QVERIFY(b.isShown("lessonAnswerText"));
+        b.action("lessonAnswerAction").trigger();
+        QVERIFY(!b.isShown("lessonAnswerText"));
+        b.action("lessonNotesAction").trigger();
+        QVERIFY(b.isShown("lessonNotes"));
+        b.lessons().next();
+        QVERIFY(!b.isShown("lessonHintText") && b.isShown("lessonNotes"));  // notes are the teacher's choice
+        LessonNotes elsewhere(b.models(), b.lessons());
+        QVERIFY(elsewhere.hasNotes());
+        QVERIFY(!elsewhere.findChild<QLabel*>()->accessibleName().isEmpty());
+        b.lessons().setShowsNotes(false);
+    }
+
+    void aCardSetsItsStageAndLeavesTheUsersOwnLook()
+    {
+        Learner b;
+        auto& options = *b.window().findChild<SpaceViewOptions*>();
+        options.setCellLabels(SpaceViewOptions::CellLabels::Decimal);
+        options.setShowsZCurve(true);
+        b.open("the-code-knows-its-ancestors", 3);
+        QCOMPARE(options.cellLabels(), SpaceViewOptions::CellLabels::Binary);
+        QVERIFY(!options.showsZCurve());
+        QCOMPARE(b.selection().cell()->index().value, 18U);
+        QVERIFY(b.isShown("treePanel") && b.isShown("arrayPanel") && !b.isShown("derivationPanel") && b.isShown("lessonPanel"));
+        b.open("range-queries", 2);
+        QCOMPARE(options.tool(), SpaceViewOptions::Tool::RangeQuery);
+        QVERIFY(b.models().query.box().has_value());
+        b.open("one-pass-with-a-stack", 2);
+        QCOMPARE(b.run().cursor(), Step(81));
+        QVERIFY(b.window().findChild<Predictor*>()->isOn() && !b.models().query.box());
+        QCOMPARE(options.tool(), SpaceViewOptions::Tool::Select);
+        b.open("find-the-mistake", 1);
+        QVERIFY(!b.window().findChild<Predictor*>()->isOn());
+        QVERIFY(b.window().findChild<FindMistake*>()->isOn());
+        b.open("why-small-boxes-climb", 1);
+        QVERIFY(!b.window().findChild<FindMistake*>()->isOn());
+        b.window().setWorkspace(Workspace::Place);
+        QCOMPARE(options.cellLabels(), SpaceViewOptions::CellLabels::Decimal);
+        QVERIFY(options.showsZCurve() && !options.showsPenalty());
+        QVERIFY(!b.isShown("lessonPanel"));
+    }
+
+    void restoringIsOneClick()
+    {
+        Learner b;
+        b.open("where-a-box-lives");
+        const auto scene = b.document().scene();
+        b.document().setLevel(5);
+        b.selection().clear();
+        b.run().toEnd();
+        QVERIFY(!b.answering(QMessageBox::Cancel, [&] { b.the<QPushButton>("lessonRestore").click(); }));
+        QCOMPARE(*b.document().scene(), *scene);
+        QCOMPARE(b.run().cursor(), Step(0));
+        QCOMPARE(b.selection().boxes().size(), std::size_t{1});
+    }
+
+    void theScenesOfOthersAreNotLost()
+    {
+        Learner b;
+        b.moveA();  // in the opening scene: somebody's own work
+        QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().show(0, 0)); }));
+        QVERIFY(b.lessons().card() == nullptr && b.document().isModified());
+        QVERIFY(b.answering(QMessageBox::Discard, [&] { QVERIFY(b.lessons().show(0, 0)); }));
+        // What is tried out on a card is practice …
+        b.document().setLevel(4);
+        QVERIFY(!b.answering(QMessageBox::Cancel, [&] { QVERIFY(b.lessons().next()); }));
+        // … but not in another workspace, nor when another scene is open.
+        b.document().setLevel(4);
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().next()); }));
+        QCOMPARE(b.lessons().cardIndex(), std::size_t{1});
+        b.window().setWorkspace(Workspace::Learn);
+        b.show(findPreset("nested")->scene);
+        QTRY_VERIFY(b.isShown("lessonElsewhere"));
+        QVERIFY(b.lessons().finding() == nullptr && !b.lessons().isOnStage());
+        b.document().setLevel(3);
+        QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().restore()); }));
+        QVERIFY(b.answering(QMessageBox::Discard, [&] { QVERIFY(b.lessons().restore()); }));
+        QVERIFY(!b.isShown("lessonElsewhere"));
+    }
+
+    void progressIsKeptAndCanBeReset()
+    {
+        Learner b;
+        b.open("one-array");
+        b.type("21");
+        QVERIFY(QSettings().contains("lessons/done/one-array"));
+        {
+            LessonPlayer another(b.models());
+            QCOMPARE(another.doneCount(another.shelf()[6]), std::size_t{1});
+        }
+        b.action("lessonResetAction").trigger();
+        auto* box = b.window().findChild<QMessageBox*>("lessonResetBox");
+        QVERIFY(box != nullptr);
+        box->button(QMessageBox::Cancel)->click();
+        QCOMPARE(b.lessons().doneCount(*b.lessons().entry()), std::size_t{1});
+        b.action("lessonResetAction").trigger();
+        QTRY_VERIFY((box = b.window().findChild<QMessageBox*>("lessonResetBox")) != nullptr && box->isVisible());
+        box->button(QMessageBox::Reset)->click();
+        QCOMPARE(b.lessons().doneCount(*b.lessons().entry()), std::size_t{0});
+    }
+
+    void lessonsOfOnesOwnAreOpenedAndReadAgain()
+    {
+        Learner b;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("mine");
+        QVERIFY(writeLessonFolder(*findLesson("one-array"), path.toStdString()).ok());
+        const auto place = b.lessons().openFolder(path);
+        QVERIFY(place.ok());
+        QCOMPARE(*place, std::size_t{12});
+        QCOMPARE(b.the<LessonShelfView>("lessonShelf").count(), 13);
+        QVERIFY(b.lessons().show(*place, 0));
+        b.type("21");
+        QVERIFY(b.lessons().isDone());
+        QCOMPARE(b.lessons().doneCount(b.lessons().shelf()[6]), std::size_t{0});  // that is the other lesson's
+
+        QFile words(path + "/en.md");
+        QVERIFY(words.open(QIODevice::ReadWrite));
+        QByteArray text = words.readAll();
+        text.replace("One array, 4i + 1", "My array ![x](/etc/hostname) <b>x</b>");
+        words.resize(0);
+        words.seek(0);
+        words.write(text.replace("A linear quadtree", "![x](/etc/hostname) <img src=x> A linear quadtree"));
+        words.close();
+        QCOMPARE(*b.lessons().openFolder(path), std::size_t{12});
+        QVERIFY(b.lessons().card() == nullptr);
+        QVERIFY(b.lessons().show(12, 0));
+        QVERIFY(b.text("lessonTitle").startsWith("My array"));
+        QVERIFY(!b.text("lessonBody").contains("<img"));
+        QVERIFY(words.open(QIODevice::WriteOnly));
+        words.write("nonsense");
+        words.close();
+        const auto bad = b.lessons().openFolder(path);
+        QVERIFY(!bad.ok());
+        QVERIFY2(QString::fromStdString(bad.error().sentence()).contains("mine: en.md: line 1"), bad.error().sentence().c_str());
+        QVERIFY(b.lessons().card() != nullptr);  // the one that was read stays
+    }
+
+    void aCardToBeReadIsDoneWhenOneGoesOn()
+    {
+        Learner b;
+        const QTemporaryDir folder;
+        const auto write = [&folder](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
+        write("ja.md", "# T\n## a\nread\n## b\nread");
+        const auto place = b.lessons().openFolder(folder.path());
+        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
+        QVERIFY(b.lessons().show(*place, 0));
+        QVERIFY(b.window().comparison().isOpen() && b.isShown("lessonPanel"));
+        QVERIFY(!b.lessons().isDone());
+        b.the<QPushButton>("lessonNext").click();
+        QVERIFY(!b.window().comparison().isOpen());
+        QCOMPARE(b.lessons().doneCount(*b.lessons().entry()), std::size_t{1});
+        QCOMPARE(b.the<QPushButton>("lessonNext").text(), "Finish");
+        b.the<QPushButton>("lessonNext").click();
+        QVERIFY(b.lessons().card() == nullptr);
+        QCOMPARE(b.lessons().doneCount(b.lessons().shelf()[*place]), std::size_t{2});
+    }
+
+    void cardsAreReachedByKeysAndDots()
+    {
+        Learner b;
+        b.open("where-a-box-lives");
+        b.window().space().setFocus();
+        QTest::keyClick(&b.window(), Qt::Key_Period, Qt::ControlModifier);
+        QCOMPARE(b.lessons().cardIndex(), std::size_t{1});
+        QTest::keyClick(&b.window(), Qt::Key_Comma, Qt::ControlModifier);
+        QCOMPARE(b.lessons().cardIndex(), std::size_t{0});
+        QVERIFY(!b.action("lessonPreviousAction").isEnabled());
+        auto& dots = b.the<LessonDots>("lessonDots");
+        QTest::mouseClick(&dots, Qt::LeftButton, {}, QPoint(static_cast<int>(b.models().theme.theme().px(90)), dots.height() / 2));
+        QCOMPARE(b.lessons().cardIndex(), std::size_t{4});
+        QVERIFY(dots.accessibleName().startsWith("Card 5 of 5"));
+    }
+
+    void anotherExerciseIsNotTheCards()
+    {
+        Learner b;
+        b.open("find-the-mistake", 1);
+        auto& mistake = *b.window().findChild<FindMistake*>();
+        mistake.show();
+        QCoreApplication::processEvents();
+        QVERIFY(b.text("lessonLine").contains("it was shown"));
+        QCOMPARE(mistake.begin(7), QString());
+        mistake.guess(*b.models().analysis.method().algorithm);
+        QVERIFY(mistake.isFound());
+        QCoreApplication::processEvents();
+        QVERIFY(!b.lessons().isDone());
+    }
+
+    void everythingIsThereInLargeTextAndSmallWindows()
+    {
+        Learner b;
+        b.open("why-small-boxes-climb", 3);
+        const std::pair<int, QSize> cases[] = {{100, {1280, 800}}, {200, {1280, 800}}, {100, {1920, 1080}}, {200, {1920, 1080}}, {300, {1920, 1080}}};
+        for (const auto& [percent, size] : cases) {
+            b.models().theme.setTextPercent(percent);
+            b.window().resize(size);
+            QTest::qWait(50);
+            const QWidget& next = b.the<QPushButton>("lessonNext");
+            QVERIFY2(next.isVisible() && b.the<LessonPanel>("lessonPanel").rect().contains(QRect(next.mapTo(&b.the<LessonPanel>("lessonPanel"), QPoint()), next.size())),
+                     qPrintable(QString::number(percent)));
+            QVERIFY2(b.window().rect().contains(b.the<QDockWidget>("lessonPanelDock").geometry()), qPrintable(QString::number(percent)));
+        }
+        b.models().theme.setTextPercent(100);
+    }
+};
+
+QTEST_MAIN(TestLearnWorkspace)
+#include "test_learn_workspace.moc"
