@@ -40,6 +40,7 @@ class SpaceView;
 class SpaceViewOptions;
 class TraceDesk;
 class TransportBar;
+class UnfoldDesk;
 class ViewKeeper;
 class WatchesPanel;
 class WhyPanel;
@@ -58,6 +59,7 @@ public:
     RaceWorkspace& race() { return *m_race; }
     CheckWorkspace& check() { return *m_check; }
     TraceDesk& trace() { return *m_trace; }
+    UnfoldDesk& unfolding() { return *m_unfold; }
     RunComparison& comparison() { return *m_comparison; }
     LessonPlayer& lessons() { return m_lessonPlayer; }
     /// Null while nothing is compared.
@@ -92,6 +94,7 @@ private:
     void showTrace();
     void makeRace();
     void makeLessons();
+    void makeUnfolding();
     void showLessons();
     void showRace();
     void makeViewKeeper();
@@ -146,6 +149,7 @@ private:
     RaceWorkspace* m_race = nullptr;
     CheckWorkspace* m_check = nullptr;
     TraceDesk* m_trace = nullptr;
+    UnfoldDesk* m_unfold = nullptr;
     QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
     RunComparison* m_comparison = nullptr;
     ComparisonActions* m_compareActions = nullptr;
