@@ -47,7 +47,7 @@ bool runsWithoutDisplay(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
         const QByteArray argument(argv[i]);
-        for (const char* option : {"--screenshot", "--help", "-h", "--version", "-v"}) {
+        for (const char* option : {"--screenshot", "--unfold-picture", "--unfold-frames", "--help", "-h", "--version", "-v"}) {
             if (argument == option || argument.startsWith(QByteArray(option) + '=')) {
                 return true;
             }
@@ -95,7 +95,7 @@ int main(int argc, char** argv)
         if (const auto loaded = session.load(); !loaded) {
             return refuse(loaded.error());
         }
-        const auto taken = session.takeScreenshot();
+        const auto taken = session.takePictures();
         return taken ? 0 : refuse(taken.error());
     }
 

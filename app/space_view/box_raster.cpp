@@ -16,7 +16,7 @@ constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more
 constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
 
 /// One box on the screen.
-struct Item {
+struct RasterBox {
     std::int16_t left;
     std::int16_t top;
     std::int16_t right;   ///< not included, as bottom
@@ -61,7 +61,7 @@ public:
         }
     }
 
-    void frame(const Item& item, int width, QRgb color)
+    void frame(const RasterBox& item, int width, QRgb color)
     {
         if (item.width() <= 2 * width || item.height() <= 2 * width) {
             fill(item.left, item.top, item.right, item.bottom, color);
@@ -73,7 +73,7 @@ public:
         fill(item.right - width, item.top + width, item.right, item.bottom - width, color);
     }
 
-    void dashes(const Item& item, int width, QRgb color)
+    void dashes(const RasterBox& item, int width, QRgb color)
     {
         const int dash = 4 * width;
         for (int x = item.left; x < item.right; x += 2 * dash) {
@@ -165,14 +165,14 @@ std::pair<std::int16_t, std::int16_t> spanOf(double low, double high, int smalle
 /// A float's exponent and the first two bits behind it: four steps each time that the area doubles.
 std::uint16_t sizeStep(int width, int height) { return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(static_cast<float>(width * height)) >> 21U); }
 
-std::optional<std::vector<Item>> itemsOf(const BoxRaster& what, const std::function<bool()>& goOn)
+std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::function<bool()>& goOn)
 {
     const Edges edges(what.transform);
     const double reach = what.look.smallest;
     const QRectF near = QRectF(QPointF(), QSizeF(what.size)).adjusted(-reach, -reach, reach, reach);
     const auto hidden = static_cast<std::uint8_t>(what.look.line.size() - 1);
     const auto boxes = what.scene->boxes();
-    std::vector<Item> items;
+    std::vector<RasterBox> items;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if (i % kBoxesBetweenGlances == 0 && !goOn()) {
             return std::nullopt;
@@ -193,24 +193,24 @@ std::optional<std::vector<Item>> itemsOf(const BoxRaster& what, const std::funct
 }
 
 /// The largest first, by counting; equal ones stay in order of entry.
-std::vector<Item> largestFirst(const std::vector<Item>& items)
+std::vector<RasterBox> largestFirst(const std::vector<RasterBox>& items)
 {
     constexpr std::size_t kSteps = 1024;
     std::vector<std::size_t> first(kSteps + 1, 0);
-    for (const Item& item : items) {
+    for (const RasterBox& item : items) {
         ++first[kSteps - item.size];
     }
     for (std::size_t i = 1; i <= kSteps; ++i) {
         first[i] += first[i - 1];
     }
-    std::vector<Item> sorted(items.size());
-    for (const Item& item : items) {
+    std::vector<RasterBox> sorted(items.size());
+    for (const RasterBox& item : items) {
         sorted[first[kSteps - item.size - 1]++] = item;
     }
     return sorted;
 }
 
-void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const Item& item, bool fills)
+void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const RasterBox& item, bool fills)
 {
     const BoxLook& look = what.look;
     if (item.look == kNoLevel) {
@@ -240,7 +240,7 @@ public:
     {
     }
 
-    void add(const Item& item)
+    void add(const RasterBox& item)
     {
         const int column = std::clamp(((item.left + item.right) / 2 + m_offsetX) / m_side, 0, m_columns - 1);
         const int row = std::clamp(((item.top + item.bottom) / 2 + m_offsetY) / m_side, 0, m_rows - 1);
@@ -342,12 +342,12 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
     picture.image.fill(Qt::transparent);
     Pixels pixels(picture.image);
 
-    const auto isTiny = [&](const Item& item) { return item.width() <= what.look.tiny && item.height() <= what.look.tiny; };
+    const auto isTiny = [&](const RasterBox& item) { return item.width() <= what.look.tiny && item.height() <= what.look.tiny; };
     const auto tiny = static_cast<double>(std::ranges::count_if(*items, isTiny));
     picture.isHeat = tiny * what.look.smallest * what.look.smallest > kMostLayers * what.size.width() * what.size.height();
     if (picture.isHeat) {
         Heat heat(what);
-        std::erase_if(*items, [&](const Item& item) {
+        std::erase_if(*items, [&](const RasterBox& item) {
             const bool isHeat = isTiny(item);
             if (isHeat) {
                 heat.add(item);
@@ -360,7 +360,7 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
     const double enough = kMostFills * what.size.width() * what.size.height();
     double filled = 0;  // pixels
     std::size_t drawn = 0;
-    for (const Item& item : largestFirst(*items)) {
+    for (const RasterBox& item : largestFirst(*items)) {
         if (++drawn % kDrawnBetweenGlances == 0 && !goOn()) {
             return std::nullopt;
         }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kBoxFill = 0.20;     ///< of a shape in its cell, as the Space has it
 constexpr double kMarkedFill = 0.14;  ///< of a cell that exists, in the level's colour
-constexpr double kNarrow = 3;         ///< px: narrower cells have no outline
+constexpr double kNarrowCell = 3;         ///< px: narrower cells have no outline
 constexpr int kMostLinks = 1400;      ///< all of the tree down to level 5; of a deeper one the upper levels
 constexpr std::uint32_t kFewEntries = 60;  ///< so few that each gets rounded corners
 
@@ -125,7 +125,7 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
         const double full = std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
         fill = faded(own, (0.25 + 0.75 * full) * mix(0.55, 1, slot));
     }
-    if (rect.width() < kNarrow || rect.height() < kNarrow) {
+    if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
         if (fill.alpha() > 0) {
             m_painter.fillRect(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
                                m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
@@ -277,7 +277,7 @@ void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& re
     const double listed = m_unfolding.listed();
     const QColor own = m_theme.level(std::min(entry.level, m_depth), m_depth);
     const QColor fill = faded(own, mix(kBoxFill, 1, listed));
-    if (rect.width() < kNarrow || rect.height() < kNarrow) {
+    if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
         m_painter.fillRect(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())), faded(own, mix(0.75, 1, listed)));
         return;
     }

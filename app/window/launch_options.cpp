@@ -1,6 +1,7 @@
 #include "app/window/launch_options.h"
 
 #include "app/model/run_names.h"
+#include "app/window/unfold_options.h"
 #include "app/window/workspaces.h"
 #include "core/lesson/built_in_lessons.h"
 
@@ -91,6 +92,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
     parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
+    parser.addOptions(unfoldOptions());
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
@@ -201,6 +203,9 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         if (options.screenshot.isEmpty()) {
             return refusal("--screenshot", "an empty name", "a file name such as window.png");
         }
+    }
+    if (const Outcome read = readUnfoldOptions(parser, options); !read) {
+        return read.error();
     }
     return options;
 }

@@ -31,10 +31,15 @@ struct LaunchOptions {
     std::optional<ThemeController::Choice> theme;
     QString language;                            ///< empty: the system's
     QString screenshot;                          ///< empty: an ordinary session
+    std::optional<double> unfold;                ///< the moment of the unfolding to show, 0 … 1; none: the Space
+    QString unfoldPicture;                       ///< save that moment's picture alone
+    QString unfoldFrames;                        ///< a folder for a sequence of such pictures
+    int unfoldCount = 151;                       ///< of how many
     QSize size;                                  ///< invalid: as it was left
     QString help;                                ///< --help or --version: print this and go
 
-    bool isSession() const { return screenshot.isEmpty(); }
+    bool isSession() const { return screenshot.isEmpty() && !writesUnfolding(); }
+    bool writesUnfolding() const { return !unfoldPicture.isEmpty() || !unfoldFrames.isEmpty(); }
 };
 
 /// Reads the arguments (without the program's name). Errors: BadUsage, OutOfRange, with the argument.

@@ -40,6 +40,7 @@
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"
 #include "app/window/trace_desk.h"
+#include "app/window/unfold_desk.h"
 #include "app/window/view_keeper.h"
 
 #include <QActionGroup>
@@ -92,6 +93,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
     makeFileMenu();
     makeEditMenu();
     makeViewMenu();
+    makeUnfolding();
     m_sceneMenu = new SceneMenu(models, this);
     menuBar()->addMenu(m_sceneMenu);
     m_algorithmMenu = new AlgorithmMenu(models, this);
@@ -117,6 +119,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
 MainWindow::~MainWindow()
 {
     m_check->leaveWindow();
+    m_unfold->leaveWindow();
     delete m_lessons;
     delete m_compareView;
 }

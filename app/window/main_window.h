@@ -41,6 +41,7 @@ class SpaceView;
 class SpaceViewOptions;
 class TraceDesk;
 class TransportBar;
+class UnfoldDesk;
 class ViewKeeper;
 class WatchesPanel;
 class WhyPanel;
@@ -59,6 +60,7 @@ public:
     RaceWorkspace& race() { return *m_race; }
     CheckWorkspace& check() { return *m_check; }
     TraceDesk& trace() { return *m_trace; }
+    UnfoldDesk& unfolding() { return *m_unfold; }
     RunComparison& comparison() { return *m_comparison; }
     LessonPlayer& lessons() { return m_lessonPlayer; }
     /// Null while nothing is compared.
@@ -95,6 +97,11 @@ private:
     void showTrace();
     void makeRace();
     void makeLessons();
+<<<<<<< HEAD
+=======
+    void makeUnfolding();
+    void showLessons();
+>>>>>>> unfold
     void showRace();
     void makeViewKeeper();
     void makeAsking();
@@ -149,6 +156,7 @@ private:
     RaceWorkspace* m_race = nullptr;
     CheckWorkspace* m_check = nullptr;
     TraceDesk* m_trace = nullptr;
+    UnfoldDesk* m_unfold = nullptr;
     QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
     RunComparison* m_comparison = nullptr;
     ComparisonActions* m_compareActions = nullptr;

@@ -7,6 +7,7 @@
 #include "app/window/file_workflow.h"
 #include "app/window/main_window.h"
 #include "app/window/race_workspace.h"
+#include "app/window/unfold_desk.h"
 #include "app/window/rules_bar.h"
 
 #include <QDockWidget>
@@ -63,7 +64,7 @@ void MainWindow::showRace()
         m_searchBar->hide();
     }
     showQuestionBar();
-    m_centre->setCurrentWidget(racing ? static_cast<QWidget*>(m_race->view()) : m_space);
+    m_centre->setCurrentWidget(racing ? static_cast<QWidget*>(m_race->view()) : m_unfold->centre());
     m_race->setShown(racing);
     if (racing != wasRacing) {
         m_centre->currentWidget()->setFocus();

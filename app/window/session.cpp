@@ -4,11 +4,13 @@
 #include "app/model/moment_link.h"
 #include "app/model/wording.h"
 #include "app/space_view/space_view.h"
+#include "app/unfold/unfold_export.h"
 #include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
 #include "app/window/race_workspace.h"
 #include "app/window/recovery.h"
 #include "app/window/trace_desk.h"
+#include "app/window/unfold_desk.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
@@ -183,6 +185,7 @@ void Session::show()
     }
     openLesson();
     compare();
+    unfold();
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
     QMetaObject::invokeMethod(&m_window, [this] { offerRecovery(); }, Qt::QueuedConnection);
 }
@@ -196,6 +199,13 @@ void Session::openLesson()
     const auto entry = m_lessons.find(m_options.lesson);
     const auto card = m_lessons.shelf()[*entry].lesson->findCard(m_options.lessonCard.toStdString());
     m_lessons.show(*entry, card.value_or(0));
+}
+
+void Session::unfold()
+{
+    if (m_options.unfold) {
+        m_window.unfolding().showAt(*m_options.unfold);
+    }
 }
 
 void Session::compare()
@@ -262,6 +272,32 @@ void Session::letListBeChecked()
     }
 }
 
+/// The picture alone, with nothing lit: as it stands in a book.
+Outcome Session::takeUnfolding()
+{
+    settle();
+    UnfoldSheet sheet{std::make_shared<const UnfoldContent>(m_run.shownAnalysis()), m_theme.theme()};
+    if (m_options.size.isValid()) {
+        sheet.size = m_options.size;
+    }
+    if (!m_options.unfoldPicture.isEmpty()) {
+        if (const Outcome written = writeUnfolding(sheet, m_options.unfold.value_or(0), m_options.unfoldPicture); !written) {
+            return written;
+        }
+    }
+    return m_options.unfoldFrames.isEmpty() ? Outcome(Done{}) : writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
+}
+
+Outcome Session::takePictures()
+{
+    if (m_options.writesUnfolding()) {
+        if (const Outcome taken = takeUnfolding(); !taken) {
+            return taken;
+        }
+    }
+    return m_options.screenshot.isEmpty() ? Outcome(Done{}) : takeScreenshot();
+}
+
 Outcome Session::takeScreenshot()
 {
     m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
@@ -272,6 +308,7 @@ Outcome Session::takeScreenshot()
     letRaceRun();
     letListBeChecked();
     compare();
+    unfold();
     while (m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing())) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }

@@ -32,6 +32,8 @@ public:
     Outcome load();
     /// Shows the window, offers what an earlier process left behind.
     void show();
+    /// Saves the pictures that the options ask for: of the window, of the unfolding.
+    Outcome takePictures();
     /// Lays the window out, waits until everything is computed, saves its picture.
     Outcome takeScreenshot();
 
@@ -49,10 +51,12 @@ private:
     Outcome goToStep();
     void offerRecovery();
     void compare();
+    void unfold();
     void openLesson();
     void settle();
     void letRaceRun();
     void letListBeChecked();
+    Outcome takeUnfolding();
 
     LaunchOptions m_options;
     ThemeController m_theme;
