@@ -97,11 +97,7 @@ private:
     void showTrace();
     void makeRace();
     void makeLessons();
-<<<<<<< HEAD
-=======
     void makeUnfolding();
-    void showLessons();
->>>>>>> unfold
     void showRace();
     void makeViewKeeper();
     void makeAsking();
