@@ -43,12 +43,70 @@
     </message>
 </context>
 <context>
+    <name>LessonWords</name>
+    <message numerus="yes">
+        <source>All of these are right; still missing: %n pair(s).</source>
+        <translation>
+            <numerusform>All of these are right; still missing: %n pair.</numerusform>
+            <numerusform>All of these are right; still missing: %n pairs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MachineWords</name>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n box</numerusform>
+            <numerusform>%n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slip(s).</source>
+        <translation>
+            <numerusform>%n slip.</numerusform>
+            <numerusform>%n slips.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s).</source>
+        <translation>
+            <numerusform>%n hint.</numerusform>
+            <numerusform>%n hints.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MistakenSentence</name>
     <message numerus="yes">
         <source>%n box(es)</source>
         <translation>
             <numerusform>%n box</numerusform>
             <numerusform>%n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PredictionWords</name>
+    <message numerus="yes">
+        <source>By now it is %n level(s) up.</source>
+        <translation>
+            <numerusform>By now it is %n level up.</numerusform>
+            <numerusform>By now it is %n levels up.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) are made in %1.</source>
+        <translation>
+            <numerusform>%n test are made in %1.</numerusform>
+            <numerusform>%n tests are made in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That has more than the %n group(s) that codes have here.</source>
+        <translation>
+            <numerusform>That has more than the %n group that codes have here.</numerusform>
+            <numerusform>That has more than the %n groups that codes have here.</numerusform>
         </translation>
     </message>
 </context>
@@ -89,6 +147,13 @@
         <translation>
             <numerusform>Paste %n box</numerusform>
             <numerusform>Paste %n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copying %n box(es)…</source>
+        <translation>
+            <numerusform>Copying %n box…</numerusform>
+            <numerusform>Copying %n boxes…</numerusform>
         </translation>
     </message>
 </context>

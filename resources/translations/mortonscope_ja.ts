@@ -779,6 +779,14 @@
         <source>The pass</source>
         <translation>走査</translation>
     </message>
+    <message>
+        <source>Fast engine</source>
+        <translation>高速エンジン</translation>
+    </message>
+    <message>
+        <source>The single pass made for speed, for programs that need the overlapping pairs of every frame. It has no steps to show: those shown are the single pass’s, which finds the same overlaps.</source>
+        <translation>単一走査を速さのために作り直したもので、毎フレームの重なる組を必要とするプログラムのためのものです。見せるステップを持たないので、表示されるのは同じ重なりを見つける単一走査のステップです。</translation>
+    </message>
 </context>
 <context>
     <name>AskWords</name>
@@ -1494,6 +1502,622 @@
     </message>
 </context>
 <context>
+    <name>FileWorkflow</name>
+    <message>
+        <source>Scenes (*.mscene *.json);;All files (*)</source>
+        <translation type="unfinished">シーン (*.mscene *.json);;すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>LessonWords</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>%1 以下</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>空間レベル</translation>
+    </message>
+    <message>
+        <source>levels up</source>
+        <translation>上昇</translation>
+    </message>
+    <message>
+        <source>slot</source>
+        <translation>要素</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>モートン番号</translation>
+    </message>
+    <message>
+        <source>code of the upper left corner</source>
+        <translation>左上の角の番号</translation>
+    </message>
+    <message>
+        <source>code of the lower right corner</source>
+        <translation>右下の角の番号</translation>
+    </message>
+    <message>
+        <source>XOR</source>
+        <translation>XOR</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>a corner outside the world</source>
+        <translation>角が空間の外にある</translation>
+    </message>
+    <message>
+        <source>inside the world</source>
+        <translation>空間の中にある</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Some box: %1</source>
+        <translation>どれかのボックス：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Boxes outside are pulled to the border cells</source>
+        <translation>外のボックスは境界のセルに寄せる</translation>
+    </message>
+    <message>
+        <source>Boxes outside go to the root</source>
+        <translation>外のボックスはルート空間へ送る</translation>
+    </message>
+    <message>
+        <source>Boxes outside are left out</source>
+        <translation>外のボックスは除外する</translation>
+    </message>
+    <message>
+        <source>Boxes in the scene: %1</source>
+        <translation>シーンのボックスの数：%1</translation>
+    </message>
+    <message>
+        <source>What is asked for is selected, and nothing else</source>
+        <translation>求められたものだけが選ばれている</translation>
+    </message>
+    <message>
+        <source>The cell that is asked for is selected</source>
+        <translation>求められたセルが選ばれている</translation>
+    </message>
+    <message>
+        <source>The run stands at a step that is asked for</source>
+        <translation>求められたステップまで進んでいる</translation>
+    </message>
+    <message>
+        <source>The run stands at its start</source>
+        <translation>実行の最初にいる</translation>
+    </message>
+    <message>
+        <source>The run stands at its end</source>
+        <translation>実行の最後まで進んでいる</translation>
+    </message>
+    <message>
+        <source>The query finds what is asked for, and nothing else</source>
+        <translation>求められたものだけが見つかる問い合わせになっている</translation>
+    </message>
+    <message>
+        <source>Right predictions in a row: %1</source>
+        <translation>続けて正しく予測した回数：%1</translation>
+    </message>
+    <message>
+        <source>The algorithm that is asked for is chosen</source>
+        <translation>求められたアルゴリズムが選ばれている</translation>
+    </message>
+    <message>
+        <source>What is asked for stands beside the run</source>
+        <translation>求められたものが実行の隣に並んでいる</translation>
+    </message>
+    <message>
+        <source>The mistake is found</source>
+        <translation>間違いを見つけている</translation>
+    </message>
+    <message>
+        <source>Tests in the whole run: %1</source>
+        <translation>実行全体の判定回数：%1</translation>
+    </message>
+    <message>
+        <source>Overlaps in the whole run: %1</source>
+        <translation>実行全体の重なりの数：%1</translation>
+    </message>
+    <message>
+        <source>Cells visited in the whole run: %1</source>
+        <translation>実行全体で訪れるセルの数：%1</translation>
+    </message>
+    <message>
+        <source>Depth: %1</source>
+        <translation>深さ：%1</translation>
+    </message>
+    <message>
+        <source>Touching does not count as overlap</source>
+        <translation>接触は重なりとみなさない</translation>
+    </message>
+    <message>
+        <source>Touching counts as overlap</source>
+        <translation>接触も重なりとみなす</translation>
+    </message>
+    <message>
+        <source>The Z-curve is shown</source>
+        <translation>Z曲線が表示されている</translation>
+    </message>
+    <message>
+        <source>The penalty landscape is shown</source>
+        <translation>ペナルティマップが表示されている</translation>
+    </message>
+    <message>
+        <source>The cells have labels</source>
+        <translation>セルにラベルが表示されている</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>元に戻した回数：%1</translation>
+    </message>
+    <message>
+        <source>“Why?” is asked</source>
+        <translation>「なぜ？」を尋ねている</translation>
+    </message>
+    <message>
+        <source>“Why so high?” is asked</source>
+        <translation>「なぜこの高さ？」を尋ねている</translation>
+    </message>
+    <message>
+        <source>now: %1 %2</source>
+        <translation>今：%1 %2</translation>
+    </message>
+    <message>
+        <source>the scene has no such box</source>
+        <translation>そのボックスはシーンにありません</translation>
+    </message>
+    <message>
+        <source>now it is left out</source>
+        <translation>今は除外されています</translation>
+    </message>
+    <message>
+        <source>now it is inside</source>
+        <translation>今は中にあります</translation>
+    </message>
+    <message>
+        <source>now a corner is outside</source>
+        <translation>今は角が外にあります</translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation>計算中</translation>
+    </message>
+    <message>
+        <source>it was shown: restore the card and find it yourself</source>
+        <translation>答えが表示されました。カードを元に戻して、自分で見つけてください</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>今：%1</translation>
+    </message>
+    <message>
+        <source>One of these: %1</source>
+        <translation>次のどれか：%1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正解です。</translation>
+    </message>
+    <message>
+        <source>Right. %1</source>
+        <translation>正解です。%1</translation>
+    </message>
+    <message>
+        <source>No, that isn’t it.</source>
+        <translation>違います。</translation>
+    </message>
+    <message>
+        <source>No. %1</source>
+        <translation>違います。%1</translation>
+    </message>
+    <message>
+        <source>This can’t be read: %1</source>
+        <translation>読み取れません：%1</translation>
+    </message>
+    <message>
+        <source>Type the number in binary: 0 and 1 only.</source>
+        <translation>2 進数で、0 と 1 だけを使って入力してください。</translation>
+    </message>
+    <message>
+        <source>Type the number in base 4: 0, 1, 2 and 3 only.</source>
+        <translation>4 進数で、0、1、2、3 だけを使って入力してください。</translation>
+    </message>
+    <message>
+        <source>Type a whole number.</source>
+        <translation>整数を入力してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of these are right; still missing: %n pair(s).</source>
+        <translation>
+            <numerusform>書いたペアはすべて正解です。あと %n 組足りません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1–%2 does not belong to the list.</source>
+        <translation>%1–%2 はこのリストに入りません。</translation>
+    </message>
+    <message>
+        <source>All pairs are there, but they are tested in another order.</source>
+        <translation>ペアはそろっていますが、判定される順序が違います。</translation>
+    </message>
+</context>
+<context>
+    <name>LongWork</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>MachineWords</name>
+    <message>
+        <source>code of (left, top)</source>
+        <translation>（左、上）のコード</translation>
+    </message>
+    <message>
+        <source>code of (right, bottom)</source>
+        <translation>（右、下）のコード</translation>
+    </message>
+    <message>
+        <source>XOR of both codes</source>
+        <translation>2つのコードのXOR</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>code on its level</source>
+        <translation>そのレベルでのコード</translation>
+    </message>
+    <message>
+        <source>linear index</source>
+        <translation>線形インデックス</translation>
+    </message>
+    <message>
+        <source>It is handed in. Walk through the right answer below, or save the report.</source>
+        <translation>提出しました。下で正解を1手ずつたどるか、レポートを保存してください。</translation>
+    </message>
+    <message>
+        <source>Box %1: type the %2, in bits such as 00 11.</source>
+        <translation>ボックス%1：%2を、00 11のようにビットで入力してください。</translation>
+    </message>
+    <message>
+        <source>Box %1: type the %2.</source>
+        <translation>ボックス%1：%2を入力してください。</translation>
+    </message>
+    <message>
+        <source>Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.</source>
+        <translation>ボックス%1はどのセルに入りますか。セルをクリックするか（もう一度クリックすると1レベル上）、インデックスを入力してください。</translation>
+    </message>
+    <message>
+        <source>All is done: hand it in.</source>
+        <translation>すべて終わりました。提出してください。</translation>
+    </message>
+    <message>
+        <source>The pass begins: which cell is entered first?</source>
+        <translation>走査を始めます。最初に入るセルはどれですか。</translation>
+    </message>
+    <message>
+        <source>You are in %1. What does the machine do next?</source>
+        <translation>今は%1にいます。機械は次に何をしますか。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n個のボックス</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first-in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>last-in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>Put %1 into their cells, at depth %2.</source>
+        <translation>%1をセルに入れます（深さ%2）。</translation>
+    </message>
+    <message>
+        <source>%1 are in their cells: walk through the tree with the object stack, lists %2.</source>
+        <translation>%1はもうセルに入っています。オブジェクトスタックを使って木を走査します（リストは%2）。</translation>
+    </message>
+    <message>
+        <source>Put %1 into their cells, at depth %2, then walk through the tree with the object stack, lists %3.</source>
+        <translation>%1をセルに入れ（深さ%2）、それからオブジェクトスタックを使って木を走査します（リストは%3）。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is %3</source>
+        <translation>%2の%1は%3</translation>
+    </message>
+    <message>
+        <source>%1 goes into %2</source>
+        <translation>%1を%2に入れる</translation>
+    </message>
+    <message>
+        <source>enter %1</source>
+        <translation>%1に入る</translation>
+    </message>
+    <message>
+        <source>test %1 and %2</source>
+        <translation>%1と%2を判定する</translation>
+    </message>
+    <message>
+        <source>push %1</source>
+        <translation>%1をプッシュする</translation>
+    </message>
+    <message>
+        <source>pop %1</source>
+        <translation>%1をポップする</translation>
+    </message>
+    <message>
+        <source>leave %1</source>
+        <translation>%1を出る</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>%1 and others</source>
+        <translation>%1など</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>This is the classic mistake %1: %2</source>
+        <translation>これは典型的な間違い%1です。%2</translation>
+    </message>
+    <message>
+        <source>Classic mistakes that do just this: %1.</source>
+        <translation>これと同じことをする典型的な間違い：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to be done.</source>
+        <translation>もうすることはありません。</translation>
+    </message>
+    <message>
+        <source>Something else of %1 is asked for first.</source>
+        <translation>%1については、先に別のものが問われています。</translation>
+    </message>
+    <message>
+        <source>%1 is in no cell yet: the pass begins when all boxes are in.</source>
+        <translation>%1はまだどのセルにも入っていません。走査は、すべてのボックスを入れてから始まります。</translation>
+    </message>
+    <message>
+        <source>All boxes are in their cells.</source>
+        <translation>ボックスはすべてセルに入っています。</translation>
+    </message>
+    <message>
+        <source>There is nothing on the stack.</source>
+        <translation>スタックには何もありません。</translation>
+    </message>
+    <message>
+        <source>%1 lies on top of the stack, not %2.</source>
+        <translation>スタックの一番上にあるのは%2ではなく%1です。</translation>
+    </message>
+    <message>
+        <source>No cell is being visited.</source>
+        <translation>どのセルにも入っていません。</translation>
+    </message>
+    <message>
+        <source>That is how many levels up from the leaves; the level is counted from the root, which is 0.</source>
+        <translation>それは葉から上がった段数です。レベルはルートを0として数えます。</translation>
+    </message>
+    <message>
+        <source>That is not the number of %1.</source>
+        <translation>それは%1の数ではありません。</translation>
+    </message>
+    <message>
+        <source>Neither corner of %1 lies in %2.</source>
+        <translation>%1のどちらの角も%2にありません。</translation>
+    </message>
+    <message>
+        <source>Only one of the two corners of %1 lies in %2.</source>
+        <translation>%1の2つの角のうち、%2にあるのは1つだけです。</translation>
+    </message>
+    <message>
+        <source>Both corners of %1 lie in %2, but there is a smaller cell that holds both.</source>
+        <translation>%1の角は両方とも%2にありますが、両方を含むもっと小さいセルがあります。</translation>
+    </message>
+    <message>
+        <source>No cell is being visited: %1 is entered first.</source>
+        <translation>どのセルにも入っていません。まず%1に入ります。</translation>
+    </message>
+    <message>
+        <source>In %1 not all tests are done.</source>
+        <translation>%1での判定がまだ残っています。</translation>
+    </message>
+    <message>
+        <source>%1 has marked children: its boxes go onto the stack first.</source>
+        <translation>%1には印の付いた子があります。先にそのボックスをスタックに載せます。</translation>
+    </message>
+    <message>
+        <source>%1 has a marked child that has not been visited yet.</source>
+        <translation>%1には、まだ訪れていない印付きの子があります。</translation>
+    </message>
+    <message>
+        <source>The boxes that %1 pushed come off the stack first.</source>
+        <translation>先に、%1がプッシュしたボックスをポップします。</translation>
+    </message>
+    <message>
+        <source>Everything in %1 is done: it is left first.</source>
+        <translation>%1ですることはもうありません。先にそこを出ます。</translation>
+    </message>
+    <message>
+        <source>No box is in %1 or below it, so it is never entered.</source>
+        <translation>%1にもその下にもボックスがないので、そこに入ることはありません。</translation>
+    </message>
+    <message>
+        <source>%1 has been entered already.</source>
+        <translation>%1にはもう入りました。</translation>
+    </message>
+    <message>
+        <source>%1 is not a child of %2, which is being visited.</source>
+        <translation>%1は、今いる%2の子ではありません。</translation>
+    </message>
+    <message>
+        <source>%1 comes later: marked children are entered in the order of their codes.</source>
+        <translation>%1はまだ先です。印の付いた子には、コードの順に入ります。</translation>
+    </message>
+    <message>
+        <source>%1 is not tested with itself.</source>
+        <translation>%1を自分自身と判定することはありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have been tested already.</source>
+        <translation>%1と%2はもう判定しました。</translation>
+    </message>
+    <message>
+        <source>Neither %1 nor %2 is in %3, which is being visited.</source>
+        <translation>%1も%2も、今いる%3にはありません。</translation>
+    </message>
+    <message>
+        <source>%2 is neither in %3 nor on the stack, so %1 is not tested with it here.</source>
+        <translation>%2は%3にもスタックにもないので、ここで%1と判定することはありません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are tested in this cell, but another pair comes first.</source>
+        <translation>%1と%2はこのセルで判定しますが、先に別のペアがあります。</translation>
+    </message>
+    <message>
+        <source>%1 is not in the list of %2.</source>
+        <translation>%1は%2のリストにありません。</translation>
+    </message>
+    <message>
+        <source>%1 lies on the stack already.</source>
+        <translation>%1はもうスタックにあります。</translation>
+    </message>
+    <message>
+        <source>%1 has no marked child, so nothing is pushed.</source>
+        <translation>%1には印の付いた子がないので、何もプッシュしません。</translation>
+    </message>
+    <message>
+        <source>%2 comes before %1 in the list.</source>
+        <translation>リストでは%2が%1より前にあります。</translation>
+    </message>
+    <message>
+        <source>%1 has nothing of its own on the stack: what lies there is still needed.</source>
+        <translation>%1がスタックに載せたものはありません。今あるものはまだ必要です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points (%3 %).</source>
+        <translation>%2点中%1点（%3 %）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slip(s).</source>
+        <translation>
+            <numerusform>誤り%n個。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s).</source>
+        <translation>
+            <numerusform>ヒント%n回。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Behind all slips:</source>
+        <translation>すべての誤りのもと：</translation>
+    </message>
+    <message>
+        <source>Exercise %1</source>
+        <translation>課題%1</translation>
+    </message>
+    <message>
+        <source>Exercise %1, %2</source>
+        <translation>課題%1、%2</translation>
+    </message>
+    <message>
+        <source>It is not handed in yet.</source>
+        <translation>まだ提出していません。</translation>
+    </message>
+    <message>
+        <source>Time: %1 min %2 s</source>
+        <translation>時間：%1分%2秒</translation>
+    </message>
+    <message>
+        <source>Move %1, %2: %3</source>
+        <translation>%1手目、%2：%3</translation>
+    </message>
+    <message>
+        <source>Put boxes into their cells</source>
+        <translation>ボックスをセルに入れる</translation>
+    </message>
+    <message>
+        <source>Walk through the tree</source>
+        <translation>木を走査する</translation>
+    </message>
+    <message>
+        <source>Both, one after the other</source>
+        <translation>両方を続けて</translation>
+    </message>
+    <message>
+        <source>1 – 3 or 4 boxes, depth 2, cells only</source>
+        <translation>1 – ボックス3〜4個、深さ2、セルだけ</translation>
+    </message>
+    <message>
+        <source>2 – 5 to 7 boxes, depth 2, with XOR and level</source>
+        <translation>2 – ボックス5〜7個、深さ2、XORとレベルも</translation>
+    </message>
+    <message>
+        <source>3 – 8 to 12 boxes, depth 3, with all numbers</source>
+        <translation>3 – ボックス8〜12個、深さ3、すべての数も</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>すぐに</translation>
+    </message>
+    <message>
+        <source>When I ask</source>
+        <translation>求めたとき</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>最後に</translation>
+    </message>
+</context>
+<context>
     <name>MissReason</name>
     <message>
         <source>%1 ends at x = %2, just where %3 begins, and touching does not count</source>
@@ -2078,6 +2702,204 @@
     <message>
         <source>%1 is not the box that is pushed next.</source>
         <translation>%1 は次にプッシュされるボックスではありません。</translation>
+    </message>
+    <message>
+        <source>Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.</source>
+        <translation>%1のために次に印を付けるセルはどれですか。配列か木で選ぶか、空間で選んでください（空間でもう一度クリックすると1レベル上がります）。</translation>
+    </message>
+    <message>
+        <source>%1 is marked.</source>
+        <translation>%1に印を付けます。</translation>
+    </message>
+    <message>
+        <source>(left, top)</source>
+        <translation>（左、上）</translation>
+    </message>
+    <message>
+        <source>(right, bottom)</source>
+        <translation>（右、下）</translation>
+    </message>
+    <message>
+        <source>In which column and row lies the corner %1 of %2? Type both, such as 1 2.</source>
+        <translation>%2の角%1は何列・何行にありますか。1 2のように両方を入力してください。</translation>
+    </message>
+    <message>
+        <source>What is the Morton code of the corner %1 of %2? Type it.</source>
+        <translation>%2の角%1のモートン番号はいくつですか。入力してください。</translation>
+    </message>
+    <message>
+        <source>What is the XOR of the two codes of %1? Type it.</source>
+        <translation>%1の2つのコードのXORはいくつですか。入力してください。</translation>
+    </message>
+    <message>
+        <source>Groups 0 to %1 of the XOR of %2 have been looked at: how many levels up is it by now?</source>
+        <translation>%2のXORの0番から%1番までの組を見ました。ここまでで何レベル上がりますか。</translation>
+    </message>
+    <message>
+        <source>On which level does %1 live?</source>
+        <translation>%1はどのレベルにありますか。</translation>
+    </message>
+    <message>
+        <source>Which code does its cell have on that level? Type it.</source>
+        <translation>そのレベルでのセルのコードはいくつですか。入力してください。</translation>
+    </message>
+    <message>
+        <source>What is the linear index of the cell of %1?</source>
+        <translation>%1のセルの線形インデックスはいくつですか。</translation>
+    </message>
+    <message>
+        <source>How many tests are made in %1?</source>
+        <translation>%1では何回判定しますか。</translation>
+    </message>
+    <message>
+        <source>The corner %1 of %2 lies in column %3, row %4.</source>
+        <translation>%2の角%1は%3列、%4行にあります。</translation>
+    </message>
+    <message>
+        <source>The code of the corner %1 of %2 is %3.</source>
+        <translation>%2の角%1のコードは%3です。</translation>
+    </message>
+    <message>
+        <source>The XOR of the codes of %1 is %2.</source>
+        <translation>%1のコードのXORは%2です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>By now it is %n level(s) up.</source>
+        <translation>
+            <numerusform>ここまでで%nレベル上がります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lives on level %2.</source>
+        <translation>%1はレベル%2にあります。</translation>
+    </message>
+    <message>
+        <source>The code of its cell is %1.</source>
+        <translation>そのセルのコードは%1です。</translation>
+    </message>
+    <message>
+        <source>The index is %1.</source>
+        <translation>インデックスは%1です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) are made in %1.</source>
+        <translation>
+            <numerusform>%1では%n回判定します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Column and row are the other way round: first how far to the right, then how far down.</source>
+        <translation>列と行が逆です。先に右への位置、次に下への位置です。</translation>
+    </message>
+    <message>
+        <source>The row is right, the column is not.</source>
+        <translation>行は正しいですが、列が違います。</translation>
+    </message>
+    <message>
+        <source>The column is right, the row is not.</source>
+        <translation>列は正しいですが、行が違います。</translation>
+    </message>
+    <message>
+        <source>Divide the distance from the edge of the world by the unit, and drop the fraction.</source>
+        <translation>世界の端からの距離を単位で割り、端数を切り捨てます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>That has more than the %n group(s) that codes have here.</source>
+        <translation>
+            <numerusform>ここのコードは%n組ですが、それより長くなっています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is how many levels up from the leaves; levels are counted from the root, which is 0.</source>
+        <translation>それは葉から上がった段数です。レベルはルートを0として数えます。</translation>
+    </message>
+    <message>
+        <source>That is by the lowest group that differs; the highest decides.</source>
+        <translation>それは異なる最下位の組によるものです。決めるのは最上位の組です。</translation>
+    </message>
+    <message>
+        <source>That is how many groups differ; it is the highest one that decides.</source>
+        <translation>それは異なる組の個数です。決めるのは最上位の組です。</translation>
+    </message>
+    <message>
+        <source>That is the number of the group; groups are counted from 0, so it is one more.</source>
+        <translation>それは組の番号です。組は0から数えるので、1つ多くなります。</translation>
+    </message>
+    <message>
+        <source>That is without the stack: each of the %1 boxes also meets the %2 on it.</source>
+        <translation>それはスタックを含まない数です。%1個のボックスは、スタックの%2個とも判定します。</translation>
+    </message>
+    <message>
+        <source>That is with the stack alone: the %1 boxes of the cell also meet each other.</source>
+        <translation>それはスタックとの判定だけです。セルの%1個のボックスどうしも判定します。</translation>
+    </message>
+    <message>
+        <source>Each pair of the cell is tested once, not in both orders.</source>
+        <translation>セルの中の各ペアは一度だけ判定します。両方の順ではありません。</translation>
+    </message>
+    <message>
+        <source>No box is tested with itself.</source>
+        <translation>ボックスを自分自身と判定することはありません。</translation>
+    </message>
+    <message>
+        <source>Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.</source>
+        <translation>セルのボックスは%1個、スタックには%2個。セルの中の各ペアと、各ボックスとスタックの全部を判定します。</translation>
+    </message>
+    <message>
+        <source>Take the bits of column and row in turn from the highest, the row’s before the column’s.</source>
+        <translation>列と行のビットを上位から交互に取ります。行のビットが先です。</translation>
+    </message>
+    <message>
+        <source>A bit of the XOR is 1 where the two codes differ.</source>
+        <translation>XORのビットは、2つのコードが異なるところで1になります。</translation>
+    </message>
+    <message>
+        <source>Take the highest of these groups that is not 00; its number plus one, or 0 if there is none.</source>
+        <translation>これらの組のうち00でない最上位の番号に1を足します。なければ0です。</translation>
+    </message>
+    <message>
+        <source>The level is the depth less the levels up.</source>
+        <translation>レベルは、深さから上がる段数を引いたものです。</translation>
+    </message>
+    <message>
+        <source>The code of (right, bottom), shifted by two bits a level up.</source>
+        <translation>（右、下）のコードを、1レベル上がるごとに2ビットずつシフトします。</translation>
+    </message>
+    <message>
+        <source>The index is (4^level − 1)/3, for all cells of the levels above, plus the code.</source>
+        <translation>インデックスは、上のレベルの全セル数(4^レベル − 1)/3にコードを足したものです。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>A classic mistake: %1.</source>
+        <translation>典型的な間違い：%1。</translation>
+    </message>
+    <message>
+        <source>Classic mistakes that give this: %1.</source>
+        <translation>これを与える典型的な間違い：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 is marked already.</source>
+        <translation>%1にはもう印が付いています。</translation>
+    </message>
+    <message>
+        <source>%1 is neither the cell of %2 nor above it.</source>
+        <translation>%1は%2のセルでも、その先祖でもありません。</translation>
+    </message>
+    <message>
+        <source>%1 is marked later: from the cell of the box upward.</source>
+        <translation>%1に印を付けるのは後です。ボックスのセルから上へ進みます。</translation>
+    </message>
+    <message>
+        <source>%1 is not the cell that is marked next.</source>
+        <translation>次に印を付けるのは%1ではありません。</translation>
     </message>
 </context>
 <context>
@@ -4405,6 +5227,16 @@ Draw a box in the Space, and its slot fills here.</source>
             <numerusform>%n個のボックスを貼り付け</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copying %n box(es)…</source>
+        <translation>
+            <numerusform>%n 個のボックスをコピーしています…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pasting…</source>
+        <translation>貼り付けています…</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::CompareSide</name>
@@ -5508,6 +6340,33 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::EngineBanner</name>
+    <message>
+        <source>Fast engine</source>
+        <translation>高速エンジン</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注記</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w it in a race</source>
+        <translation>レースで見る(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Moving objects, and algorithms against each other</source>
+        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the single pass</source>
+        <translation>単一走査に戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The algorithm whose steps these are</source>
+        <translation>これらのステップの元のアルゴリズム</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ExhibitBanner</name>
     <message>
         <source>Exhibit</source>
@@ -5552,10 +6411,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
 </context>
 <context>
     <name>mortonscope::FileWorkflow</name>
-    <message>
-        <source>Scenes (*.mscene *.json);;All files (*)</source>
-        <translation>シーン (*.mscene *.json);;すべてのファイル (*)</translation>
-    </message>
     <message>
         <source>&amp;New</source>
         <translation>新規(&amp;N)</translation>
@@ -5620,6 +6475,18 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>A link to a moment, beginning with “mortonscope:”</source>
         <translation>「mortonscope:」で始まる、ある時点へのリンク</translation>
     </message>
+    <message>
+        <source>Changing very many boxes…</source>
+        <translation>非常に多くのボックスを変更しています…</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 を開いています…</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::FindMistake</name>
@@ -5666,6 +6533,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>%1: it is “%2”. %3</source>
         <translation>%1: 正解は「%2」です。%3</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>問題</translation>
     </message>
 </context>
 <context>
@@ -5990,6 +6861,314 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::LessonCardView</name>
+    <message>
+        <source>‹ Lessons</source>
+        <translation>‹ レッスン一覧</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons</source>
+        <translation>レッスンの一覧に戻ります</translation>
+    </message>
+    <message>
+        <source>Another scene is open. “Restore” brings the card’s own back.</source>
+        <translation>別のシーンが開いています。「元に戻す」を押すと、カードのシーンに戻ります。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Show a hint, or hide it</source>
+        <translation>ヒントを表示または隠します</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答え</translation>
+    </message>
+    <message>
+        <source>Show the answer, or hide it</source>
+        <translation>答えを表示または隠します</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Show the teacher’s notes, or hide them</source>
+        <translation>先生用のメモを表示または隠します</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>The card before (Ctrl+,)</source>
+        <translation>前のカード (Ctrl+,)</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>The card as it was when it began (Ctrl+R)</source>
+        <translation>カードを始めたときの状態に戻します (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>The next card (Ctrl+.)</source>
+        <translation>次のカード (Ctrl+.)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Card %1 of %2</source>
+        <translation>カード %1 / %2</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>終わる</translation>
+    </message>
+    <message>
+        <source>Done. This was the last card.</source>
+        <translation>できました。これが最後のカードです。</translation>
+    </message>
+    <message>
+        <source>Done. On to the next card.</source>
+        <translation>できました。次のカードへ進みましょう。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonDots</name>
+    <message>
+        <source>Card %1 of %2, %3 done</source>
+        <translation>カード %1 / %2、完了 %3</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonNotes</name>
+    <message>
+        <source>Notes for the teacher</source>
+        <translation>先生用のメモ</translation>
+    </message>
+    <message>
+        <source>This card has no notes.</source>
+        <translation>このカードにはメモがありません。</translation>
+    </message>
+    <message>
+        <source>The notes on a card stand here while a lesson is open.</source>
+        <translation>レッスンを開くと、カードのメモがここに表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Short lessons, in order. Each card asks for something that is done in this window and says when it is done.</source>
+        <translation>順番に進める短いレッスンです。どのカードにも、このウィンドウの中ですることがあり、できたかどうかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>フォルダーを開く…</translation>
+    </message>
+    <message>
+        <source>A lesson of your own: a folder with lesson.json and its words</source>
+        <translation>自作のレッスン：lesson.json と文章の入ったフォルダー</translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation>コピー…</translation>
+    </message>
+    <message>
+        <source>Copies the lesson that is chosen here to a folder, where it can be edited</source>
+        <translation>ここで選んだレッスンを、編集できるようにフォルダーにコピーします</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>進み具合をリセット</translation>
+    </message>
+    <message>
+        <source>Forgets which cards were done</source>
+        <translation>どのカードが済んだかを消去します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonQuestion</name>
+    <message>
+        <source>in binary</source>
+        <translation>2 進数</translation>
+    </message>
+    <message>
+        <source>in base 4</source>
+        <translation>4 進数</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Is this the answer? (Enter)</source>
+        <translation>この答えで確認します (Enter)</translation>
+    </message>
+    <message>
+        <source>One pair a line</source>
+        <translation>1 行に 1 組</translation>
+    </message>
+    <message>
+        <source>Are these the pairs?</source>
+        <translation>このペアで確認します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonShelfView</name>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 cards done</source>
+        <translation>%1、%3 枚中 %2 枚完了</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonSign</name>
+    <message>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>間違い</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>これから</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonWorkspace</name>
+    <message>
+        <source>L&amp;earn</source>
+        <translation>学習(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Next card</source>
+        <translation>次のカード(&amp;N)</translation>
+    </message>
+    <message>
+        <source>On to the next card</source>
+        <translation>次のカードへ進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Card before</source>
+        <translation>前のカード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Back to the card before</source>
+        <translation>前のカードに戻ります</translation>
+    </message>
+    <message>
+        <source>&amp;Restore the card</source>
+        <translation>カードを元に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Scene and window as they were when the card began</source>
+        <translation>シーンとウィンドウを、カードを始めたときの状態に戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>ヒント(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show a hint, or hide it</source>
+        <translation>ヒントを表示または隠します</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>答え(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the answer, or hide it</source>
+        <translation>答えを表示または隠します</translation>
+    </message>
+    <message>
+        <source>Notes for the &amp;teacher</source>
+        <translation>先生用のメモ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Below each card what a teacher may want to know</source>
+        <translation>先生に役立つことを、カードの下に表示します</translation>
+    </message>
+    <message>
+        <source>All &amp;lessons</source>
+        <translation>レッスン一覧(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons</source>
+        <translation>レッスンの一覧に戻ります</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson folder…</source>
+        <translation>レッスンのフォルダーを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>A lesson of your own: a folder with lesson.json and its words</source>
+        <translation>自作のレッスン：lesson.json と文章の入ったフォルダー</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y this lesson…</source>
+        <translation>このレッスンをコピー(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Its files in a folder of your own, where they can be edited</source>
+        <translation>ファイルを自分のフォルダーにコピーして、編集できるようにします</translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress…</source>
+        <translation>進み具合をリセット(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Forgets which cards were done</source>
+        <translation>どのカードが済んだかを消去します</translation>
+    </message>
+    <message>
+        <source>Open a lesson folder</source>
+        <translation>レッスンのフォルダーを開く</translation>
+    </message>
+    <message>
+        <source>Copy the lesson into a folder</source>
+        <translation>レッスンをフォルダーにコピー</translation>
+    </message>
+    <message>
+        <source>Copy the lesson</source>
+        <translation>レッスンのコピー</translation>
+    </message>
+    <message>
+        <source>The lesson is in %1. Edit its files, then open that folder.</source>
+        <translation>レッスンを %1 にコピーしました。ファイルを編集してから、そのフォルダーを開いてください。</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>進み具合のリセット</translation>
+    </message>
+    <message>
+        <source>Forget which cards were done, in all lessons?</source>
+        <translation>すべてのレッスンについて、どのカードが済んだかを消去しますか。</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::LinksModel</name>
     <message>
         <source>empty</source>
@@ -6194,6 +7373,321 @@ G F</translation>
     <message>
         <source>Copy the &amp;whole listing</source>
         <translation>コード全体をコピー(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineBoard</name>
+    <message>
+        <source>Space of the exercise</source>
+        <translation>課題の空間</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3 across, %4 to %5 down</source>
+        <translation>%1：横%2〜%3、縦%4〜%5</translation>
+    </message>
+    <message>
+        <source>, in cell %1</source>
+        <translation>、セル%1の中</translation>
+    </message>
+    <message>
+        <source>chosen: cell %1</source>
+        <translation>選択：セル%1</translation>
+    </message>
+    <message>
+        <source>chosen: %1</source>
+        <translation>選択：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineDesk</name>
+    <message>
+        <source>Be the machine</source>
+        <translation>機械になろう</translation>
+    </message>
+    <message>
+        <source>D&amp;o it</source>
+        <translation>実行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Lists of the cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object stack</source>
+        <translation>オブジェクトスタック</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>&amp;Put it there</source>
+        <translation>ここに入れる(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The box goes into the chosen cell</source>
+        <translation>選んだセルにボックスを入れます</translation>
+    </message>
+    <message>
+        <source>&amp;Enter</source>
+        <translation>入る(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Enters the chosen cell</source>
+        <translation>選んだセルに入ります</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>判定(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Tests the two chosen boxes</source>
+        <translation>選んだ2つのボックスを判定します</translation>
+    </message>
+    <message>
+        <source>P&amp;ush</source>
+        <translation>プッシュ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pushes the chosen box onto the stack</source>
+        <translation>選んだボックスをスタックに載せます</translation>
+    </message>
+    <message>
+        <source>Po&amp;p</source>
+        <translation>ポップ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Takes the top box off the stack</source>
+        <translation>スタックの一番上のボックスを降ろします</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>出る(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Leaves the cell entered last</source>
+        <translation>最後に入ったセルを出ます</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo</source>
+        <translation>元に戻す(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Takes the last move back (Ctrl+Z)</source>
+        <translation>最後の手を取り消します（Ctrl+Z）</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Does it again (Ctrl+Shift+Z)</source>
+        <translation>もう一度行います（Ctrl+Shift+Z）</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>ヒント(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Tells the next move; it is no point any more</source>
+        <translation>次の手を教えます。その手は得点になりません</translation>
+    </message>
+    <message>
+        <source>C&amp;heck</source>
+        <translation>確かめる(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Tells the first thing that is wrong; it is no point any more</source>
+        <translation>最初の誤りを教えます。その手は得点になりません</translation>
+    </message>
+    <message>
+        <source>Hand it in</source>
+        <translation>提出する</translation>
+    </message>
+    <message>
+        <source>Ends the exercise and says what it came to</source>
+        <translation>課題を終えて、結果を示します</translation>
+    </message>
+    <message>
+        <source>&amp;Save report…</source>
+        <translation>レポートを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Saves what was done as a file that a teacher can collect</source>
+        <translation>行ったことを、先生が集められるファイルに保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation>レポートをコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the report as text</source>
+        <translation>レポートを文章としてコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Another exercise…</source>
+        <translation>別の課題(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Chooses another exercise; this one is gone then</source>
+        <translation>別の課題を選びます。今の課題は消えます</translation>
+    </message>
+    <message>
+        <source>The right answer, move by move</source>
+        <translation>正解を1手ずつ</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>レポートの保存</translation>
+    </message>
+    <message>
+        <source>Reports (*.json)</source>
+        <translation>レポート (*.json)</translation>
+    </message>
+    <message>
+        <source>a move: enter 0, test A B, push A, pop, leave</source>
+        <translation>手：enter 0、test A B、push A、pop、leave</translation>
+    </message>
+    <message>
+        <source>the number that is asked for</source>
+        <translation>問われている数</translation>
+    </message>
+    <message>
+        <source>the index of a cell, or level#code</source>
+        <translation>セルのインデックス、またはレベル#コード</translation>
+    </message>
+    <message>
+        <source>Your move</source>
+        <translation>あなたの手</translation>
+    </message>
+    <message>
+        <source>Handed in.</source>
+        <translation>提出済みです。</translation>
+    </message>
+    <message>
+        <source>Moves made: %1 of about %2</source>
+        <translation>進んだ手：約%2手のうち%1手</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1（%2）：%3</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Before the first move</source>
+        <translation>最初の手の前</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineGame</name>
+    <message>
+        <source>Right: %1.</source>
+        <translation>正解です：%1。</translation>
+    </message>
+    <message>
+        <source>Done: %1.</source>
+        <translation>行いました：%1。</translation>
+    </message>
+    <message>
+        <source>One move taken back.</source>
+        <translation>1手戻しました。</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>やり直しました：%1。</translation>
+    </message>
+    <message>
+        <source>Next comes: %1. It is no point any more.</source>
+        <translation>次の手：%1。この手は得点になりません。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to be done.</source>
+        <translation>もうすることはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing to tell: something done before is not right, or all is done.</source>
+        <translation>教えられることはありません。前の手に誤りがあるか、すべて終わっています。</translation>
+    </message>
+    <message>
+        <source>Move %1, %2: %3</source>
+        <translation>%1手目、%2：%3</translation>
+    </message>
+    <message>
+        <source>All is right so far.</source>
+        <translation>ここまではすべて正解です。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineSetup</name>
+    <message>
+        <source>Choose an exercise</source>
+        <translation>課題を選ぶ</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>始める(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Do by hand what the machine does. The same exercise has the same boxes for everybody.</source>
+        <translation>機械がすることを手で行います。同じ課題なら、だれでも同じボックスになります。</translation>
+    </message>
+    <message>
+        <source>&amp;What to do</source>
+        <translation>すること(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Difficulty</source>
+        <translation>難しさ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Lists are read</source>
+        <translation>リストの読み方(&amp;L)</translation>
+    </message>
+    <message>
+        <source>first-in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>last-in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>Say what is w&amp;rong</source>
+        <translation>誤りを知らせる時(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>番号(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Code of the exercise</source>
+        <translation>課題のコード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>for the report</source>
+        <translation>レポートに載せます</translation>
+    </message>
+    <message>
+        <source>&amp;Your name</source>
+        <translation>あなたの名前(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineWindow</name>
+    <message>
+        <source>Be the machine</source>
+        <translation>機械になろう</translation>
+    </message>
+    <message>
+        <source>Another exercise</source>
+        <translation>別の課題</translation>
+    </message>
+    <message>
+        <source>What was done is gone then, and no report of it is saved. Choose another exercise?</source>
+        <translation>行ったことは消え、レポートも保存されません。別の課題を選びますか。</translation>
     </message>
 </context>
 <context>
@@ -6606,6 +8100,30 @@ G F</translation>
         <source>The run will make one classic mistake on this scene. The same number gives the same one.</source>
         <translation>このシーンの実行に典型的な間違いが一つ入ります。同じ番号なら同じ間違いになります。</translation>
     </message>
+    <message>
+        <source>Fast engine</source>
+        <translation>高速エンジン</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>学習(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Short lessons: a card asks, the window is where you answer</source>
+        <translation>短いレッスン：カードの問いに、このウィンドウの中で答えます</translation>
+    </message>
+    <message>
+        <source>Be &amp;the machine…</source>
+        <translation>機械になろう(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Unfolding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The grid turns into the Z-curve, and the curve into the array</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::MistakeCard</name>
@@ -6992,6 +8510,14 @@ G F</translation>
         <source>The next step follows by itself: go forward.</source>
         <translation>次のステップは自動的に決まります。先へ進んでください。</translation>
     </message>
+    <message>
+        <source>Type two numbers: the column, a blank, the row.</source>
+        <translation>列、空白、行の順に2つの数を入力してください。</translation>
+    </message>
+    <message>
+        <source>That is no number: type digits; blanks between groups are welcome.</source>
+        <translation>数ではありません。数字を入力してください。組の間に空白を入れてもかまいません。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ProgramRow</name>
@@ -7233,6 +8759,26 @@ G F</translation>
     <message>
         <source> · %1 shown</source>
         <translation>・%1問は答えを表示</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答え</translation>
+    </message>
+    <message>
+        <source>bits, such as 00 11</source>
+        <translation>ビット（例：00 11）</translation>
+    </message>
+    <message>
+        <source>in base 4, such as 03</source>
+        <translation>4進数（例：03）</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>column row</source>
+        <translation>列 行</translation>
     </message>
 </context>
 <context>
@@ -8135,6 +9681,10 @@ G F</translation>
         <source>Remove the query</source>
         <translation>範囲検索を取り除く</translation>
     </message>
+    <message>
+        <source>Highest level; stronger: more boxes</source>
+        <translation>最も高いレベル（濃いほどボックスが多い）</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::SpeedControl</name>
@@ -8529,6 +10079,186 @@ G F</translation>
 Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>存在するセルはまだありません。
 空間にボックスを描くと、根からそこまでの道筋がここに伸びます。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Unfold</name>
+    <message>
+        <source>Unfolding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name that ends in .png or .svg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not an empty folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pictures cannot be moved there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation type="unfinished">レベル%1</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z-curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offsets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation type="unfinished">配列</translation>
+    </message>
+    <message>
+        <source>The plane: cells lie one inside the other, %1 of all levels. Each box lives in one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Z-curve visits the %1 smallest cells in the order of their codes: four by four in a Z, and each four of fours in a larger Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pulled straight, the curve is a line. Cells stand in the order of their codes, and a larger cell is a piece of the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A band for each level: a parent stands above its four children, and the tree appears. Boxes become entries in the lists of their cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All cells get the same width, and each band begins where the bands above it end: level %1 at (4^%1 − 1)/3 = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One array with %1 slots: the cell of level l with code c has the index (4^l − 1)/3 + c. No pointers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn down to level %1 of %2: boxes that live deeper are shown in the cell of level %1 that contains theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many boxes to be drawn one by one: the fuller a cell, the stronger its colour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::UnfoldDesk</name>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save picture &amp;sequence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save picture sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many pictures, from the grid to the array:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder for the pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Painting pictures …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::UnfoldPane</name>
+    <message>
+        <source>Unfolding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the Space (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play back to the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on to the array (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moment of the unfolding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this picture, or a sequence of pictures from the grid to the array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">一時停止</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::UnfoldView</name>
+    <message>
+        <source>Unfolding</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
