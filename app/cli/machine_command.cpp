@@ -1,5 +1,6 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
@@ -28,15 +29,16 @@ struct MachineArguments {
 void writeExercise(Output& output, const Machine& machine)
 {
     const Scene& scene = machine.scene();
-    output << "exercise " << textOf(machine.code()) << '\n' << exerciseSentence(machine.code(), scene) << "\n\n";
+    output << say("exercise {1}", textOf(machine.code())) << '\n' << exerciseSentence(machine.code(), scene) << "\n\n";
     constexpr auto kRight = TextTable::Align::Right;
-    writeTable(output, {{"box"}, {"left", kRight}, {"top", kRight}, {"right", kRight}, {"bottom", kRight}}, [&](auto emit) {
+    writeTable(output, {{say("box")}, {"left", kRight}, {"top", kRight}, {"right", kRight}, {"bottom", kRight}}, [&](auto emit) {
         for (std::uint32_t b = 0; b < scene.size(); ++b) {
             const Box& box = scene.box(BoxId(b));
             emit({scene.name(BoxId(b)), numberText(box.left), numberText(box.top), numberText(box.right), numberText(box.bottom)});
         }
     });
-    output << "\nworld " << boxText(scene.space().world()) << "; the right answer in " << sayCount(machine.modelAnswer().size(), "{1} move", "{1} moves") << ":\n";
+    output << '\n'
+           << say("world {1}; the right answer in {2}:", boxText(scene.space().world()), sayCount(machine.modelAnswer().size(), "{1} move", "{1} moves")) << '\n';
     for (const Move& move : machine.modelAnswer()) {
         output << textOf(move, scene) << '\n';
     }
@@ -72,7 +74,7 @@ struct Collected {
 
     std::string state() const
     {
-        return !report ? "unreadable" : !report->isTrue() ? "changed" : report->machine.isFinished() ? "finished" : "not finished";
+        return !report ? message("unreadable") : !report->isTrue() ? message("changed") : report->machine.isFinished() ? message("finished") : message("not finished");
     }
     std::string mistakes() const
     {
@@ -84,7 +86,11 @@ struct Collected {
     }
 };
 
-constexpr const char* kColumns[] = {"file", "name", "exercise", "points", "of", "percent", "slips", "hints", "checks", "undone", "seconds", "state", "mistakes"};
+/// As CSV has them; a table has them in the person's language.
+constexpr const char* kColumns[] = {message("file"),   message("name"),   message("exercise"), message("points"),  message("of"),
+                                    message("percent"), message("slips"), message("hints"),    message("checks"),  message("undone"),
+                                    message("seconds"), message("state"), message("mistakes")};
+constexpr std::size_t kStateColumn = 11;
 
 TextTable::Row rowOf(const Collected& collected)
 {
@@ -103,12 +109,13 @@ void writeReportsTable(Output& output, const std::vector<Collected>& all)
 {
     std::vector<TextTable::Column> columns;
     for (std::size_t i = 0; i < std::size(kColumns); ++i) {
-        columns.push_back({kColumns[i], i >= 3 && i <= 10 ? TextTable::Align::Right : TextTable::Align::Left});
+        columns.push_back({translated(kColumns[i]), i >= 3 && i <= 10 ? TextTable::Align::Right : TextTable::Align::Left});
     }
     writeTable(output, std::move(columns), [&](auto emit) {
         for (const Collected& collected : all) {
             TextTable::Row row = rowOf(collected);
             row[0] = printable(row[0]);
+            row[kStateColumn] = translated(row[kStateColumn]);
             emit(row);
         }
     });
@@ -197,16 +204,16 @@ Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
         return format.error();
     }
     if (arguments.details && *format != Format::Table) {
-        return Error{ErrorCode::BadUsage, "--details", inQuotes(arguments.format), "--format table beside it"};
+        return Error{ErrorCode::BadUsage, "--details", inQuotes(arguments.format), say("--format table beside it")};
     }
     if (arguments.code.empty() == arguments.reports.empty()) {
-        return Error{ErrorCode::BadUsage, "machine", arguments.code.empty() ? "nothing" : "both", "an exercise, or --reports with files"};
+        return Error{ErrorCode::BadUsage, "machine", arguments.code.empty() ? say("nothing") : say("both"), say("an exercise, or --reports with files")};
     }
     if (!arguments.reports.empty()) {
-        return arguments.scene ? Error{ErrorCode::BadUsage, "--scene", "--reports", "an exercise beside it"} : collect(arguments, *format, output);
+        return arguments.scene ? Error{ErrorCode::BadUsage, "--scene", "--reports", say("an exercise beside it")} : collect(arguments, *format, output);
     }
     if (arguments.details) {
-        return Error{ErrorCode::BadUsage, "--details", arguments.code, "--reports beside it"};
+        return Error{ErrorCode::BadUsage, "--details", arguments.code, say("--reports beside it")};
     }
     const Result<ExerciseCode> code = exerciseCodeFromText(arguments.code);
     if (!code) {
@@ -230,22 +237,23 @@ Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
 Command addMachine(CLI::App& app)
 {
     const auto arguments = std::make_shared<MachineArguments>();
-    CLI::App* parser = app.add_subcommand("machine", "Be the machine: an exercise with its right answer, or the reports of a class");
-    parser->add_option("EXERCISE", arguments->code, "the code of an exercise, such as both-2-4711")->type_name("");
-    parser->add_flag("--scene", arguments->scene, "print the exercise's boxes as a scene file");
-    parser->add_option("--reports", arguments->reports, "reports that the window has saved: each is done again, and its score counted anew")
+    CLI::App* parser = app.add_subcommand("machine", say("Be the machine: an exercise with its right answer, or the reports of a class"));
+    parser->add_option("EXERCISE", arguments->code, say("the code of an exercise, such as both-2-4711"))->type_name("");
+    parser->add_flag("--scene", arguments->scene, say("print the exercise's boxes as a scene file"));
+    parser->add_option("--reports", arguments->reports, say("reports that the window has saved: each is done again, and its score counted anew"))
         ->type_name("FILE...");
-    parser->add_flag("--details", arguments->details, "with --reports: also every slip, its reason and the mistake that it is");
-    parser->add_option("--format", arguments->format, "table (the default), csv or json")->type_name("F");
-    parser->footer("EXERCISE is PART-DIFFICULTY-NUMBER: part place (boxes into their cells), pass (the walk) or both; difficulty 1 to 3;\n"
-                   "any number up to 999999999 makes other boxes. Behind it may stand -last-in (lists are read newest first) and\n"
-                   "-on-request or -at-end (when the window says what is wrong; else at once).\n\n"
-                   "A report is \"changed\" if its score is not what its moves come to; then, the exit code is 1.\n\n"
-                   "Examples:\n"
-                   "  mortonscope-cli machine both-2-4711\n"
-                   "  mortonscope-cli machine both-2-4711 --scene > exercise.mscene\n"
-                   "  mortonscope-cli machine --reports reports/*.json --format csv > class.csv\n"
-                   "  mortonscope-cli machine --reports kim.json --details");
+    parser->add_flag("--details", arguments->details, say("with --reports: also every slip, its reason and the mistake that it is"));
+    parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
+    parser->footer(say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (boxes into their cells), pass (the walk) or both; difficulty 1 to 3;\n"
+                       "any number up to 999999999 makes other boxes. Behind it may stand -last-in (lists are read newest first) and\n"
+                       "-on-request or -at-end (when the window says what is wrong; else at once).\n"
+                       "\n"
+                       "A report is \"changed\" if its score is not what its moves come to; then, the exit code is 1.")
+                   + "\n\n"
+                   + examples({"mortonscope-cli machine both-2-4711",
+                               "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
+                               "mortonscope-cli machine --reports reports/*.json --format csv > class.csv",
+                               "mortonscope-cli machine --reports kim.json --details"}));
     return {parser, [arguments](Output& output) { return machine(*arguments, output); }};
 }
 

