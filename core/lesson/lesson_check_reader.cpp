@@ -274,13 +274,13 @@ void CheckReader::readNumber(LessonCheck& check, const JsonValue& object, const 
     }
     for (const JsonValue& item : wrong->items) {
         const JsonValue* number = item.find("value");
-        const JsonValue* say = item.find("say");
-        if (number == nullptr || say == nullptr) {
+        const JsonValue* said = item.find("say");
+        if (number == nullptr || said == nullptr) {
             fail(item.wrongType(say("an object with value and say")));
             return;
         }
         only(item, {"value", "say"});
-        check.wrong.push_back({whole(*number), local(*say)});
+        check.wrong.push_back({whole(*number), local(*said)});
         if (check.wrong.back().value == check.number) {
             fail(number->outOfRange(say("a wrong answer; this is the right one")));
         }
@@ -317,8 +317,8 @@ void CheckReader::readChoices(LessonCheck& check, const JsonValue& object, const
         if (const JsonValue* right = item.find("right")) {
             choice.isRight = flag(*right);
         }
-        if (const JsonValue* say = item.find("say")) {
-            choice.say = local(*say);
+        if (const JsonValue* said = item.find("say")) {
+            choice.say = local(*said);
         }
         check.choices.push_back(std::move(choice));
     }
