@@ -119,7 +119,7 @@ QWidget* MachineDesk::makeColumn()
     makeMoves(column);
     column->addWidget(m_remark);
     auto* lists = new QHBoxLayout;
-    m_cells = addList(lists, QStringLiteral("machineCells"), tr("Lists of the cells"));
+    m_cells = addList(lists, QStringLiteral("machineCells"), tr("Cells"));
     m_stack = addList(lists, QStringLiteral("machineStack"), tr("Object stack"));
     m_tests = addList(lists, QStringLiteral("machineTests"), tr("Tests"));
     column->addLayout(lists, 1);
@@ -142,6 +142,7 @@ void MachineDesk::makeMoves(QVBoxLayout* column)
     column->addLayout(row);
     auto* buttons = new QWidget(this);
     m_moves = new FlowLayout(buttons);
+    m_moves->setContentsMargins(0, 0, 0, 0);
     const auto add = [this](MoveKind kind, const QString& name, const QString& text, const QString& toolTip) {
         QPushButton* button = addButton(m_moves, name, text, toolTip);
         connect(button, &QPushButton::clicked, this, [this, kind] { doMove(kind); });
@@ -163,6 +164,7 @@ void MachineDesk::makeActions(QVBoxLayout* column)
 {
     auto* widget = new QWidget(this);
     auto* flow = new FlowLayout(widget);
+    flow->setContentsMargins(0, 0, 0, 0);
     m_undo = addButton(flow, QStringLiteral("machineUndo"), tr("U&ndo"), tr("Takes the last move back (Ctrl+Z)"));
     m_redo = addButton(flow, QStringLiteral("machineRedo"), tr("&Redo"), tr("Does it again (Ctrl+Shift+Z)"));
     m_hint = addButton(flow, QStringLiteral("machineHint"), tr("H&int"), tr("Tells the next move; it is no point any more"));
