@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -17,7 +18,7 @@
 namespace mortonscope {
 
 MachineSetup::MachineSetup(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_form(new QFormLayout), m_number(new QSpinBox(this)),
+    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)), m_form(new QFormLayout), m_number(new QSpinBox(this)),
       m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)), m_begin(new QPushButton(tr("&Begin"), this))
 {
     m_heading->setText(tr("Do by hand what the machine does. The same exercise has the same boxes for everybody."));
@@ -43,13 +44,24 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_begin->setObjectName(QStringLiteral("machineBegin"));
     m_begin->setDefault(true);
 
-    auto* column = new QVBoxLayout(this);
-    column->addStretch(1);
+    // In the middle, no wider than it is easily read.
+    auto* column = new QVBoxLayout(m_sheet);
     column->addWidget(m_heading);
     column->addLayout(m_form);
     column->addWidget(m_problem);
     column->addWidget(m_begin, 0, Qt::AlignLeft);
-    column->addStretch(2);
+    auto* across = new QHBoxLayout;
+    across->addStretch(1);
+    across->addWidget(m_sheet, 4);
+    across->addStretch(1);
+    auto* down = new QVBoxLayout(this);
+    down->addStretch(1);
+    down->addLayout(across);
+    down->addStretch(2);
+    const std::initializer_list<QWidget*> order{m_part, m_difficulty, m_order, m_feedback, m_number, m_code, m_name, m_begin};
+    for (const auto* widget = order.begin(); widget + 1 != order.end(); ++widget) {
+        setTabOrder(*widget, *(widget + 1));
+    }
 
     connect(m_number, &QSpinBox::valueChanged, this, &MachineSetup::writeCode);
     connect(m_code, &QLineEdit::textEdited, this, &MachineSetup::readCode);
@@ -105,6 +117,8 @@ void MachineSetup::drawNumber()
     m_number->setValue(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
 }
 
+void MachineSetup::beginChoosing() { m_part->setFocus(Qt::OtherFocusReason); }
+
 QString MachineSetup::name() const { return m_name->text(); }
 
 void MachineSetup::writeCode()
@@ -128,8 +142,10 @@ void MachineSetup::themeChanged()
 {
     const Theme& theme = models().theme.theme();
     m_heading->setFont(theme.font(TextSize::Body));
-    layout()->setContentsMargins(theme.space(8), theme.space(4), theme.space(8), theme.space(4));
-    layout()->setSpacing(theme.space(3));
+    layout()->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
+    m_sheet->layout()->setContentsMargins(0, 0, 0, 0);
+    m_sheet->layout()->setSpacing(theme.space(4));
+    m_sheet->setMaximumWidth(theme.space(150));
     m_form->setSpacing(theme.space(2));
     QPalette warning = palette();
     warning.setColor(QPalette::WindowText, theme.color(Role::Warning));

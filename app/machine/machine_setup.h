@@ -24,6 +24,8 @@ public:
     /// Another number, by chance.
     void drawNumber();
     QString name() const;
+    /// Its first field has the keys.
+    void beginChoosing();
 
 signals:
     void beginWanted();
@@ -36,6 +38,7 @@ private:
     void writeCode();
     void readCode();
 
+    QWidget* m_sheet;
     QFormLayout* m_form;
     QComboBox* m_part;
     QComboBox* m_difficulty;

@@ -50,7 +50,7 @@ void MachineWindow::chooseAnother()
         m_game->end();
         m_setup->drawNumber();
         m_pages->setCurrentIndex(0);
-        m_setup->setFocus();
+        m_setup->beginChoosing();
     };
     if (!m_game->isUnderWay()) {
         choose();

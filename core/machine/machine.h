@@ -88,8 +88,8 @@ public:
     Outcome replay(const std::string& action);
 
     /// More moves than that are no longer made.
-    static constexpr std::size_t kMostMoves = 2000;
-    static constexpr std::size_t kMostActions = 20'000;
+    static constexpr std::size_t kMostMoves = 1000;
+    static constexpr std::size_t kMostActions = 5000;
 
 private:
     std::vector<Move> expectedMoves() const;

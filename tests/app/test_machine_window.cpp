@@ -424,6 +424,18 @@ private slots:
         }
     }
 
+    void tabGoesThroughTheForm()
+    {
+        Bench b;
+        QStringList names;
+        b.the<QComboBox>("machinePart").setFocus();
+        for (int i = 0; i < 8; ++i) {
+            names << QApplication::focusWidget()->objectName();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(names, (QStringList{"machinePart", "machineDifficulty", "machineOrder", "machineFeedback", "machineNumber", "machineCode", "machineName", "machineBegin"}));
+    }
+
     void everythingHasAName()
     {
         Bench b("both-2-4711-on-request");

@@ -1,11 +1,11 @@
-// Being the machine: exercises and their right answers, perfect, random and mistaken players, undo, reports.
+// Being the machine: exercises and their right answers, perfect, random and mistaken players, undo.
 
-#include "core/machine/machine_report.h"
 #include "core/machine/machine_words.h"
 
 #include "core/catalogue/mistakes.h"
 #include "core/algorithms/single_pass.h"
 #include "core/catalogue/walk.h"
+#include "tests/support/machine_players.h"
 
 #include <QTest>
 
@@ -14,45 +14,9 @@
 #include <set>
 
 using namespace mortonscope;
+using namespace mortonscope::test;
 
 namespace {
-
-constexpr ExercisePart kParts[] = {ExercisePart::Place, ExercisePart::Pass, ExercisePart::Both};
-constexpr Feedback kFeedbacks[] = {Feedback::AtOnce, Feedback::OnRequest, Feedback::AtEnd};
-
-ExerciseCode codeOf(const char* text) { return *exerciseCodeFromText(text); }
-
-/// Some exercises of every part, difficulty and list order.
-std::vector<ExerciseCode> someCodes(std::uint32_t seeds, Feedback feedback = Feedback::AtOnce)
-{
-    std::vector<ExerciseCode> codes;
-    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
-        for (const ExercisePart part : kParts) {
-            for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
-                codes.push_back({part, difficulty, seed, seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn, feedback});
-            }
-        }
-    }
-    return codes;
-}
-
-/// Any move that somebody may come upon, possible or not.
-Move anyMove(std::mt19937_64& random, const Machine& machine)
-{
-    const auto below = [&](std::uint64_t n) { return random() % n; };
-    const auto box = [&] { return BoxId(static_cast<std::uint32_t>(below(machine.scene().size()))); };
-    const auto cell = [&] { return Cell::fromIndex(CellIndex(below(machine.scene().space().cellCount()))); };
-    const MachineState& state = machine.state();
-    switch (below(8)) {
-    case 0: return Move::enter(cell());
-    case 1: return Move::test({box(), box()});
-    case 2: return Move::push(box());
-    case 3: return Move::pop(state.stack().empty() ? box() : state.stack().back());
-    case 4: return Move::leave(state.path().empty() ? cell() : state.path().back());
-    case 5: return Move::say(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt), static_cast<std::int64_t>(below(20)));
-    default: return Move::place(state.box().value_or(BoxId(0)), cell());
-    }
-}
 
 bool isNamed(const MoveVerdict& verdict, const Algorithm* mistake) { return std::ranges::find(verdict.named, mistake) != verdict.named.end(); }
 
@@ -90,10 +54,6 @@ private slots:
     void reasons();
     void undoIsAsIfNeverDone();
     void hintsAndChecksCost();
-    void reportsAreReadAsWritten();
-    void changedReportsAreSeen();
-    void badReportsAreRefused_data();
-    void badReportsAreRefused();
     void wordsForEverything();
 };
 
@@ -469,93 +429,6 @@ void TestMachine::hintsAndChecksCost()
     Machine late(codeOf("both-2-12-at-end"));
     QVERIFY(!late.check());
     QVERIFY(late.log().empty());
-}
-
-void TestMachine::reportsAreReadAsWritten()
-{
-    std::mt19937_64 random(11);
-    for (const Feedback feedback : kFeedbacks) {
-        for (const ExerciseCode& code : someCodes(2, feedback)) {
-            Machine machine(code);
-            for (int i = 0; i < 150; ++i) {
-                switch (random() % 12) {
-                case 0: machine.undo(); break;
-                case 1: machine.redo(); break;
-                case 2: machine.hint(); break;
-                case 3: machine.check(); break;
-                case 4: machine.act(anyMove(random, machine)); break;
-                default:
-                    if (machine.moves().size() < machine.modelAnswer().size()) {
-                        machine.act(machine.modelAnswer()[machine.moves().size()]);
-                    }
-                }
-            }
-            if (code.seed == 2) {
-                machine.finish();
-            }
-            const auto read = reportFromJson(reportToJson(machine, {"Kim \"K\" 金", 95}));
-            QVERIFY2(read, read ? "" : read.error().sentence().c_str());
-            QVERIFY(read->isTrue());
-            QCOMPARE(QString::fromStdString(read->head.name), QStringLiteral("Kim \"K\" 金"));
-            QCOMPARE(read->head.seconds, std::uint64_t{95});
-            QCOMPARE(read->machine.log(), machine.log());
-            QVERIFY(read->machine.state() == machine.state());
-            QCOMPARE(read->machine.score(), machine.score());
-            QCOMPARE(reportToText(read->machine, read->head), reportToText(machine, {"Kim \"K\" 金", 95}));
-        }
-    }
-}
-
-void TestMachine::changedReportsAreSeen()
-{
-    Machine machine(codeOf("place-1-5"));
-    const Move right = machine.modelAnswer().front();
-    machine.act(Move::place(right.box, right.cell->isRoot() ? Cell(1, 0) : Cell()));
-    const QString json = QString::fromStdString(reportToJson(machine, {}));
-    const auto changed = [&](const char* from, const char* to) {
-        QString text = json;
-        text.replace(from, to);
-        return reportFromJson(text.toStdString());
-    };
-    QVERIFY(json.contains("\"points\": 0") && reportFromJson(json.toStdString())->isTrue());
-    QVERIFY(!changed("\"points\": 0", "\"points\": 1")->isTrue());
-    QVERIFY(!changed("\"slips\": 1", "\"slips\": 0")->isTrue());
-    QVERIFY(!changed("\"finished\": false", "\"finished\": true")->isTrue());
-}
-
-void TestMachine::badReportsAreRefused_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QByteArray>("place");
-    const auto report = [](const char* members) { return QByteArray(R"({"format":"mortonscope-machine","version":1)") + members + "}"; };
-    QTest::newRow("empty") << QByteArray() << QByteArray("line");
-    QTest::newRow("array") << QByteArray("[]") << QByteArray("");
-    QTest::newRow("number") << QByteArray("7") << QByteArray("");
-    QTest::newRow("scene") << QByteArray(R"({"format":"mortonscope-scene"})") << QByteArray("format");
-    QTest::newRow("newer") << QByteArray(R"({"format":"mortonscope-machine","version":2})") << QByteArray("version");
-    QTest::newRow("no exercise") << report(R"(,"actions":[])") << QByteArray("exercise");
-    QTest::newRow("no actions") << report(R"(,"exercise":"both-2-1")") << QByteArray("actions");
-    QTest::newRow("bad exercise") << report(R"(,"exercise":"both","actions":[])") << QByteArray("exercise");
-    QTest::newRow("bad action") << report(R"(,"exercise":"pass-1-1","actions":["enter 0","fly"])") << QByteArray("actions[1]");
-    QTest::newRow("impossible") << report(R"(,"exercise":"pass-1-1","actions":["place 0"])") << QByteArray("actions[0]");
-    QTest::newRow("undo nothing") << report(R"(,"exercise":"pass-1-1","actions":["undo"])") << QByteArray("actions[0]");
-    QTest::newRow("after the end") << report(R"(,"exercise":"pass-1-1","actions":["finish","enter 0"])") << QByteArray("actions[1]");
-    QTest::newRow("number as action") << report(R"(,"exercise":"pass-1-1","actions":[1])") << QByteArray("actions[0]");
-    QTest::newRow("score") << report(R"(,"exercise":"pass-1-1","actions":[],"score":{"points":-1})") << QByteArray("score.points");
-    QByteArray many = R"(,"exercise":"pass-1-1","actions":["hint")";
-    for (std::size_t i = 0; i < Machine::kMostActions; ++i) {
-        many += R"(,"hint")";
-    }
-    QTest::newRow("many") << report((many + "]").constData()) << QByteArray("actions[20000]");
-}
-
-void TestMachine::badReportsAreRefused()
-{
-    QFETCH(QByteArray, text);
-    QFETCH(QByteArray, place);
-    const auto report = reportFromJson(text.toStdString());
-    QVERIFY(!report);
-    QVERIFY2(QByteArray::fromStdString(report.error().place).contains(place), report.error().sentence().c_str());
 }
 
 void TestMachine::wordsForEverything()
