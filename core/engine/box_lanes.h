@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
 namespace mortonscope {
@@ -21,12 +20,9 @@ inline constexpr std::size_t kLaneBlock = 16;
 /// Always true: after ensure(n) a whole block may be read and written from any place before the end + n.
 template <class Real>
 struct BoxLanes {
-    /// As wide as an edge, so that edges and numbers move through the same vector instructions.
-    using LaneId = std::conditional_t<sizeof(Real) == 4, std::uint32_t, std::uint64_t>;
-
     std::size_t size = 0;
     std::vector<Real> left, top, right, bottom;
-    std::vector<LaneId> ids;
+    std::vector<std::uint32_t> ids;
 
     void ensure(std::size_t more)
     {
@@ -34,10 +30,32 @@ struct BoxLanes {
             const std::size_t needed = size + more + 2 * kLaneBlock;
             const std::size_t room = std::max<std::size_t>(2048, needed + needed / 8);
             for (auto* edges : {&left, &top, &right, &bottom}) {
+                edges->reserve(room);  // or else it may become twice as much as before
                 edges->resize(room);
             }
+            ids.reserve(room);
             ids.resize(room);
         }
+    }
+
+    void put(std::size_t i, const BoxOf<Real>& box, std::uint32_t id)
+    {
+        left[i] = box.left;
+        top[i] = box.top;
+        right[i] = box.right;
+        bottom[i] = box.bottom;
+        ids[i] = id;
+    }
+
+    /// Copies the boxes from … to − 1 to places that begin at `at` ≤ from.
+    void move(std::size_t from, std::size_t to, std::size_t at)
+    {
+        const auto moveIn = [&](auto& values) { std::copy(values.begin() + static_cast<std::ptrdiff_t>(from), values.begin() + static_cast<std::ptrdiff_t>(to), values.begin() + static_cast<std::ptrdiff_t>(at)); };
+        moveIn(left);
+        moveIn(top);
+        moveIn(right);
+        moveIn(bottom);
+        moveIn(ids);
     }
 
     BoxOf<Real> at(std::size_t i) const { return {left[i], top[i], right[i], bottom[i]}; }

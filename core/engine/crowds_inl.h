@@ -29,7 +29,7 @@
             }
         }
         const std::size_t testsOfABox = 2 * std::min(alongX, alongY) * count / (asked * asked);
-        if (testsOfABox > 4 * kLaneBlock) {
+        if (testsOfABox > kFewTests) {
             return {};
         }
         return alongX <= alongY ? Axis::X : Axis::Y;
@@ -38,9 +38,12 @@
     void sweepLeaf(std::size_t first, std::size_t last, std::size_t stackBegin, Axis axis)
     {
         const std::size_t end = m_stack.size;
-        const Range sorted = pushSorted(first, last, axis, [](const BoxOf<Real>&) { return true; });
-        sweep(sorted, axis);
-        sweepBoth({stackBegin, end}, sorted, axis);
+        BoxOf<Real> around;
+        measure<Real>(listOf(first, last), 0, last - first, around);
+        clip({stackBegin, end}, around);
+        const Range others = sortStack({end, m_stack.size}, axis);
+        const auto beginOf = [&](std::size_t k) { return Beginning<Real>{beginning(m_sorted.edges[first + k], axis), static_cast<std::uint32_t>(first + k)}; };
+        sweep(sortedByBegin(last - first, beginOf), others, axis);
         m_stack.size = end;
     }
 
@@ -49,7 +52,7 @@
     /// together: then the tree quarters where most of them are, and the outliers go to its border cells.
     Tree<Real> plantWithin(std::size_t first, std::size_t last, bool most)
     {
-        const BoxView<Real> list(std::span<const BoxOf<Real>>(m_sorted.edges.data() + first, last - first));
+        const BoxView<Real> list = listOf(first, last);
         BoxOf<Real> extent;
         measure<Real>(list, 0, list.size(), extent);
         if (most) {
@@ -94,125 +97,4 @@
         const auto [left, right] = range(lefts, extent.left, extent.right);
         const auto [top, bottom] = range(tops, extent.top, extent.bottom);
         return {left, top, right, bottom};
-    }
-
-    /// **Sweep on the lines**: the boxes of a cell that is no leaf lie on its centre lines. Those on the vertical one all
-    /// overlap there in x, so sorted by y each is tested only with those that begin before it ends, and nearly all of
-    /// them are hits; the others likewise along x. The same for what waits on the stack.
-    void testCrowd(const Tree<Real>& tree, const Place& cell, std::size_t first, std::size_t last, Range stack)
-    {
-        const Real share = (static_cast<Real>(cell.column) + Real(0.5)) / static_cast<Real>(std::uint32_t{1} << cell.level);
-        const Real middle = tree.extent.left * (1 - share) + tree.extent.right * share;
-        const auto isUpright = [middle](const BoxOf<Real>& box) {
-            // Where touching is no overlap, boxes of no width at one x don't overlap: along x that is seen at once.
-            const bool isThin = kTouching == Touching::Open && box.left == box.right;
-            return box.left <= middle && middle <= box.right && !isThin;
-        };
-        const std::size_t end = m_stack.size;
-        const Range upright = pushSorted(first, last, Axis::Y, isUpright);
-        const Range flat = pushSorted(first, last, Axis::X, [&](const BoxOf<Real>& box) { return !isUpright(box); });
-        sweep(upright, Axis::Y);
-        sweep(flat, Axis::X);
-        sweepBoth(upright, flat, Axis::X);
-        sweepBoth(stack, upright, Axis::Y);
-        sweepBoth(stack, flat, Axis::X);
-        m_stack.size = end;
-    }
-
-    /// Puts those of the sorted boxes first … last − 1 for which `which` holds on the stack, in the order of an axis.
-    template <class Which>
-    Range pushSorted(std::size_t first, std::size_t last, Axis axis, Which which)
-    {
-        auto& order = m_workspace.order;
-        order.clear();
-        order.reserve(last - first);
-        for (std::size_t i = first; i < last; ++i) {
-            const BoxOf<Real>& box = m_sorted.edges[i];
-            if (which(box)) {
-                order.push_back({axis == Axis::X ? box.left : box.top, static_cast<std::uint32_t>(i)});
-            }
-        }
-        return pushInOrder([this](std::size_t i) { return std::pair(m_sorted.edges[i], m_sorted.ids[i]); });
-    }
-
-    /// Puts a copy of some boxes of the stack on it, in the order of an axis.
-    Range pushSorted(Range boxes, Axis axis)
-    {
-        auto& order = m_workspace.order;
-        order.clear();
-        order.reserve(boxes.size());
-        for (std::size_t i = boxes.from; i < boxes.to; ++i) {
-            order.push_back({m_stack.begins(axis)[i], static_cast<std::uint32_t>(i)});
-        }
-        return pushInOrder([this](std::size_t i) { return std::pair(m_stack.at(i), m_stack.ids[i]); });
-    }
-
-    template <class BoxAt>
-    Range pushInOrder(BoxAt boxAt)
-    {
-        sortOrder(m_workspace);
-        m_stack.ensure(m_workspace.order.size());
-        const std::size_t from = m_stack.size;
-        for (const Beginning<Real>& next : m_workspace.order) {
-            const auto [box, id] = boxAt(next.at);
-            const std::size_t to = m_stack.size++;
-            m_stack.left[to] = box.left;
-            m_stack.top[to] = box.top;
-            m_stack.right[to] = box.right;
-            m_stack.bottom[to] = box.bottom;
-            m_stack.ids[to] = id;
-        }
-        return {from, m_stack.size};
-    }
-
-    /// Pairs among `boxes`, which are sorted along `axis`.
-    void sweep(Range boxes, Axis axis)
-    {
-        for (std::size_t i = boxes.from; i < boxes.to && m_goesOn; ++i) {
-            testWith(beginningBefore({i + 1, boxes.to}, i, axis), i);
-        }
-        reportHits();
-    }
-
-    /// Pairs of one of `a` with one of `b`, which is sorted along `axis`; of `a` a sorted copy is made of those that meet
-    /// any of `b`.
-    void sweepBoth(Range a, Range b, Axis axis)
-    {
-        if (a.size() == 0 || b.size() == 0) {
-            return;
-        }
-        BoxOf<Real> around = aroundNothing<Real>();
-        for (std::size_t i = b.from; i < b.to; ++i) {
-            include(around, m_stack.at(i));
-        }
-        const std::size_t end = m_stack.size;
-        clip(a, around);
-        const Range sorted = pushSorted({end, m_stack.size}, axis);
-
-        // Of two boxes that overlap, the one that begins first finds the other.
-        std::size_t i = sorted.from;
-        std::size_t j = b.from;
-        while (i < sorted.to && j < b.to && m_goesOn) {
-            if (m_stack.begins(axis)[i] <= m_stack.begins(axis)[j]) {
-                testWith(beginningBefore({j, b.to}, i, axis), i);
-                ++i;
-            } else {
-                testWith(beginningBefore({i, sorted.to}, j, axis), j);
-                ++j;
-            }
-        }
-        reportHits();
-        m_stack.size = end;
-    }
-
-    /// Those of `sorted` that begin before box `i` ends, and up to a block more.
-    Range beginningBefore(Range sorted, std::size_t i, Axis axis) const
-    {
-        const Real* begins = m_stack.begins(axis);
-        const Real end = m_stack.ends(axis)[i];
-        std::size_t to = sorted.from;
-        while (to < sorted.to && (kTouching == Touching::Closed ? begins[to] <= end : begins[to] < end)) {
-            to += kLaneBlock;
-        }
-        return {sorted.from, std::min(to, sorted.to)};
     }

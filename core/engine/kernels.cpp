@@ -10,7 +10,6 @@
 
 #include "core/engine/kernels.h"
 #include "core/engine/planting.h"
-#include "core/engine/sweep_order.h"
 #include "core/space/morton.h"
 
 #include <algorithm>
@@ -18,6 +17,8 @@
 #include <bit>
 #include <limits>
 #include <optional>
+#include <span>
+#include <type_traits>
 #include <utility>
 
 HWY_BEFORE_NAMESPACE();

@@ -110,6 +110,18 @@ HWY_INLINE EdgeVectors<Real> everywhere(const BoxOf<Real>& box)
     return {hn::Set(d, box.left), hn::Set(d, box.top), hn::Set(d, box.right), hn::Set(d, box.bottom)};
 }
 
+/// The numbers of as many boxes as a vector of edges has lanes.
+template <class Real>
+using IdLanes = hn::Rebind<std::uint32_t, Lanes<Real>>;
+
+/// The shuffle that moves the lanes whose bits are set to the front, for up to eight lanes of 32 bits.
+template <class D>
+HWY_INLINE auto shuffleToFront(D d, std::uint32_t bits)
+{
+    const hn::Rebind<std::uint8_t, D> small;
+    return hn::PromoteTo(d, hn::LoadU(small, kLanesToFront[bits].data()));
+}
+
 /// Moves the lanes of a mask to the front; the others then hold anything. A shuffle from a table does it where the
 /// processor has no instruction for it. (Highway 1.0 has tables of its own, which GCC 12 copies to the stack each time:
 /// clipping took twenty times as long.)
@@ -124,30 +136,37 @@ public:
         const std::uint32_t bits = bitsOf(Lanes<Real>(), mask);
         m_count = static_cast<std::size_t>(std::popcount(bits));
         if constexpr (!kByInstruction) {
-            const hn::Rebind<std::uint8_t, Lanes<Real>> small;
-            const auto lanes = hn::PromoteTo(hn::Rebind<std::uint32_t, Lanes<Real>>(), hn::LoadU(small, kLanesToFront[bits].data()));
-            if constexpr (sizeof(Real) == 4) {
-                m_lanes = lanes;
-            } else {
-                m_lanes = hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), lanes);
-            }
+            m_lanes = shuffleToFront(IdLanes<Real>(), bits);
         }
     }
 
     HWY_INLINE std::size_t count() const { return m_count; }
 
-    template <class D>
-    HWY_INLINE hn::Vec<D> operator()(D d, hn::Vec<D> v) const
+    HWY_INLINE Vector<Real> edges(Vector<Real> v) const
     {
+        const Lanes<Real> d;
         if constexpr (kByInstruction) {
-            return hn::Compress(v, hn::RebindMask(d, m_mask));
-        } else {
+            return hn::Compress(v, m_mask);
+        } else if constexpr (sizeof(Real) == 4) {
             return hn::TableLookupLanes(v, hn::IndicesFromVec(d, m_lanes));
+        } else {
+            return hn::TableLookupLanes(v, hn::IndicesFromVec(d, hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), m_lanes)));
+        }
+    }
+
+    HWY_INLINE hn::Vec<IdLanes<Real>> ids(hn::Vec<IdLanes<Real>> v) const
+    {
+        if constexpr (HWY_TARGET == HWY_SCALAR) {
+            return v;
+        } else if constexpr (kByInstruction) {
+            return hn::Compress(v, hn::RebindMask(IdLanes<Real>(), m_mask));
+        } else {
+            return hn::TableLookupLanes(v, hn::IndicesFromVec(IdLanes<Real>(), m_lanes));
         }
     }
 
 private:
     Mask m_mask;
-    hn::Vec<hn::RebindToUnsigned<Lanes<Real>>> m_lanes = hn::Zero(hn::RebindToUnsigned<Lanes<Real>>());
+    hn::Vec<IdLanes<Real>> m_lanes = hn::Zero(IdLanes<Real>());
     std::size_t m_count;
 };

@@ -1,0 +1,105 @@
+// The part of Walk that sorts boxes along an axis. Compiled once for each instruction set, by kernels.cpp: no include guard.
+
+    /// A few entries are sorted as they come.
+    static constexpr std::size_t kFew = 64;
+
+    static bool isEarlier(const Beginning<Real>& a, const Beginning<Real>& b) { return a.begin < b.begin; }
+
+    /// Sorts by their beginnings what `entry(k)` says for k = 0 … count − 1. The answer lies in the workspace, until the
+    /// next call.
+    ///
+    /// One scatter into about as many drawers as there are entries; then hardly any stands behind a later one. Where most
+    /// entries would fall into few drawers, as numbers of all magnitudes do, drawers go by the numbers' bits, that is by
+    /// magnitude. Only drawers with many entries cost what sorting costs.
+    template <class Entry>
+    std::span<const Beginning<Real>> sortedByBegin(std::size_t count, Entry entry)
+    {
+        auto& order = m_workspace.order;
+        if (order.size() < count) {
+            order.reserve(count);  // or else twice as much as before
+            order.resize(count);
+        }
+        const std::span<Beginning<Real>> sorted(order.data(), count);
+        if (count < kFew) {
+            for (std::size_t k = 0; k < count; ++k) {
+                sorted[k] = entry(k);
+            }
+            std::sort(sorted.begin(), sorted.end(), isEarlier);
+            return sorted;
+        }
+        Real least = entry(0).begin, most = least;
+        for (std::size_t k = 1; k < count; ++k) {
+            const Real begin = entry(k).begin;
+            least = std::min(least, begin);
+            most = std::max(most, begin);
+        }
+        const int level = std::min(static_cast<int>(std::bit_width(count)) - 1, 20);
+        const Real nearLeast = least / 2 + (most / 2 - least / 2) / 32, nearMost = most / 2 - (most / 2 - least / 2) / 32;
+        std::size_t asked = 0, inOneCorner = 0;
+        for (std::size_t k = 0; k < count; k += 16) {
+            const Real half = entry(k).begin / 2;
+            ++asked;
+            inOneCorner += half < nearLeast || half > nearMost ? 1 : 0;
+        }
+        if (2 * inOneCorner < asked) {
+            const Grid<Real> grid({least, least, most, most}, level);
+            sortInDrawers(sorted, level, entry, [&grid](Real v) {
+                return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::min((v / 2 - grid.lowX) * grid.scaleX, grid.last)));
+            });
+        } else {
+            const int shift = std::max(static_cast<int>(std::bit_width(bitsBetween(least, most))) - level, 0);
+            sortInDrawers(sorted, level, entry, [least, shift](Real v) { return static_cast<std::uint32_t>(bitsBetween(least, v) >> shift); });
+        }
+        return sorted;
+    }
+
+    /// How many floating-point numbers lie between two, `from` ≤ `to`.
+    static auto bitsBetween(Real from, Real to)
+    {
+        using Unsigned = std::conditional_t<sizeof(Real) == 4, std::uint32_t, std::uint64_t>;
+        const auto inOrder = [](Real v) {
+            constexpr Unsigned kSign = Unsigned{1} << (8 * sizeof(Real) - 1);
+            const auto bits = std::bit_cast<Unsigned>(v + Real(0));  // not −0
+            return bits >= kSign ? static_cast<Unsigned>(~bits) : static_cast<Unsigned>(bits | kSign);
+        };
+        return static_cast<Unsigned>(inOrder(to) - inOrder(from));
+    }
+
+    /// `drawerOf(begin)` < 2^level, and never decreases.
+    template <class Entry, class DrawerOf>
+    void sortInDrawers(std::span<Beginning<Real>> sorted, int level, Entry entry, DrawerOf drawerOf)
+    {
+        const std::size_t drawers = std::size_t{1} << level;
+        auto& drawerEnds = m_workspace.drawerEnds;
+        drawerEnds.assign(drawers + 1, 0);
+        for (std::size_t k = 0; k < sorted.size(); ++k) {
+            ++drawerEnds[drawerOf(entry(k).begin)];
+        }
+        std::uint32_t sum = 0;
+        bool areManyInOne = false;
+        for (std::uint32_t& drawerEnd : drawerEnds) {
+            areManyInOne = areManyInOne || drawerEnd > kFew / 4;
+            sum += drawerEnd;
+            drawerEnd = sum;
+        }
+        for (std::size_t k = 0; k < sorted.size(); ++k) {
+            const Beginning<Real> next = entry(k);
+            sorted[--drawerEnds[drawerOf(next.begin)]] = next;
+        }
+        if (areManyInOne) {
+            for (std::size_t k = 0; k < drawers; ++k) {
+                if (drawerEnds[k + 1] - drawerEnds[k] > kFew / 4) {
+                    std::sort(sorted.begin() + drawerEnds[k], sorted.begin() + drawerEnds[k + 1], isEarlier);
+                }
+            }
+        }
+        // What still stands behind a later one lies in the same drawer, a few places on.
+        for (std::size_t k = 1; k < sorted.size(); ++k) {
+            const Beginning<Real> next = sorted[k];
+            std::size_t to = k;
+            for (; to > 0 && next.begin < sorted[to - 1].begin; --to) {
+                sorted[to] = sorted[to - 1];
+            }
+            sorted[to] = next;
+        }
+    }
