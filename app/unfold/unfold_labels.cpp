@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct LabelWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Unfold)
 };
 
@@ -84,7 +84,7 @@ void UnfoldPainter::paintBandLabels()
     for (int level = 0; level <= m_depth; ++level) {
         const QRectF first = rectOf(Cell(level, 0));
         const double right = first.left() - m_theme.px(8);
-        const QString name = Words::tr("level %1").arg(level);
+        const QString name = LabelWords::tr("level %1").arg(level);
         const QString begin = QStringLiteral("(%1 − 1)/3 = %2").arg(powerOfFour(level), countText(Cell::firstIndexAt(level)));
         const bool isHigh = first.height() >= 2 * metrics.height();
         QRectF room(0, first.top(), right, first.height());
@@ -141,7 +141,7 @@ void UnfoldPainter::paintSlotLabels()
         color.setAlphaF(static_cast<float>(shown));
         const double gap = std::min(m_theme.px(2), width / 8);
         m_painter.fillRect(QRectF(left + gap, line, width - 2 * gap, m_theme.px(3)), color);
-        const QString name = Words::tr("level %1").arg(level);
+        const QString name = LabelWords::tr("level %1").arg(level);
         const bool fits = words.horizontalAdvance(name) <= width;
         const QString text = fits ? name : QString::number(level);
         if (words.horizontalAdvance(text) <= width) {
