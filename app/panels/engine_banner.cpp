@@ -10,12 +10,12 @@ namespace mortonscope {
 namespace {
 
 /// Of two sentences; in units of the theme.
-constexpr int kSentenceWidth = 90;
+constexpr int kEngineSentence = 90;
 
 }  // namespace
 
 EngineBanner::EngineBanner(const Models& models, QWidget* parent)
-    : Banner(models, QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"), kSentenceWidth, parent)
+    : Banner(models, QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"), kEngineSentence, parent)
 {
     auto* race = addButton(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
     auto* back = addButton(QStringLiteral("engineBack"), tr("&Back to the single pass"), tr("The algorithm whose steps these are"));

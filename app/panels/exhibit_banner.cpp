@@ -11,12 +11,12 @@ namespace mortonscope {
 namespace {
 
 /// Of two sentences; in units of the theme.
-constexpr int kSentenceWidth = 90;
+constexpr int kExhibitSentence = 90;
 
 }  // namespace
 
 ExhibitBanner::ExhibitBanner(const Models& models, QWidget* parent)
-    : Banner(models, QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"), kSentenceWidth, parent)
+    : Banner(models, QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"), kExhibitSentence, parent)
 {
     auto* scene = addButton(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
     auto* compare = addButton(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));

@@ -16,12 +16,12 @@ namespace {
 
 constexpr int kAnswerLetters = 18;
 /// In units of the theme.
-constexpr int kSentenceWidth = 70;
+constexpr int kExerciseSentence = 70;
 
 }  // namespace
 
 FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QWidget* parent)
-    : Banner(models, QStringLiteral("findMistakeBanner"), tr("Find the mistake"), QStringLiteral("question"), tr("Question"), kSentenceWidth, parent),
+    : Banner(models, QStringLiteral("findMistakeBanner"), tr("Find the mistake"), QStringLiteral("question"), tr("Question"), kExerciseSentence, parent),
       m_game(game), m_answers(new QComboBox)
 {
     m_answers->setObjectName(QStringLiteral("findMistakeAnswers"));
