@@ -1505,7 +1505,7 @@
     <name>FileWorkflow</name>
     <message>
         <source>Scenes (*.mscene *.json);;All files (*)</source>
-        <translation type="unfinished">シーン (*.mscene *.json);;すべてのファイル (*)</translation>
+        <translation>シーン (*.mscene *.json);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
