@@ -173,9 +173,11 @@ void UnfoldPainter::paintCurve()
     }
     const QRectF first = rectOf(Cell(m_depth, 0));
     const double cell = std::min(first.width(), first.height());
-    const double pen = std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+    // A long curve that is thicker than a pixel takes four times as long to paint as all the rest.
+    const bool isLong = m_hasManyCells;
+    const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
     // The line through the bands is the same curve; there the slots themselves say what follows what.
-    const double strength = mix(0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    const double strength = mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
     if (strength <= 0) {
         return;
     }
@@ -198,7 +200,7 @@ void UnfoldPainter::paintCurve()
         }
     }
     const QColor color = m_theme.color(Role::Accent);
-    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, count > 1024 ? Qt::BevelJoin : Qt::RoundJoin));
+    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawPolyline(line);
     // Where it begins: a dot; where it ends: a ring.
