@@ -16,7 +16,7 @@ constexpr double kMarkedFill = 0.14;  ///< of a cell that exists, in the level's
 constexpr double kTileFill = 0.16;    ///< of a deepest cell on the pulled curve
 constexpr double kNarrowCell = 3;         ///< px: narrower cells have no outline
 constexpr int kMostLinks = 1400;      ///< all of the tree down to level 5; of a deeper one the upper levels
-constexpr std::size_t kFewBoxes = 60;     ///< so few that each gets rounded corners
+constexpr std::size_t kFewEntries = 60;     ///< so few that each gets rounded corners
 constexpr int kFewLevels = 3;             ///< so few that each cell does
 
 double mix(double from, double to, double share) { return from + (to - from) * share; }
@@ -73,7 +73,7 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
 
 UnfoldPainter::UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content, const Unfolding& unfolding)
     : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth), m_ink(painter),
-      m_hasManyCells(content.depth > kFewLevels), m_hasManyBoxes(content.entries.size() > kFewBoxes)
+      m_hasManyCells(content.depth > kFewLevels), m_hasManyBoxes(content.entries.size() > kFewEntries)
 {
     for (int level = 0; level <= m_depth; ++level) {
         const QPen grid = level == 0 ? QPen(theme.color(Role::Grid), theme.px(1.6)) : theme.gridLine(level);
@@ -173,9 +173,11 @@ void UnfoldPainter::paintCurve()
     }
     const QRectF first = rectOf(Cell(m_depth, 0));
     const double cell = std::min(first.width(), first.height());
-    const double pen = std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+    // A long curve that is thicker than a pixel takes four times as long to paint as all the rest.
+    const bool isLong = m_hasManyCells;
+    const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
     // The line through the bands is the same curve; there the slots themselves say what follows what.
-    const double strength = mix(0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    const double strength = mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
     if (strength <= 0) {
         return;
     }
@@ -198,7 +200,7 @@ void UnfoldPainter::paintCurve()
         }
     }
     const QColor color = m_theme.color(Role::Accent);
-    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, count > 1024 ? Qt::BevelJoin : Qt::RoundJoin));
+    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawPolyline(line);
     // Where it begins: a dot; where it ends: a ring.

@@ -6859,6 +6859,14 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>To the step of the right run where the trace departs from it</source>
         <translation>トレースが外れるところの、正しい実行のステップへ</translation>
     </message>
+    <message>
+        <source>Arrows, Page Up, Page Down, Space, in the unfolding</source>
+        <translation>展開で：矢印、Page Up、Page Down、Space</translation>
+    </message>
+    <message>
+        <source>Left and right scrub, up and down walk the cells; stage by stage; play</source>
+        <translation>左右で少しずつ動かす、上下でセルをたどる／段階を移る／再生する</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonCardView</name>
