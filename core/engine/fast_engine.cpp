@@ -5,6 +5,7 @@
 #include "core/engine/planting.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <cmath>
@@ -99,6 +100,7 @@ struct FastEngine<Real>::Data {
     SortedBoxes<Real> sorted;
     Grove<Real> grove;
     std::vector<PartResult> parts;
+    std::array<bool, cellsAbove(kCutLevel)> testedBelow{};
     std::vector<BoxOf<Real>> circleBoxes;
     BoxView<Real> boxes{std::span<const BoxOf<Real>>()};  ///< of the last update
     Tree<Real> tree;                                      ///< over them
@@ -170,7 +172,7 @@ void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
 template <class Real>
 std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list)
 {
-    const WalkInput<Real> input{boxes, sorted, tree, touching};
+    const WalkInput<Real> input{boxes, sorted, tree, touching, testedBelow};
     const unsigned workers = workersFor(boxes.size());
     if (workers > 1 && tree.depth > kCutLevel) {
         return walkInParts(input, workers, sink, list);
@@ -189,17 +191,25 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
     if (parts.empty()) {
         cut(0, 0);
     }
-    std::atomic<std::size_t> next = 0;
-    crew.run(workers, [&](unsigned worker) {
-        auto& pairs = results[worker].pairs;
-        pairs.clear();
-        const Sink keep = sink.take != nullptr ? Sink{&pairs, append} : Sink{};
-        for (std::size_t k = next++; k < parts.size(); k = next++) {
-            parts[k].worker = worker;
-            parts[k].first = pairs.size();
-            parts[k].count = kernels.walk(input, parts[k].part, *workspaces[worker], keep);
-        }
-    });
+    for (unsigned worker = 0; worker < workers; ++worker) {
+        results[worker].pairs.clear();
+    }
+    // A part needs to know which lists above it need not wait on its stack, and reads leaves that others sort anew: so
+    // one level comes after the other.
+    for (int level = 0; level <= kCutLevel; ++level) {
+        std::atomic<std::size_t> next = 0;
+        crew.run(level == 0 ? 1 : workers, [&](unsigned worker) {
+            auto& pairs = results[worker].pairs;
+            const Sink keep = sink.take != nullptr ? Sink{&pairs, append} : Sink{};
+            for (std::size_t k = next++; k < parts.size(); k = next++) {
+                if (parts[k].part.level == level) {
+                    parts[k].worker = worker;
+                    parts[k].first = pairs.size();
+                    parts[k].count = kernels.walk(input, parts[k].part, *workspaces[worker], keep);
+                }
+            }
+        });
+    }
     std::uint64_t count = 0;
     for (PartResult& part : parts) {
         part.to = count;
