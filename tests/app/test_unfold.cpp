@@ -1,3 +1,4 @@
+#include "app/space_view/space_view.h"
 #include "app/unfold/rect_ink.h"
 #include "app/unfold/unfold_export.h"
 #include "app/unfold/unfold_pane.h"
