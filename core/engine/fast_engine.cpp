@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cassert>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -21,6 +22,9 @@ constexpr std::size_t kBoxesOfAThread = 4096;
 
 /// With threads the pass is cut at this level: a part is a cell of it with all below, or a cell above it alone.
 constexpr int kCutLevel = 3;
+
+/// Where a worker's share of something begins; the next one's is its end.
+std::size_t shareOf(std::size_t all, unsigned worker, unsigned workers) { return all * worker / workers; }
 
 /// For Sink: to a vector.
 bool append(void* to, std::span<const OverlappingPair> some)
@@ -75,6 +79,7 @@ struct FastEngine<Real>::Data {
         BoxOf<Real> extent;
         bool allUsable = true;
         std::vector<OverlappingPair> pairs;
+        std::size_t circlePairs = 0;  ///< of its share those that overlap exactly
     };
 
     /// Where the pairs of a part lie among those of its worker.
@@ -112,7 +117,7 @@ template <class Real>
 Tree<Real> FastEngine<Real>::Data::plant(const BoxView<Real>& boxes, unsigned workers)
 {
     const std::size_t count = boxes.size();
-    const auto share = [workers](std::size_t all, unsigned worker) { return all * worker / workers; };
+    const auto share = [workers](std::size_t all, unsigned worker) { return shareOf(all, worker, workers); };
     crew.run(workers, [&](unsigned worker) {
         Result& result = results[worker];
         result.allUsable = kernels.measure(boxes, share(count, worker), share(count, worker + 1), result.extent);
@@ -292,21 +297,36 @@ void FastEngine<Real>::find(const BoxView<Real>& boxes, Touching touching, std::
 template <class Real>
 void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs)
 {
+    Crew& crew = m_data->crew;
+    const unsigned workers = m_data->workersFor(circles.size());
     auto& boxes = m_data->circleBoxes;
     boxes.resize(circles.size());
-    for (std::size_t i = 0; i < circles.size(); ++i) {
-        boxes[i] = boxAround<Real>(circles[i]);
-    }
-    pairs.clear();
-    // Closed: the boxes may be larger than those in double, and touch where those overlap.
-    forEachBlock(BoxView<Real>(boxes), Touching::Closed, [&](std::span<const OverlappingPair> some) {
-        for (const OverlappingPair& pair : some) {
-            const Circle a = circles[pair.first.value], b = circles[pair.second.value];
-            if (overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(b), b}, touching)) {
-                pairs.push_back(pair);
-            }
+    crew.run(workers, [&](unsigned worker) {
+        const std::size_t end = shareOf(boxes.size(), worker + 1, workers);
+        for (std::size_t i = shareOf(boxes.size(), worker, workers); i < end; ++i) {
+            boxes[i] = boxAround<Real>(circles[i]);
         }
     });
+    // Closed: the boxes may be larger than those in double, and touch where those overlap.
+    find(BoxView<Real>(boxes), Touching::Closed, pairs);
+
+    // Each worker keeps the right ones of its share at the front of it; then the shares move together.
+    crew.run(workers, [&](unsigned worker) {
+        const std::size_t first = shareOf(pairs.size(), worker, workers), end = shareOf(pairs.size(), worker + 1, workers);
+        const auto share = std::span(pairs).subspan(first, end - first);
+        const auto overlap = [&](const OverlappingPair& pair) {
+            const Circle a = circles[pair.first.value], b = circles[pair.second.value];
+            return overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(b), b}, touching);
+        };
+        m_data->results[worker].circlePairs = static_cast<std::size_t>(std::remove_if(share.begin(), share.end(), std::not_fn(overlap)) - share.begin());
+    });
+    std::size_t kept = 0;
+    for (unsigned worker = 0; worker < workers; ++worker) {
+        const std::size_t first = shareOf(pairs.size(), worker, workers), count = m_data->results[worker].circlePairs;
+        std::copy_n(pairs.begin() + static_cast<std::ptrdiff_t>(first), count, pairs.begin() + static_cast<std::ptrdiff_t>(kept));
+        kept += count;
+    }
+    pairs.resize(kept);
 }
 
 template class FastEngine<float>;

@@ -143,7 +143,7 @@ private:
 
     /// **Clipped stack**: copies to its end those boxes of the stack that meet `bounds`, which surround all that lies in
     /// a child and below it. Without it every box on a centre line goes along into every leaf.
-    void clip(Range stack, const BoxOf<Real>& bounds)
+    HWY_INLINE void clip(Range stack, const BoxOf<Real>& bounds)
     {
         const EdgeVectors<Real> around = everywhere<Real>(bounds);
         for (std::size_t i = stack.from; i < stack.to; i += kClipBlock) {
