@@ -3,8 +3,10 @@
 #include "core/engine/box_view.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace mortonscope {
@@ -28,6 +30,7 @@ struct BoxLanes {
     {
         if (size + more + 2 * kLaneBlock > ids.size()) {
             const std::size_t needed = size + more + 2 * kLaneBlock;
+            assert(needed <= std::numeric_limits<std::uint32_t>::max());  // BlockHits
             const std::size_t room = std::max<std::size_t>(2048, needed + needed / 8);
             for (auto* edges : {&left, &top, &right, &bottom}) {
                 edges->reserve(room);  // or else it may become twice as much as before

@@ -29,11 +29,14 @@ struct OverlappingPair {
     friend auto operator<=>(const OverlappingPair&, const OverlappingPair&) = default;
 };
 
+/// As many boxes an engine takes: a place on its object stack has 32 bits, and a box may lie there once for each level.
+inline constexpr std::size_t kMostBoxesOfEngine = std::size_t{1} << 28;
+
 template <class Real>
 using BoxOf = std::conditional_t<std::is_same_v<Real, float>, FloatBox, Box>;
 
 /// The boxes that an engine looks at: somebody else's memory, as structs of four edges or as four arrays of one length.
-/// At most 2³² − 1 boxes.
+/// An engine takes at most kMostBoxesOfEngine of them.
 template <class Real>
 class BoxView {
 public:

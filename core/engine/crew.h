@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <type_traits>
@@ -13,7 +14,7 @@ namespace mortonscope {
 /// Threads that wait for work, one of them the caller. They are started once and ended with the crew.
 class Crew {
 public:
-    /// `size` ≥ 1. A crew of one starts no thread.
+    /// `size` ≥ 1. A crew of one starts no thread. Throws std::system_error if one can't be started.
     explicit Crew(unsigned size);
     ~Crew();
     Crew(const Crew&) = delete;
@@ -22,7 +23,7 @@ public:
     unsigned size() const { return static_cast<unsigned>(m_threads.size()) + 1; }
 
     /// Calls job(worker) once for each worker 0 … workers − 1, side by side, and returns when all are done. workers ≤
-    /// size(). Allocates nothing.
+    /// size(). If some throw, the first exception is thrown again, when all are done too. Allocates nothing.
     template <class Job>
     void run(unsigned workers, Job&& job)
     {
@@ -35,6 +36,8 @@ private:
 
     void runAll(unsigned workers, Call call, void* context);
     void work(unsigned worker);
+    void callAndCatch(Call call, void* context, unsigned worker) noexcept;
+    void end() noexcept;
 
     std::mutex m_mutex;
     std::condition_variable m_begins;
@@ -45,6 +48,7 @@ private:
     bool m_over = false;
     Call m_call = nullptr;
     void* m_context = nullptr;
+    std::exception_ptr m_failure;  ///< the first of this round
     std::vector<std::thread> m_threads;
 };
 

@@ -51,12 +51,29 @@ Real roundedUp(double v)
     return -roundedDown<Real>(-v);
 }
 
-/// A box that holds a circle's bounding box; one that overlaps nothing if that is not finite or is inverted.
+/// While it lives, an engine is at work: whoever asks it now, which is a visit of its own, would find its memory in use.
+class AtWork {
+public:
+    explicit AtWork(bool& isAtWork) : m_isAtWork(isAtWork)
+    {
+        assert(!isAtWork && "a visit must not call its engine");
+        isAtWork = true;
+    }
+    ~AtWork() { m_isAtWork = false; }
+    AtWork(const AtWork&) = delete;
+    AtWork& operator=(const AtWork&) = delete;
+
+private:
+    bool& m_isAtWork;
+};
+
+/// A box that holds a circle's bounding box; one that overlaps nothing if that is not finite or the radius is negative.
 template <class Real>
 BoxOf<Real> boxAround(const Circle& circle)
 {
     const Box box = boundingBox(circle);
-    if (!isFinite(box) || !isOrdered(box)) {
+    // Far out the box of a negative radius is a point, not inverted.
+    if (!isFinite(box) || !(circle.radius >= 0)) {
         constexpr Real kNaN = std::numeric_limits<Real>::quiet_NaN();
         return {kNaN, kNaN, kNaN, kNaN};
     }
@@ -67,8 +84,9 @@ BoxOf<Real> boxAround(const Circle& circle)
 
 template <class Real>
 struct FastEngine<Real>::Data {
-    Data(InstructionSet set, unsigned threads) : kernels(kernelsFor<Real>(set)), crew(threads), results(threads)
+    Data(InstructionSet which, unsigned threads) : set(which), kernels(kernelsFor<Real>(which)), crew(threads), results(threads)
     {
+        parts.reserve(cellsAbove(kCutLevel + 1));  // so that there is memory for all of them or the engine is not made
         for (unsigned worker = 0; worker < threads; ++worker) {
             workspaces.push_back(std::make_unique<Workspace<Real>>());
         }
@@ -98,6 +116,7 @@ struct FastEngine<Real>::Data {
     std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list);
     void cut(int level, std::uint32_t code);
 
+    InstructionSet set;
     const Kernels<Real>& kernels;
     Crew crew;
     std::vector<std::unique_ptr<Workspace<Real>>> workspaces;  ///< one a worker
@@ -109,6 +128,7 @@ struct FastEngine<Real>::Data {
     std::vector<BoxOf<Real>> circleBoxes;
     BoxView<Real> boxes{std::span<const BoxOf<Real>>()};  ///< of the last update
     Tree<Real> tree;                                      ///< over them
+    bool isAtWork = false;
 };
 
 /// Builds the tree over all boxes. Each worker has its share of the input; the lists hold what the first worker placed
@@ -131,7 +151,7 @@ Tree<Real> FastEngine<Real>::Data::plant(const BoxView<Real>& boxes, unsigned wo
     grove.starts.clear();
     grove.bounds.clear();
     const Tree<Real> tree = plot(grove, count, extent);
-    if (sorted.keys.size() < count) {
+    if (sorted.ids.size() < count) {  // those that grow last: so all have grown
         sorted.keys.resize(count);
         sorted.edges.resize(count);
         sorted.ids.resize(count);
@@ -177,6 +197,7 @@ void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
 template <class Real>
 std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list)
 {
+    const AtWork atWork(isAtWork);
     const WalkInput<Real> input{boxes, sorted, tree, touching, testedBelow};
     const unsigned workers = workersFor(boxes.size());
     if (workers > 1 && tree.depth > kCutLevel) {
@@ -241,9 +262,9 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
 }
 
 template <class Real>
-FastEngine<Real>::FastEngine(InstructionSet set, unsigned threads) : m_data(std::make_unique<Data>(set, std::max(threads, 1U)))
+FastEngine<Real>::FastEngine(InstructionSet set, unsigned threads) : m_data(std::make_unique<Data>(isAvailable(set) ? set : bestInstructionSet(), std::max(threads, 1U)))
 {
-    assert(isAvailable(set) && threads >= 1);
+    assert(threads >= 1);
 }
 
 template <class Real>
@@ -256,10 +277,19 @@ template <class Real>
 FastEngine<Real>& FastEngine<Real>::operator=(FastEngine&&) noexcept = default;
 
 template <class Real>
+InstructionSet FastEngine<Real>::instructionSet() const
+{
+    return m_data->set;
+}
+
+template <class Real>
 void FastEngine<Real>::update(const BoxView<Real>& boxes)
 {
-    m_data->boxes = boxes;
+    assert(boxes.size() <= kMostBoxesOfEngine);
+    const AtWork atWork(m_data->isAtWork);
+    m_data->boxes = std::span<const BoxOf<Real>>();
     m_data->tree = m_data->plant(boxes, m_data->workersFor(boxes.size()));
+    m_data->boxes = boxes;
 }
 
 template <class Real>

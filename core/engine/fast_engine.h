@@ -5,6 +5,7 @@
 #include "core/engine/instruction_set.h"
 #include "core/space/geometry.h"
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -13,6 +14,15 @@
 #include <vector>
 
 namespace mortonscope {
+
+/// What FastEngine::forEachBlock calls: takes some pairs, and returns nothing, or exactly a bool, whether to go on. Whatever
+/// else could be meant for one is refused.
+template <class Visit>
+concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> some) {
+    { visit(some) } -> std::same_as<void>;
+} || requires(Visit& visit, std::span<const OverlappingPair> some) {
+    { visit(some) } -> std::same_as<bool>;
+};
 
 /// All overlapping pairs of many boxes, frame after frame: single_pass.h made fast.
 ///
@@ -27,16 +37,23 @@ namespace mortonscope {
 /// NaN or infinite, or is inverted (left > right or top > bottom), overlaps nothing.
 ///
 /// An engine owns its memory and keeps it: after a frame, frames with no more boxes and pairs in about the same places
-/// allocate nothing. One thread at a time may call it.
+/// allocate nothing. One thread at a time may call it, and a visit, which is called on that thread, must not. One that was
+/// moved from may only be assigned to or destroyed. At most kMostBoxesOfEngine boxes or circles.
+///
+/// A visit may throw: that ends the pass and reaches the caller, and afterwards the engine can be asked again, also about
+/// the same boxes. So it is with std::bad_alloc where there is no memory for the pass.
 template <class Real>
 class MORTONSCOPE_API FastEngine {
 public:
-    /// `set` must be available; `threads` ≥ 1 is how many work on a frame, the caller included. Both change nothing but
-    /// the time.
+    /// In place of a `set` that is not available the best one is taken; `threads` ≥ 1 is how many work on a frame, the
+    /// caller included. Both change nothing but the time. Throws std::system_error if a thread can't be started.
     explicit FastEngine(InstructionSet set = bestInstructionSet(), unsigned threads = 1);
     ~FastEngine();
     FastEngine(FastEngine&&) noexcept;
     FastEngine& operator=(FastEngine&&) noexcept;
+
+    /// What its inner loops are made for.
+    InstructionSet instructionSet() const;
 
     /// How many pairs overlap.
     std::uint64_t count(const BoxView<Real>& boxes, Touching touching);
@@ -53,8 +70,12 @@ public:
     }
 
     /// Calls visit(some) with some of the overlapping pairs at a time, a std::span<const OverlappingPair>: for who copies
-    /// them somewhere. A visit that returns false ends it; then this returns false.
-    template <class Visit>
+    /// them somewhere. A visit that returns false is the last one; then this returns false.
+    ///
+    /// One thread hands pairs on as it finds them, so a false ends the pass. Several, if the boxes are enough for them, find
+    /// all pairs before the first visit and keep them until the next call, eight bytes each: there a false ends only the
+    /// visits. The same holds for forEach.
+    template <BlockVisit Visit>
     bool forEachBlock(const BoxView<Real>& boxes, Touching touching, Visit&& visit)
     {
         update(boxes);
@@ -63,8 +84,10 @@ public:
 
     /// For moving worlds, once a frame: puts the boxes into their cells. All memory is used again. Afterwards, as often as
     /// wanted and until the next call of anything that takes boxes or circles, the following ask what overlaps. The boxes'
-    /// memory must stay as it is until then.
+    /// memory must stay as it is until then, which a temporary vector's does not. Throws std::bad_alloc if there is no
+    /// memory for the cells; the engine has no boxes then.
     void update(const BoxView<Real>& boxes);
+    void update(const std::vector<BoxOf<Real>>&& boxes) = delete;
 
     std::uint64_t count(Touching touching);
     void find(Touching touching, std::vector<OverlappingPair>& pairs);
@@ -79,12 +102,12 @@ public:
         });
     }
 
-    template <class Visit>
+    template <BlockVisit Visit>
     bool forEachBlock(Touching touching, Visit&& visit)
     {
         bool goesOn = true;
         auto take = [&](std::span<const OverlappingPair> some) {
-            if constexpr (std::is_same_v<decltype(visit(some)), bool>) {
+            if constexpr (!std::is_void_v<decltype(visit(some))>) {
                 goesOn = visit(some);
             } else {
                 visit(some);
@@ -101,7 +124,7 @@ public:
     void findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs);
 
 private:
-    struct Data;
+    struct MORTONSCOPE_HIDDEN Data;
 
     std::uint64_t walk(Touching touching, void* to, bool (*take)(void* to, std::span<const OverlappingPair> some));
 

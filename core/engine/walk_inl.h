@@ -17,6 +17,8 @@ public:
         const Tree<Real>& tree = m_input.tree;
         const Place cell = Place::of(part.level, part.code);
         m_stack.size = 0;
+        m_workspace.grove.starts.clear();  // a visit that threw has left its trees
+        m_workspace.grove.bounds.clear();
         std::size_t stackBegin = 0;
         if (part.level > 0) {
             for (int level = 0; level < part.level; ++level) {
@@ -71,6 +73,17 @@ private:
         std::size_t size() const { return to - from; }
     };
 
+    /// The lesson's visit, line by line, and what stands here for it:
+    ///
+    ///     visit(cell)
+    ///         for a, b in list: test(a, b)             testEachWithEach, 16 tests at a time; of a crowd testCrowd
+    ///         for a in stack, b in list: test(a, b)    the same: the list lies behind the stack, so both are one loop
+    ///         push list                                push, before the tests and not after; a list that testCrowd has
+    ///                                                  tested with all that lies below needs none
+    ///         for each marked child: visit(child)      isMarked, then clip, so that a child's stack is what can meet it
+    ///         pop list                                 m_stack.size = stackEnd
+    ///
+    /// A crowded leaf has none of these lines: it is swept (sweepLeaf) or becomes the root of a tree of its own (divideAgain).
     void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
     {
         if (!m_goesOn) {

@@ -15,7 +15,7 @@ using Pairs = std::vector<OverlappingPair>;
 Pairs bruteForce(const std::vector<Circle>& circles, Touching touching)
 {
     Pairs pairs;
-    const auto counts = [](const Circle& circle) { return isFinite(boundingBox(circle)) && isOrdered(boundingBox(circle)); };
+    const auto counts = [](const Circle& circle) { return isFinite(boundingBox(circle)) && circle.radius >= 0; };
     for (std::uint32_t i = 0; i < circles.size(); ++i) {
         for (std::uint32_t j = i + 1; j < circles.size(); ++j) {
             const Circle &a = circles[i], &b = circles[j];
@@ -44,7 +44,7 @@ std::vector<CircleOf<Real>> circlesOf(std::uint64_t seed, std::size_t count)
     const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
     constexpr double kNaN = std::numeric_limits<double>::quiet_NaN(), kInfinite = std::numeric_limits<double>::infinity();
     constexpr double kMost = std::numeric_limits<Real>::max(), kLeast = std::numeric_limits<Real>::denorm_min();
-    const double odd[] = {kNaN, kInfinite, -kInfinite, kMost, -kMost, kLeast, 0, -0.0, -3, 7};
+    const double odd[] = {kNaN, kInfinite, -kInfinite, kMost, -kMost, kLeast, 0, -0.0, -3, 1e30};
     std::vector<CircleOf<Real>> circles;
     for (std::size_t i = 0; i < count; ++i) {
         const auto whole = [&] { return std::floor(upTo(20)); };
@@ -97,6 +97,16 @@ class TestFastEngineCircles : public QObject {
 private slots:
     void findsWhatBruteForceFindsInDouble() { compare<double>(); }
     void findsWhatBruteForceFindsInFloat() { compare<float>(); }
+
+    /// So far out that its bounding box is a point.
+    void aNegativeRadiusOverlapsNothing()
+    {
+        Pairs pairs;
+        FastEngine<double>().findCircles(std::vector<Circle>{{{1e30, 1e30}, -1}, {{1e30, 1e30}, 1e20}, {{1e30, 1e30}, -0.0}}, Touching::Closed, pairs);
+        QCOMPARE(pairs, (Pairs{{BoxId(1), BoxId(2)}}));
+        FastEngine<float>().findCircles(std::vector<FloatCircle>{{1e30F, 1e30F, -1}, {1e30F, 1e30F, 1e20F}}, Touching::Closed, pairs);
+        QVERIFY(pairs.empty());
+    }
 
     void cornersOfBoundingBoxesAreNoOverlap()
     {

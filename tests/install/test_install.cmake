@@ -1,7 +1,7 @@
 # The library as somebody else gets it: installed from the build that is there into a scratch folder, which then is moved;
 # README's lines and consumer.cpp are compiled against it and run.
 #
-#   cmake -DPART=find-package|pkg-config|symbols -DBUILD=… -DCONFIG=… -DSOURCE=… -DSCRATCH=… -DCXX=… -DFLAGS=… -P test_install.cmake
+#   cmake -DPART=find-package|subdirectory|pkg-config|symbols -DBUILD=… -DCONFIG=… -DSOURCE=… -DSCRATCH=… -DCXX=… -DFLAGS=… -P test_install.cmake
 
 cmake_minimum_required(VERSION 3.22)
 
@@ -59,12 +59,30 @@ foreach(program pairs consumer)
     target_link_libraries(\${program} PRIVATE mortonscope::core)
 endforeach()
 ")
+    if(NOT FLAGS)  # sanitizers want both
+        file(APPEND ${project}/CMakeLists.txt "target_compile_options(consumer PRIVATE -fno-exceptions -fno-rtti)\n")
+    endif()
     run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/build -G Ninja -DCMAKE_PREFIX_PATH=${prefix} -DCMAKE_CXX_COMPILER=${CXX}
         "-DCMAKE_CXX_FLAGS=${warnings}")
     run(out ${CMAKE_COMMAND} --build ${project}/build)
     expect_run(${project}/build/pairs "${pairs_say}")
     expect_run(${project}/build/game "${loop_says}")
     expect_run(${project}/build/consumer "${consumer_says}")
+endif()
+
+# As a part of somebody else's build, under the same name and with the same includes. The library itself is built elsewhere.
+if(PART STREQUAL "subdirectory")
+    file(WRITE ${project}/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)
+project(game CXX)
+foreach(part APP CLI TESTS BENCH)
+    set(MORTONSCOPE_\${part} OFF)
+endforeach()
+add_subdirectory(${SOURCE} mortonscope)
+add_executable(consumer consumer.cpp)
+target_link_libraries(consumer PRIVATE mortonscope::core)
+")
+    run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/build -G Ninja -DCMAKE_CXX_COMPILER=${CXX} "-DCMAKE_CXX_FLAGS=${warnings}")
+    run(out ${CMAKE_COMMAND} --build ${project}/build --target CMakeFiles/consumer.dir/consumer.cpp.o)
 endif()
 
 if(PART STREQUAL "pkg-config")
@@ -113,7 +131,7 @@ if(PART STREQUAL "symbols")
     set(shown 0)
     foreach(symbol IN LISTS symbols)
         string(REGEX REPLACE "^[0-9a-f]* [A-Za-z] " "" symbol "${symbol}")
-        if(symbol MATCHES "^mortonscope::(${names})[(<:]")
+        if(symbol MATCHES "^mortonscope::(${names})[(<:]" AND NOT symbol MATCHES "::Data::")
             math(EXPR shown "${shown} + 1")
         elseif(NOT symbol MATCHES "^(std::|void std::|mortonscope::Id<)" AND NOT symbol STREQUAL "")
             message("not hidden: ${symbol}")

@@ -1,7 +1,10 @@
-// All overlapping pairs by the engine, as a list; in double and float, and with each instruction set.
+// All overlapping pairs by the engine, as a list; in double and float, with each instruction set, and with threads.
 
 #include "core/engine/fast_engine.h"
 #include "tests/bench/core/run_bench.h"
+
+#include <algorithm>
+#include <thread>
 
 namespace mortonscope::bench {
 
@@ -19,13 +22,13 @@ std::string nameOf(InstructionSet set)
 }
 
 template <class Real>
-void findAll(benchmark::State& state, const Recipe& recipe, InstructionSet set)
+void findAll(benchmark::State& state, const Recipe& recipe, InstructionSet set, unsigned threads)
 {
     std::vector<typename BoxView<Real>::BoxStruct> boxes;
     for (const Box& box : sceneOf(recipe).boxes()) {
         boxes.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
     }
-    FastEngine<Real> engine(set);
+    FastEngine<Real> engine(set, threads);
     std::vector<OverlappingPair> pairs;
     for (auto _ : state) {
         engine.find(boxes, Touching::Open, pairs);
@@ -38,12 +41,19 @@ const bool registered = [] {
     for (const std::size_t count : {100'000, 1'000'000}) {
         for (const char* kind : {"uniform", "clustered"}) {
             const Recipe recipe{kind, count, 8};
-            const auto add = [&](const std::string& how, auto run, InstructionSet set) {
-                benchmark::RegisterBenchmark(("engine, " + how + ": " + nameOf(recipe)).c_str(), run, recipe, set)->Unit(benchmark::kMillisecond);
+            const auto add = [&](const std::string& how, auto find, InstructionSet set) {
+                const auto run = [=](benchmark::State& state) { find(state, recipe, set, 1); };
+                benchmark::RegisterBenchmark(("engine, " + how + ": " + nameOf(recipe)).c_str(), run)->Unit(benchmark::kMillisecond);
             };
             add("double", findAll<double>, bestInstructionSet());
             for (const InstructionSet set : availableInstructionSets()) {
                 add("float, " + nameOf(set), findAll<float>, set);
+            }
+            // By the clock on the wall: what the other threads work is nobody's gain.
+            for (unsigned threads = 1; threads <= std::min(4U, std::max(2U, std::thread::hardware_concurrency())); threads *= 2) {
+                const auto run = [=](benchmark::State& state) { findAll<float>(state, recipe, bestInstructionSet(), threads); };
+                benchmark::RegisterBenchmark(("engine, float, " + std::to_string(threads) + " threads: " + nameOf(recipe)).c_str(), run)
+                    ->Unit(benchmark::kMillisecond)->UseRealTime();
             }
         }
     }

@@ -1,0 +1,266 @@
+#include "core/engine/fast_engine.h"
+#include "tests/support/hard_scenes.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <hwy/targets.h>
+#include <new>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+/// So many allocations succeed, and all after them fail. Far from zero they are not counted.
+constexpr long kAll = 1'000'000'000;
+std::atomic<long> allocations{kAll};
+
+}  // namespace
+
+void* operator new(std::size_t size)
+{
+    if (allocations-- > 0) {
+        if (void* memory = std::malloc(size != 0 ? size : 1)) {
+            return memory;
+        }
+    }
+    throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace mortonscope;
+using test::Hard;
+
+namespace {
+
+using Pairs = std::vector<OverlappingPair>;
+using Engine = FastEngine<double>;
+using Block = std::span<const OverlappingPair>;
+
+/// Whether `act` runs out of memory if so many allocations succeed.
+template <class Act>
+bool runsOut(long succeed, Act&& act)
+{
+    bool out = false;
+    allocations = succeed;
+    try {
+        act();
+    } catch (const std::bad_alloc&) {
+        out = true;
+    }
+    allocations = kAll;
+    return out;
+}
+
+/// What a child process ends with that does this; its words are thrown away.
+template <class Act>
+int signalOf(Act&& act)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        std::signal(SIGABRT, SIG_DFL);
+        close(STDERR_FILENO);
+        act();
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+template <class Visit>
+concept CanVisit = requires(Engine& engine, Visit visit) { engine.forEachBlock(Touching::Open, visit); };
+
+template <class Boxes>
+concept CanUpdate = requires(Engine& engine, Boxes&& boxes) { engine.update(std::forward<Boxes>(boxes)); };
+
+// What may be meant for a bool is no bool: 0 would have gone on.
+static_assert(CanVisit<void (*)(Block)> && CanVisit<bool (*)(Block)>);
+static_assert(!CanVisit<int (*)(Block)> && !CanVisit<void* (*)(Block)> && !CanVisit<std::true_type (*)(Block)>);
+
+// The memory of a temporary would be gone when it is asked about.
+static_assert(CanUpdate<std::vector<Box>&> && CanUpdate<const std::vector<Box>&> && CanUpdate<BoxView<double>>);
+static_assert(!CanUpdate<std::vector<Box>> && !CanUpdate<const std::vector<Box>>);
+
+}  // namespace
+
+/// When memory, threads or a visit fail, that reaches the caller, and the engine is as good as before.
+class TestFastEngineFailures : public QObject {
+    Q_OBJECT
+
+    /// Boxes that need all parts of the engine: so many that two threads work, in lists that are swept and leaves that
+    /// are divided again.
+    const std::vector<Box> m_boxes = [] {
+        std::vector<Box> boxes = test::hardScene(Hard::OneSpot, 5000);
+        const std::vector<Box> lines = test::hardScene(Hard::CentreLines, 4000);
+        boxes.insert(boxes.end(), lines.begin(), lines.end());
+        return boxes;
+    }();
+
+    Pairs right() const
+    {
+        Pairs pairs;
+        Engine().find(m_boxes, Touching::Open, pairs);
+        std::ranges::sort(pairs);
+        return pairs;
+    }
+
+    static Pairs sorted(Pairs pairs)
+    {
+        std::ranges::sort(pairs);
+        return pairs;
+    }
+
+    static void addThreads()
+    {
+        QTest::addColumn<unsigned>("threads");
+        QTest::newRow("one thread") << 1U;
+        QTest::newRow("two threads") << 2U;
+    }
+
+private slots:
+    void anyAllocationMayFail_data() { addThreads(); }
+    void anyAllocationMayFail()
+    {
+        QFETCH(unsigned, threads);
+        const Pairs all = right();
+        QVERIFY(all.size() > 1000);
+        int failed = 0;
+        for (long succeed = 0;; ++succeed) {
+            Engine engine(bestInstructionSet(), threads);
+            Pairs pairs;
+            if (!runsOut(succeed, [&] { engine.find(m_boxes, Touching::Open, pairs); })) {
+                break;
+            }
+            ++failed;
+            engine.find(m_boxes, Touching::Open, pairs);
+            QVERIFY2(sorted(pairs) == all, QByteArray::number(static_cast<qlonglong>(succeed)));
+        }
+        QVERIFY(failed > 20);
+    }
+
+    void afterAnUpdateThatFailsThereAreNoBoxes_data() { addThreads(); }
+    void afterAnUpdateThatFailsThereAreNoBoxes()
+    {
+        QFETCH(unsigned, threads);
+        const std::vector<Box> few = test::hardScene(Hard::Uniform, 500);
+        int failed = 0;
+        for (long succeed = 0;; ++succeed) {
+            Engine engine(bestInstructionSet(), threads);
+            QVERIFY(engine.count(few, Touching::Open) > 0);
+            if (!runsOut(succeed, [&] { engine.update(m_boxes); })) {
+                break;
+            }
+            ++failed;
+            QCOMPARE(engine.count(Touching::Open), 0U);
+        }
+        QVERIFY(failed > 3);
+    }
+
+    void anEngineIsMadeOrNot()
+    {
+        int failed = 0;
+        for (long succeed = 0; runsOut(succeed, [] { Engine(bestInstructionSet(), 3); }); ++succeed) {
+            ++failed;
+        }
+        QVERIFY(failed > 3);
+    }
+
+    void aVisitMayThrow_data() { addThreads(); }
+    void aVisitMayThrow()
+    {
+        QFETCH(unsigned, threads);
+        const Pairs all = right();
+        Engine engine(bestInstructionSet(), threads);
+        engine.update(m_boxes);
+        for (const int last : {1, 2, 5}) {
+            int calls = 0;
+            const auto visit = [&](Block) {
+                if (++calls == last) {
+                    throw std::runtime_error("enough");
+                }
+            };
+            QVERIFY_THROWS_EXCEPTION(std::runtime_error, engine.forEachBlock(Touching::Open, visit));
+            QCOMPARE(calls, last);
+            Pairs pairs;
+            engine.find(Touching::Open, pairs);
+            QVERIFY(sorted(pairs) == all);
+        }
+    }
+
+    /// Trees within trees that a visit interrupts are not kept.
+    void visitsThatThrowCostNoMemory()
+    {
+        const std::vector<Box> boxes = test::hardScene(Hard::OneSpot, 20'000);
+        Engine engine;
+        const auto throwsAtOnce = [&] {
+            try {
+                engine.forEachBlock(boxes, Touching::Open, [](Block) { throw 1; });
+            } catch (int) {
+                return true;
+            }
+            return false;
+        };
+        const auto allocationsOf = [](auto act) {
+            allocations = kAll;
+            const bool threw = act();
+            const long made = kAll - allocations;
+            allocations = kAll;
+            return threw ? made : -1;
+        };
+        QVERIFY(allocationsOf(throwsAtOnce) > 0);  // it does count
+        for (int k = 0; k < 50; ++k) {
+            QCOMPARE(allocationsOf(throwsAtOnce), 0);
+        }
+    }
+
+    void aVisitMustNotCallItsEngine()
+    {
+#ifdef NDEBUG
+        QSKIP("asserted in Debug builds");
+#endif
+        Engine engine;
+        const auto askedInAVisit = [&](auto ask) {
+            return signalOf([&] { engine.forEach(m_boxes, Touching::Open, [&](BoxId, BoxId) { ask(); }); });
+        };
+        QCOMPARE(askedInAVisit([] {}), 0);
+        QCOMPARE(askedInAVisit([&] { engine.count(Touching::Open); }), SIGABRT);
+        QCOMPARE(askedInAVisit([&] { engine.update(m_boxes); }), SIGABRT);
+        QCOMPARE(askedInAVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // another one may be asked
+    }
+
+    void moreBoxesThanAnEngineTakesAreRefused()
+    {
+#ifdef NDEBUG
+        QSKIP("asserted in Debug builds");
+#endif
+        const std::span<const Box> tooMany(m_boxes.data(), kMostBoxesOfEngine + 1);
+        QCOMPARE(signalOf([&] { Engine().update(tooMany); }), SIGABRT);
+    }
+
+    void withoutAnInstructionSetTheBestOneIsTaken()
+    {
+        const Pairs all = right();
+        hwy::SetSupportedTargetsForTest(HWY_STATIC_TARGET);  // as on an old processor
+        for (const InstructionSet set : {InstructionSet::Baseline, InstructionSet::Sse4, InstructionSet::Avx2, InstructionSet::Avx512}) {
+            Engine engine(set);
+            QCOMPARE(engine.instructionSet(), bestInstructionSet());
+            Pairs pairs;
+            engine.find(m_boxes, Touching::Open, pairs);
+            QVERIFY(sorted(pairs) == all);
+        }
+        hwy::SetSupportedTargetsForTest(0);
+        for (const InstructionSet set : availableInstructionSets()) {
+            QCOMPARE(Engine(set).instructionSet(), set);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFastEngineFailures)
+#include "test_fast_engine_failures.moc"

@@ -1,0 +1,63 @@
+#include "core/engine/fast_engine.h"
+#include "tests/support/hard_scenes.h"
+
+#include <QTest>
+
+using namespace mortonscope;
+using test::Hard;
+
+namespace {
+
+using Pairs = std::vector<OverlappingPair>;
+
+template <class Real>
+std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
+{
+    std::vector<BoxOf<Real>> same;
+    for (const Box& box : boxes) {
+        same.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
+    }
+    return same;
+}
+
+}  // namespace
+
+/// The pairs come in an order that depends on the boxes alone. (Threads: test_fast_engine_threads.cpp.)
+class TestFastEngineOrder : public QObject {
+    Q_OBJECT
+
+    template <class Real>
+    void compare(Hard kind)
+    {
+        const auto boxes = as<Real>(test::hardScene(kind, 3000, 1, sizeof(Real) == 4 ? 100 : 800));
+        Pairs right;
+        FastEngine<Real>(InstructionSet::Baseline).find(boxes, Touching::Closed, right);
+        QVERIFY(!right.empty());
+        for (const InstructionSet set : availableInstructionSets()) {
+            FastEngine<Real> engine(set);
+            Pairs pairs;
+            engine.find(boxes, Touching::Closed, pairs);
+            QVERIFY2(pairs == right, test::nameOf(kind).c_str());
+            engine.find(Touching::Closed, pairs);
+            QVERIFY2(pairs == right, ("asked again: " + test::nameOf(kind)).c_str());
+        }
+    }
+
+private slots:
+    void isTheSameForEachInstructionSetAndWhenAskedAgain_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (const Hard kind : test::kHard) {
+            QTest::newRow(test::nameOf(kind).c_str()) << static_cast<int>(kind);
+        }
+    }
+    void isTheSameForEachInstructionSetAndWhenAskedAgain()
+    {
+        QFETCH(int, kind);
+        compare<double>(static_cast<Hard>(kind));
+        compare<float>(static_cast<Hard>(kind));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFastEngineOrder)
+#include "test_fast_engine_order.moc"
