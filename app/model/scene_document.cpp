@@ -223,7 +223,7 @@ std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
 {
     const std::size_t boxes = m_scene->size() + more;
     return boxes <= m_most ? std::nullopt
-                           : std::optional(Error{ErrorCode::TooLarge, {}, tr("a scene of %1 boxes").arg(boxes).toStdString(),
+                           : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(),
                                                  tr("at most %1").arg(m_most).toStdString()});
 }
 

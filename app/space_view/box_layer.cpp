@@ -17,7 +17,7 @@ constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QP
 constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame,
 constexpr qint64 kLongest = 25;              ///< unless that takes longer (ms): then the next picture is the worker's,
 constexpr qint64 kGivenUp = 60;              ///< and so is this one
-constexpr double kMostLayers = 24;           ///< QPainter takes up to 3 ms for a circle as large as the view
+constexpr double kMostPaintedLayers = 24;    ///< QPainter takes up to 3 ms for a circle as large as the view
 
 BoxLook lookOf(const Canvas& canvas, double ratio)
 {
@@ -84,7 +84,7 @@ void BoxLayer::refresh(const Content& content)
 {
     if (m_isStale) {
         const auto few = visibleBoxes(content.canvas, kMostPainted);
-        if (few && layersOf(content.canvas, *few) <= kMostLayers) {
+        if (few && layersOf(content.canvas, *few) <= kMostPaintedLayers) {
             m_job.cancel();
             paintFew(content, *few);
         } else if (!m_job.isBusy()) {  // else it is asked for again when that picture has arrived

@@ -32,7 +32,8 @@ CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
 {
     connect(m_panel, &CheckPanel::openWanted, m_files, &ListFiles::open);
     connect(m_panel, &CheckPanel::fileGiven, this, [this](const QString& path) {
-        afterLongWork(this, [this, path] { TraceDesk::isTrace(path) ? m_window.trace().openFile(path) : m_files->openFile(path); });
+        const auto open = [this, path] { TraceDesk::isTrace(path) ? m_window.trace().openFile(path) : m_files->openFile(path); };
+        isLongWorkUnderWay() ? afterLongWork(this, open) : open();
     });
     connect(&m_list, &ListCheck::currentChanged, this, &CheckWorkspace::mark);
     connect(&m_list, &ListCheck::verdictChanged, this, &CheckWorkspace::mark);

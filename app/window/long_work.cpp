@@ -48,6 +48,7 @@ private:
         switch (type) {
         case QEvent::MouseButtonPress:
         case QEvent::MouseButtonDblClick:
+        case QEvent::MouseMove:
         case QEvent::Wheel:
         case QEvent::KeyPress:
         case QEvent::ShortcutOverride:

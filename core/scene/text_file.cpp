@@ -40,7 +40,7 @@ Error tooLarge(std::string place, std::uint64_t limit)
 
 /// Makes room for a chunk more, but one byte past the limit at most: so that what is too long is seen. std::string grows
 /// geometrically by itself.
-void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk = kChunk)
+void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
 {
     const std::uint64_t wanted = text.size() + chunk;
     text.resize(static_cast<std::size_t>(std::min(wanted, limit + 1)));
@@ -69,7 +69,6 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& tex
         return !progress || progress(share);
     };
     text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit)) + 1);  // once, and one to see the end
-    const std::size_t chunk = expected < kChunk ? kChunk : std::min(expected + 1, kMostAtOnce);
     for (;;) {
         length = text.size();
         if (length > limit) {
@@ -78,7 +77,8 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& tex
         if (!goOn()) {
             return ECANCELED;
         }
-        makeRoom(text, limit, chunk);
+        const std::size_t room = text.capacity() - length;
+        makeRoom(text, limit, expected > 0 && room > 0 ? std::min(room, kMostAtOnce) : kChunk);
         const ssize_t count = ::read(fd, text.data() + length, text.size() - length);
         const int failure = count < 0 ? errno : 0;
         text.resize(length + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -133,7 +133,7 @@ Result<std::string> readAll(std::istream& in, std::uint64_t limit)
     std::string text;
     while (in && text.size() <= limit) {
         const std::size_t length = text.size();
-        makeRoom(text, limit);
+        makeRoom(text, limit, kChunk);
         in.read(text.data() + length, static_cast<std::streamsize>(text.size() - length));
         text.resize(length + static_cast<std::size_t>(in.gcount()));
     }
