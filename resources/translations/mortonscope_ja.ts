@@ -1783,6 +1783,10 @@
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>中止しています…</translation>
+    </message>
 </context>
 <context>
     <name>MachineWords</name>
@@ -9405,6 +9409,14 @@ G F</translation>
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+    <message>
+        <source>A scene of %1 boxes</source>
+        <translation>ボックス%1個のシーン</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最大%1</translation>
     </message>
 </context>
 <context>
