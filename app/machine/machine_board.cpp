@@ -222,7 +222,7 @@ void MachineBoard::paintEvent(QPaintEvent*)
     paintWorld(painter, canvas);
     paintGrid(painter, canvas);
     paintBuilt(painter, canvas, state);
-    paintBoxes(painter, canvas, [](BoxId) { return false; });
+    paintBoxes(painter, canvas, *visibleBoxes(canvas, canvas.scene.size()));
     paintHomes(painter, canvas, state);
     if (const auto box = state.box()) {
         paintSelectedBox(painter, canvas, *box);

@@ -40,7 +40,7 @@ public:
 
 signals:
     void choiceChanged();
-    /// Enter, or a double click: what is chosen is meant.
+    /// Enter: what is chosen is meant.
     void meant();
 
 protected:

@@ -120,6 +120,7 @@ void MachineSetup::drawNumber()
 void MachineSetup::beginChoosing() { m_part->setFocus(Qt::OtherFocusReason); }
 
 QString MachineSetup::name() const { return m_name->text(); }
+void MachineSetup::setName(const QString& name) { m_name->setText(name); }
 
 void MachineSetup::writeCode()
 {

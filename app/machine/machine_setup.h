@@ -24,6 +24,7 @@ public:
     /// Another number, by chance.
     void drawNumber();
     QString name() const;
+    void setName(const QString& name);
     /// Its first field has the keys.
     void beginChoosing();
 

@@ -7,10 +7,17 @@
 
 #include <QMessageBox>
 #include <QScrollArea>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace mortonscope {
+
+namespace {
+
+constexpr auto kKept = "machine/kept";
+
+}  // namespace
 
 MachineWindow::MachineWindow(const Models& models, QWidget* parent)
     : QWidget(parent, Qt::Window), m_models(models), m_game(new MachineGame(this)), m_pages(new QStackedWidget(this)), m_setup(new MachineSetup(models, this)),
@@ -33,7 +40,22 @@ MachineWindow::MachineWindow(const Models& models, QWidget* parent)
     connect(&models.theme, &ThemeController::changed, this, &MachineWindow::restyle);
     restyle();
     resize(models.theme.theme().space(290), models.theme.theme().space(180));
+    resume();
+    connect(m_game, &MachineGame::changed, this, &MachineWindow::keep);
 }
+
+/// Whoever quits in the middle of an exercise finds it again.
+void MachineWindow::resume()
+{
+    if (m_game->resume(QSettings().value(kKept).toByteArray())) {
+        m_setup->setCode(m_game->machine()->code());
+        m_setup->setName(m_game->name());
+        m_pages->setCurrentWidget(m_desk);
+        m_desk->beginTyping();
+    }
+}
+
+void MachineWindow::keep() { QSettings().setValue(kKept, m_game->kept()); }
 
 void MachineWindow::begin(const ExerciseCode& code)
 {

@@ -14,7 +14,8 @@ class MachineGame;
 class MachineSetup;
 
 /// "Be the machine" in a window of its own: the scene that is being worked on stays as it is, and nothing in the main
-/// window can tell the answer. Closing it hides it; the exercise goes on when it is opened again.
+/// window can tell the answer. Closing it hides it; the exercise goes on when it is opened again,
+/// also after the program was quit.
 class MachineWindow : public QWidget {
     Q_OBJECT
 
@@ -32,6 +33,8 @@ public:
 
 private:
     void restyle();
+    void resume();
+    void keep();
 
     const Models m_models;
     MachineGame* m_game;

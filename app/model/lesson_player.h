@@ -40,6 +40,7 @@ public:
         std::function<void(const CardStage&)> setStage;
         /// Whether the scene that is open may go.
         std::function<bool()> mayGo;
+        const void* owner = nullptr;  ///< who set them, so that an old window doesn't take a new one's away
     };
 
     explicit LessonPlayer(const Models& models, QObject* parent = nullptr);

@@ -14,10 +14,30 @@ void MachineGame::begin(const ExerciseCode& code)
     m_took.reset();
     m_reviewed.reset();
     m_isSaved = false;
+    m_tookBefore = 0;
     m_clock.start();
     emit begun();
     emit changed();
 }
+
+bool MachineGame::resume(const QByteArray& report)
+{
+    Result<MachineReport> read = reportFromJson(std::string_view(report.constData(), static_cast<std::size_t>(report.size())));
+    if (!read) {
+        return false;
+    }
+    begin(read->machine.code());
+    m_machine.emplace(std::move(read->machine));
+    m_name = fromCore(read->head.name);
+    m_tookBefore = static_cast<qint64>(read->head.seconds) * 1000;
+    if (m_machine->isFinished()) {
+        sayFinished();
+    }
+    emit changed();
+    return true;
+}
+
+QByteArray MachineGame::kept() const { return m_machine ? QByteArray::fromStdString(reportToJson(*m_machine, head())) : QByteArray(); }
 
 void MachineGame::end()
 {
@@ -126,7 +146,7 @@ void MachineGame::finish()
 
 void MachineGame::sayFinished()
 {
-    m_took = m_clock.elapsed();
+    m_took = m_tookBefore + m_clock.elapsed();
     m_isSaved = false;
     say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told, scoreText(*m_machine));
 }
@@ -156,12 +176,13 @@ void MachineGame::setName(const QString& name)
     if (name != m_name) {
         m_name = name;
         m_isSaved = false;
+        emit changed();
     }
 }
 
 ReportHead MachineGame::head() const
 {
-    const qint64 took = m_took.value_or(m_machine ? m_clock.elapsed() : 0);
+    const qint64 took = m_took.value_or(m_machine ? m_tookBefore + m_clock.elapsed() : 0);
     return {m_name.trimmed().toStdString(), static_cast<std::uint64_t>(took / 1000)};
 }
 

@@ -26,6 +26,10 @@ public:
     explicit MachineGame(QObject* parent = nullptr);
 
     void begin(const ExerciseCode& code);
+    /// Goes on with an exercise that was kept as a report, with its time and its name. False if the text is none.
+    bool resume(const QByteArray& report);
+    /// What resume() takes; empty without an exercise.
+    QByteArray kept() const;
     /// Back to no exercise at all; what was done is gone.
     void end();
 
@@ -75,6 +79,7 @@ private:
     Remark m_remark;
     QString m_name;
     QElapsedTimer m_clock;
+    qint64 m_tookBefore = 0;       ///< ms, before it was resumed
     std::optional<qint64> m_took;  ///< ms, once it is handed in
     std::optional<std::size_t> m_reviewed;
     bool m_isSaved = false;

@@ -5,6 +5,7 @@
 #include "app/model/scene_document.h"
 
 #include <limits>
+#include <utility>
 
 namespace mortonscope {
 
@@ -31,7 +32,7 @@ struct QueryBox::Ground {
 
 namespace {
 
-/// The tree of more boxes than this isn't built anew in every frame of a drag of them.
+/// The tree of more boxes than this is built on a worker.
 constexpr std::size_t kMostAtOnce = 15'000;
 
 const Algorithm& rangeQueryAlgorithm()
@@ -51,13 +52,18 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
             m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
         }
         m_answer.reset();
+        prepare();
         emit changed();
     };
     follow();
     connect(&analysis, &AnalysisService::methodChanged, this, follow);
-    connect(&analysis, &AnalysisService::analysisChanged, this, &QueryBox::changed);
+    connect(&analysis, &AnalysisService::analysisChanged, this, [this] {
+        prepare();
+        emit changed();
+    });
     connect(&document, &SceneDocument::sceneChanged, this, [this] {
         m_answer.reset();
+        prepare();
         emit changed();
     });
 }
@@ -92,16 +98,45 @@ void QueryBox::remove()
     m_analysis.setMethod(method);
 }
 
+bool QueryBox::isGroundOf(const Ground* ground) const
+{
+    return ground != nullptr && ground->scene == m_document.scene() && ground->placing == m_analysis.method().usedPlacing();
+}
+
+/// Begins to make the ground of a large scene, if somebody may ask for it.
+void QueryBox::prepare()
+{
+    const SceneDocument::ScenePtr& scene = m_document.scene();
+    const auto wanted = std::pair(scene, m_analysis.method().usedPlacing());
+    if (!box() || scene->size() <= kMostAtOnce || isGroundOf(m_ground.get())) {
+        m_making.cancel();
+        return;
+    }
+    m_ground.reset();  // the old one's memory first
+    if (m_analysis.current()->scene != scene) {
+        m_making.cancel();
+    } else if (!m_making.isBusy() || m_inMaking != wanted) {
+        m_inMaking = wanted;
+        m_making.start([this, scene, method = m_analysis.method()](const LatestJob::GoOn&) -> LatestJob::Finish {
+            return [this, made = std::make_shared<const Ground>(scene, method)] {
+                m_inMaking = {};
+                if (isGroundOf(made.get())) {
+                    m_ground = made;
+                    emit changed();
+                }
+            };
+        });
+    }
+}
+
 const QueryBox::Ground* QueryBox::ground() const
 {
-    const Method& method = m_analysis.method();
-    const SceneDocument::ScenePtr& scene = m_document.scene();
-    if (!m_ground || m_ground->scene != scene || m_ground->placing != method.usedPlacing()) {
-        m_ground.reset();  // the old one's memory first
-        if (scene->size() > kMostAtOnce && m_analysis.current()->scene != scene) {
+    if (!isGroundOf(m_ground.get())) {
+        m_ground.reset();
+        if (m_document.scene()->size() > kMostAtOnce) {
             return nullptr;
         }
-        m_ground = std::make_unique<Ground>(scene, method);
+        m_ground = std::make_shared<const Ground>(m_document.scene(), m_analysis.method());
     }
     return m_ground.get();
 }

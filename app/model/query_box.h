@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/latest_job.h"
 #include "core/ask/query_answer.h"
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/method.h"
@@ -8,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace mortonscope {
@@ -37,9 +39,11 @@ public:
     std::optional<Error> setBox(const Box& box);
     void remove();
 
-    /// Of the document's scene; null without a query, and while a large scene is being edited faster than it can be
-    /// computed: then it comes with the scene's analysis.
+    /// Of the document's scene; null without a query, and until the tree of a large scene that has changed is there: that
+    /// is begun once the scene's analysis has arrived, not in every frame of a drag, and changed() tells when it is done.
     const QueryAnswer* answer() const;
+    /// The answer over a large scene is on its way.
+    bool isBusy() const { return m_making.isBusy(); }
     /// Boxes that no query finds, because the outside rule leaves them out; of the document's scene.
     const std::vector<BoxId>& leftOut() const;
 
@@ -58,13 +62,17 @@ private:
     struct Ground;
 
     const Ground* ground() const;
+    bool isGroundOf(const Ground* ground) const;
+    void prepare();
     bool isRunOfIt(const RunController& run) const;
 
     SceneDocument& m_document;
     AnalysisService& m_analysis;
     const Algorithm* m_before;  ///< the algorithm that comes back
-    mutable std::unique_ptr<Ground> m_ground;
+    mutable std::shared_ptr<const Ground> m_ground;
     mutable std::optional<QueryAnswer> m_answer;
+    std::pair<std::shared_ptr<const Scene>, Placing> m_inMaking;
+    LatestJob m_making;  ///< the ground of a large scene
 };
 
 }  // namespace mortonscope

@@ -129,34 +129,46 @@ void SceneDocument::pushScene(Scene scene, const QString& text, std::optional<Ge
     m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), text, gesture));
 }
 
-/// Few boxes are worked at right here.
-void SceneDocument::run(const std::function<void()>& work) const
+/// Few boxes are worked at right here. False if the scene became another one meanwhile: then an edit of the old one must
+/// not take its place.
+bool SceneDocument::run(const std::function<void()>& work) const
 {
-    m_runner && m_scene->size() > kManyBoxes ? m_runner(work) : work();
+    const ScenePtr before = m_scene;
+    m_runner && before->size() > kManyBoxes ? m_runner(work) : work();
+    return m_scene == before;
 }
 
 // ------------------------------------------------------------------------------------------------ edits
 
-std::optional<Error> SceneDocument::setBoxes(const std::vector<std::pair<BoxId, Box>>& changes, const QString& text,
-                                             std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, const QString& text, std::optional<Gesture> gesture)
 {
     Shapes shapes;
     std::optional<Error> refused;
     std::optional<Scene> moved;
     const bool areMany = changes.size() > kManyBoxes;
+    const ScenePtr scene = m_scene;
     const auto look = [&] {
         for (const auto& [id, box] : changes) {
-            if (auto problem = checkBox(box)) {
-                refused = std::move(*problem).at(m_scene->name(id));
+            auto problem = checkBox(box);
+            const Shape shape = problem ? Shape{} : scene->reshaped(id, box);
+            if (!problem) {
+                problem = checkBox(shape.box);  // a circle so large that its box overflows
+            }
+            if (problem) {
+                refused = std::move(*problem).at(scene->name(id));
                 return;
             }
-            shapes.emplace_back(id, m_scene->reshaped(id, box));
+            shapes.emplace_back(id, shape);
         }
-        if (areMany && std::ranges::any_of(shapes, [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; })) {
-            moved = m_scene->withShapes(shapes);
+        if (areMany && std::ranges::any_of(shapes, [&scene](const auto& shape) { return scene->shape(shape.first) != shape.second; })) {
+            moved = scene->withShapes(shapes);
         }
     };
-    areMany ? run(look) : look();
+    if (!areMany) {
+        look();
+    } else if (!run(look)) {
+        return std::nullopt;
+    }
     if (refused) {
         return refused;
     }
@@ -201,42 +213,58 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
         return Error{ErrorCode::DuplicateName, {}, wanted, tr("a name that no other box has").toStdString()};
     }
     Scene renamed;
-    run([&] { renamed = m_scene->withName(id, wanted); });
-    pushScene(std::move(renamed), tr("Rename %1").arg(nameOf(*m_scene, id)));
+    if (run([&, scene = m_scene] { renamed = scene->withName(id, wanted); })) {
+        pushScene(std::move(renamed), tr("Rename %1").arg(nameOf(*m_scene, id)));
+    }
     return std::nullopt;
+}
+
+std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
+{
+    const std::size_t boxes = m_scene->size() + more;
+    return boxes <= m_most ? std::nullopt
+                           : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(),
+                                                 tr("at most %1").arg(m_most).toStdString()});
 }
 
 std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const QString& text)
 {
-    if (objects.empty() || m_scene->size() + objects.size() > kMostBoxes) {
+    if (objects.empty() || checkRoomFor(objects.size())) {
         return {};
     }
     const BoxId first(static_cast<std::uint32_t>(m_scene->size()));
     std::vector<BoxId> ids;
     Scene grown;
-    run([&] {
+    const bool isStillIt = run([&, scene = m_scene] {
         std::vector<std::string> wanted;
         for (const SceneObject& object : objects) {
             wanted.push_back(object.name);
         }
-        const std::vector<std::string> names = m_scene->freeNames(wanted);
+        const std::vector<std::string> names = scene->freeNames(wanted);
         for (std::size_t i = 0; i < objects.size(); ++i) {
             objects[i].name = names[i];
             ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(i)));
         }
-        grown = m_scene->withInserted(first, std::move(objects));
+        grown = scene->withInserted(first, std::move(objects));
     });
+    if (!isStillIt) {
+        return {};
+    }
     pushScene(std::move(grown), text);
     return ids;
 }
 
-std::vector<BoxId> SceneDocument::duplicate(const std::vector<BoxId>& ids)
+std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
 {
-    const Space& space = m_scene->space();
+    if (checkRoomFor(ids.size())) {
+        return {};
+    }
+    const ScenePtr scene = m_scene;
+    const Space& space = scene->space();
     std::vector<SceneObject> copies;
     const auto copyEach = [&] {
         for (const BoxId id : ids) {
-            SceneObject copy = m_scene->object(id);
+            SceneObject copy = scene->object(id);
             const double dx = space.unitX() / 4;
             const double dy = space.unitY() / 4;
             copy.box = {copy.box.left + dx, copy.box.top + dy, copy.box.right + dx, copy.box.bottom + dy};
@@ -249,20 +277,25 @@ std::vector<BoxId> SceneDocument::duplicate(const std::vector<BoxId>& ids)
             }
         }
     };
-    ids.size() > kManyBoxes ? run(copyEach) : copyEach();
+    if (ids.size() <= kManyBoxes) {
+        copyEach();
+    } else if (!run(copyEach)) {
+        return {};
+    }
     const QString text = tr("Duplicate %n box(es)", nullptr, static_cast<int>(copies.size()));
     return insert(std::move(copies), text);
 }
 
-void SceneDocument::remove(const std::vector<BoxId>& ids)
+void SceneDocument::remove(std::vector<BoxId> ids)
 {
     if (ids.empty()) {
         return;
     }
     const QString text = ids.size() == 1 ? tr("Delete %1").arg(nameOf(*m_scene, ids.front())) : tr("Delete %n box(es)", nullptr, static_cast<int>(ids.size()));
     Scene rest;
-    run([&] { rest = m_scene->withRemoved(ids); });
-    pushScene(std::move(rest), text);
+    if (run([&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
+        pushScene(std::move(rest), text);
+    }
 }
 
 std::optional<Error> SceneDocument::setLevel(int level)
@@ -348,18 +381,23 @@ Outcome SceneDocument::save(const QString& path)
     if (!written) {
         return written;
     }
-    noteSaved(path);
+    noteSaved(path, m_history, m_revision);
     return Done{};
 }
 
-void SceneDocument::noteSaved(const QString& path)
+void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revision)
 {
+    if (history != m_history) {
+        return;  // the file is another scene's
+    }
     m_path = QFileInfo(path).absoluteFilePath();
-    const bool wasRecovered = std::exchange(m_recovered, false);
-    const bool wasClean = m_undo.isClean();
-    m_undo.setClean();
-    if (wasRecovered && wasClean) {
-        emit modifiedChanged(false);
+    if (revision == m_revision) {
+        const bool wasRecovered = std::exchange(m_recovered, false);
+        const bool wasClean = m_undo.isClean();
+        m_undo.setClean();
+        if (wasRecovered && wasClean) {
+            emit modifiedChanged(false);
+        }
     }
     emit filePathChanged();
 }

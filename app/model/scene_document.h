@@ -6,6 +6,7 @@
 #include <QString>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -38,15 +39,18 @@ public:
     // ---- edits; each is one undo step -----------------------------------------------------------
     /// New edges. `text` names the undo step, such as "Move A". Boxes that are not finite, or inverted,
     /// are refused: then nothing changes and the reason is returned.
-    std::optional<Error> setBoxes(const std::vector<std::pair<BoxId, Box>>& changes, const QString& text,
+    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, const QString& text,
                                   std::optional<Gesture> gesture = std::nullopt);
     /// A circle's centre and radius, to the bit. `id` must be a circle.
     std::optional<Error> setCircle(BoxId id, const Circle& circle, const QString& text);
     std::optional<Error> rename(BoxId id, const QString& name);
-    /// Appends objects; a name that is taken is replaced by a free one. Returns their ids.
+    /// Says so if so many boxes more would be too many for a scene.
+    std::optional<Error> checkRoomFor(std::size_t more) const;
+    /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes, if
+    /// there is no room for them.
     std::vector<BoxId> insert(std::vector<SceneObject> objects, const QString& text);
-    std::vector<BoxId> duplicate(const std::vector<BoxId>& ids);
-    void remove(const std::vector<BoxId>& ids);
+    std::vector<BoxId> duplicate(std::vector<BoxId> ids);
+    void remove(std::vector<BoxId> ids);
     std::optional<Error> setLevel(int level);
     std::optional<Error> setWorld(const Box& world);
     void setOutside(Outside outside);
@@ -61,8 +65,9 @@ public:
     /// Shows a scene that was read from `path`, as open() does.
     void takeOpened(Scene scene, const QString& path);
     Outcome save(const QString& path);
-    /// The scene as it is now has been written to `path`, as save() does.
-    void noteSaved(const QString& path);
+    /// The scene as it was at that revision() of that history() has been written to `path`. Nothing happens if another
+    /// scene is shown by now; edits made since then stay unsaved.
+    void noteSaved(const QString& path, quint64 history, quint64 revision);
     /// Takes over a scene that was recovered: unsaved, and belonging to `path` if that is not empty.
     void recover(Scene scene, const QString& path);
     /// Empty while the scene has never been saved.
@@ -78,10 +83,13 @@ public:
     Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }
     /// Makes a scene of very many boxes, and returns when that is done.
     using Runner = std::function<void(const std::function<void()>& work)>;
-    /// How edits that take long are done: on a worker, say, while the window goes on painting. Nobody may edit meanwhile.
+    /// How edits that take long are done: on a worker, say, while the window goes on painting. Nobody should edit meanwhile:
+    /// an edit whose scene has become another one is dropped.
     void setRunner(Runner runner) { m_runner = std::move(runner); }
     /// Grows with every change that a save would keep, the scene's or another undo step's.
     quint64 revision() const { return m_revision; }
+    /// So many boxes a scene may have here; a file holds no more than kMostBoxes.
+    void setMostBoxes(std::size_t most) { m_most = std::min(most, kMostBoxes); }
 
 signals:
     /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset.
@@ -100,7 +108,7 @@ private:
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, const QString& text, std::optional<Gesture> gesture);
     void pushScene(Scene scene, const QString& text, std::optional<Gesture> gesture = std::nullopt);
-    void run(const std::function<void()>& work) const;
+    bool run(const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path);
 
     ScenePtr m_scene;
@@ -109,6 +117,7 @@ private:
     bool m_recovered = false;
     std::function<Scene(const Scene&)> m_completion;
     Runner m_runner;
+    std::size_t m_most = kMostBoxes;
     quint64 m_revision = 0;
     Gesture m_lastGesture = 0;
     quint64 m_history = 0;

@@ -105,11 +105,20 @@ LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWi
     connect(this, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
     connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonShelfView::follow);
+}
+
+/// Lessons are read when they are first looked at.
+void LessonShelfView::showEvent(QShowEvent* event)
+{
     follow();
+    QListWidget::showEvent(event);
 }
 
 void LessonShelfView::follow()
 {
+    if (!isVisible() && count() == 0) {
+        return;
+    }
     const auto& shelf = m_player.shelf();
     const auto language = lessonLanguage();
     while (count() < static_cast<int>(shelf.size())) {

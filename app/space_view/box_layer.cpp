@@ -15,7 +15,9 @@ namespace {
 
 constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QPainter
 constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame,
-constexpr qint64 kLongest = 25;              ///< unless that takes longer (ms): then the next picture is the worker's
+constexpr qint64 kLongest = 25;              ///< unless that takes longer (ms): then the next picture is the worker's,
+constexpr qint64 kGivenUp = 60;              ///< and so is this one
+constexpr double kMostPaintedLayers = 24;    ///< QPainter takes up to 3 ms for a circle as large as the view
 
 BoxLook lookOf(const Canvas& canvas, double ratio)
 {
@@ -42,6 +44,17 @@ BoxLook lookOf(const Canvas& canvas, double ratio)
 ViewTransform inPicture(const ViewTransform& transform, double ratio)
 {
     return {transform.world, QRectF(transform.place.topLeft() * ratio, transform.place.size() * ratio)};
+}
+
+/// How often the boxes, were they spread out, would cover the view.
+double layersOf(const Canvas& canvas, const std::vector<BoxId>& boxes)
+{
+    double pixels = 0;
+    for (const BoxId id : boxes) {
+        const QRectF seen = canvas.nearby(canvas.rect(canvas.scene.box(id))) & canvas.view;
+        pixels += seen.width() * seen.height();
+    }
+    return pixels / std::max(1.0, canvas.view.width() * canvas.view.height());
 }
 
 QImage blank(const BoxLayer::Content& content)
@@ -71,7 +84,7 @@ void BoxLayer::refresh(const Content& content)
 {
     if (m_isStale) {
         const auto few = visibleBoxes(content.canvas, kMostPainted);
-        if (few) {
+        if (few && layersOf(content.canvas, *few) <= kMostPaintedLayers) {
             m_job.cancel();
             paintFew(content, *few);
         } else if (!m_job.isBusy()) {  // else it is asked for again when that picture has arrived
@@ -88,8 +101,14 @@ void BoxLayer::refresh(const Content& content)
                 auto picture = rasterBoxes(raster, goOn);
                 return picture ? std::optional(Made{std::move(*picture), raster.levels, clock.elapsed() > kLongest}) : std::nullopt;
             };
+            std::optional<Made> madeAtOnce;
             if (content.scene->size() <= kMostAtOnce && !m_isSlow) {
-                take(*make(what, content.method, [] { return true; }), what, content.method, content.canvas.transform, content.ratio);
+                QElapsedTimer clock;
+                clock.start();
+                madeAtOnce = make(what, content.method, [&clock] { return clock.elapsed() <= kGivenUp; });
+            }
+            if (madeAtOnce) {
+                take(std::move(*madeAtOnce), what, content.method, content.canvas.transform, content.ratio);
             } else {
                 m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method,
                              transform = content.canvas.transform, ratio = content.ratio](const LatestJob::GoOn& goOn) -> LatestJob::Finish {

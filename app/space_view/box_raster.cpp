@@ -4,13 +4,15 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <optional>
 
 namespace mortonscope {
 
 namespace {
 
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
-constexpr std::size_t kDrawnBetweenGlances = 1 << 12;
+constexpr double kPixelsBetweenGlances = 1 << 20;  ///< which takes about a millisecond
+constexpr double kPixelsOfAnItem = 256;            ///< what a box costs beside its pixels, in pixels
 constexpr double kMostFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
 constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
 constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
@@ -89,7 +91,7 @@ public:
     }
 
     /// Line by line: how far the ellipse reaches there, and how far what is inside its outline.
-    void ellipse(const QRectF& box, int width, QRgb fillColor, QRgb lineColor)
+    void ellipse(const QRectF& box, int width, std::optional<QRgb> fillColor, QRgb lineColor)
     {
         const QPointF middle = box.center();
         const auto half = [](double radiusX, double radiusY, double y) {
@@ -110,7 +112,9 @@ public:
                 continue;
             }
             fill(at(-outer), y, at(-inner), y + 1, lineColor);
-            fill(at(-inner), y, at(inner), y + 1, fillColor);
+            if (fillColor) {
+                fill(at(-inner), y, at(inner), y + 1, *fillColor);
+            }
             fill(at(inner), y, at(outer), y + 1, lineColor);
         }
     }
@@ -218,7 +222,8 @@ void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const R
     } else if (item.width() <= look.tiny && item.height() <= look.tiny) {
         pixels.fill(item.left, item.top, item.right, item.bottom, look.solid[item.look]);
     } else if (what.scene->hasCircles() && what.scene->circle(BoxId(item.id))) {
-        pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, look.fill[item.look], look.line[item.look]);
+        pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, fills ? std::optional(look.fill[item.look]) : std::nullopt,
+                       look.line[item.look]);
     } else {
         if (fills) {
             pixels.fill(item.left, item.top, item.right, item.bottom, look.fill[item.look]);
@@ -229,6 +234,9 @@ void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const R
         pixels.frame(item, 1, look.selected);
     }
 }
+
+/// As long as drawing it takes: each line of a circle has two roots to be found.
+double pixelsOfOutline(const RasterBox& item) { return 2.0 * item.width() + 16.0 * item.height(); }
 
 /// Tiny boxes in squares of the screen.
 class Heat {
@@ -359,13 +367,19 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
     const Edges edges(what.transform);
     const double enough = kMostFills * what.size.width() * what.size.height();
     double filled = 0;  // pixels
-    std::size_t drawn = 0;
+    double sinceGlance = 0;
     for (const RasterBox& item : largestFirst(*items)) {
-        if (++drawn % kDrawnBetweenGlances == 0 && !goOn()) {
-            return std::nullopt;
+        const bool fills = filled < enough;
+        const double area = static_cast<double>(item.width()) * item.height();
+        sinceGlance += kPixelsOfAnItem + (fills ? area : pixelsOfOutline(item));
+        if (sinceGlance > kPixelsBetweenGlances) {
+            sinceGlance = 0;
+            if (!goOn()) {
+                return std::nullopt;
+            }
         }
-        drawItem(pixels, what, edges, item, filled < enough);
-        filled += static_cast<double>(item.width()) * item.height();
+        drawItem(pixels, what, edges, item, fills);
+        filled += area;
         if (item.height() >= what.look.nameHeight && picture.named.size() < BoxRasterPicture::kMostNames) {
             picture.named.push_back(BoxId(item.id));
         }

@@ -67,7 +67,7 @@ struct BoxRasterPicture {
 /// small squares, each in the colour of the highest level that one of its boxes has, and the stronger the more boxes it
 /// holds. What lies across the lines of coarse cells climbs, so these lines show as a lattice.
 ///
-/// None if `goOn`, asked now and then, says no.
+/// None if `goOn`, asked every millisecond or two, says no.
 std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& goOn);
 
 }  // namespace mortonscope

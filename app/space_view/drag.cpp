@@ -11,6 +11,7 @@
 #include <QPainterPath>
 
 #include <unordered_set>
+#include <utility>
 
 namespace mortonscope {
 
@@ -84,7 +85,7 @@ private:
         for (auto& [id, box] : changes) {
             box = moved(box);
         }
-        document().setBoxes(changes, m_text, m_gesture);  // beyond what a double holds they stay
+        document().setBoxes(std::move(changes), m_text, m_gesture);  // beyond what a double holds they stay
     }
 
     Point m_from;

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <vector>
 
 namespace mortonscope {
 
@@ -49,11 +51,11 @@ void QueryOverlay::fill(QPainter& painter, const QRectF& rect, QueryVerdict verd
 }
 
 /// A cell that was looked into shows through where nothing below was judged: there is no box, or not yet.
-void QueryOverlay::paintPartly(QPainter& painter, Cell cell, const std::vector<bool>& isJudged) const
+void QueryOverlay::paintPartly(QPainter& painter, Cell cell, std::span<const CellIndex> judged) const
 {
     for (int i = 0; i < 4; ++i) {
         const Cell child = cell.child(i);
-        if (!isJudged[child.index().value]) {
+        if (!std::ranges::binary_search(judged, child.index())) {
             fill(painter, m_canvas.rect(child), QueryVerdict::Partly);
         }
     }
@@ -62,19 +64,24 @@ void QueryOverlay::paintPartly(QPainter& painter, Cell cell, const std::vector<b
 void QueryOverlay::paintUnderBoxes(QPainter& painter) const
 {
     const Theme& theme = m_canvas.theme;
-    std::vector<bool> isJudged(m_canvas.space().cellCount(), false);
+    std::vector<QueryAnswer::JudgedCell> seen;
+    std::vector<CellIndex> indices;  // sorted
     for (const auto& judged : m_cells) {
-        isJudged[judged.cell.index().value] = true;
+        if (m_canvas.shows(m_canvas.rect(judged.cell))) {
+            seen.push_back(judged);
+            indices.push_back(judged.cell.index());
+        }
     }
-    for (const auto& judged : m_cells) {
+    std::ranges::sort(indices);
+    for (const auto& judged : seen) {
         if (judged.verdict == QueryVerdict::Partly) {
-            paintPartly(painter, judged.cell, isJudged);
+            paintPartly(painter, judged.cell, indices);
         } else {
             fill(painter, m_canvas.rect(judged.cell), judged.verdict);
         }
     }
     const double least = theme.px(6);
-    for (const auto& judged : m_cells) {  // the frames over all fills, or a later neighbour would cut them
+    for (const auto& judged : seen) {  // the frames over all fills, or a later neighbour would cut them
         if (m_canvas.rect(judged.cell).width() < least) {
             continue;
         }

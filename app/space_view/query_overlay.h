@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <span>
+
 namespace mortonscope {
 
 /// A range query in the Space: each visited cell by how it lies to the query (inside in a solid tint, partly hatched,
@@ -24,7 +26,7 @@ public:
     void paintLegend(QPainter& painter, const QRectF& inside) const;
 
 private:
-    void paintPartly(QPainter& painter, Cell cell, const std::vector<bool>& isJudged) const;
+    void paintPartly(QPainter& painter, Cell cell, std::span<const CellIndex> judged) const;
     void fill(QPainter& painter, const QRectF& rect, QueryVerdict verdict) const;
 
     const Canvas& m_canvas;

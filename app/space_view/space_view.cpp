@@ -282,8 +282,12 @@ void SpaceView::drawIn(Cell cell)
 
 void SpaceView::duplicateSelection()
 {
-    if (!m_models.selection.boxes().empty()) {
-        const std::vector<BoxId> copies = m_models.document.duplicate(m_models.selection.boxes());
+    const std::vector<BoxId> boxes = m_models.selection.boxes();
+    if (const auto problem = m_models.document.checkRoomFor(boxes.size())) {
+        emit refused(*problem);
+        return;
+    }
+    if (const std::vector<BoxId> copies = m_models.document.duplicate(boxes); !copies.empty()) {
         m_models.selection.select(copies);
     }
 }

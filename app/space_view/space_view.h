@@ -81,6 +81,8 @@ public slots:
 
 signals:
     void transformChanged();
+    /// What was asked for could not be done: somebody should say why.
+    void refused(const mortonscope::Error& error);
 
 protected:
     bool event(QEvent* event) override;

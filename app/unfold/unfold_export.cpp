@@ -12,6 +12,8 @@
 #include <QSvgGenerator>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -25,19 +27,23 @@ Error cannotWrite(const QString& path, const QString& reason)
     return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}};
 }
 
+/// px at which the theme's sizes are right.
+constexpr double kUsualWidth = 1280;
+constexpr double kUsualHeight = 720;
+
 double footHeight(const Theme& theme)
 {
     return QFontMetricsF(theme.font(TextSize::Title, true)).height() + 2 * QFontMetricsF(theme.font(TextSize::Body)).height() + theme.space(6);
 }
 
 /// Title and sentence of the nearest stage, in the middle.
-void paintCaption(QPainter& painter, const UnfoldSheet& sheet, double t)
+void paintCaption(QPainter& painter, const UnfoldSheet& sheet, QSizeF size, double t)
 {
     const Theme& theme = sheet.theme;
     const UnfoldStage stage = nearestUnfoldStage(t);
     const double foot = footHeight(theme);
     const double margin = theme.space(5);
-    QRectF rect(margin, sheet.size.height() - foot, sheet.size.width() - 2 * margin, foot - theme.space(3));
+    QRectF rect(margin, size.height() - foot, size.width() - 2 * margin, foot - theme.space(3));
     painter.setFont(theme.font(TextSize::Title, true));
     painter.setPen(theme.color(Role::Text));
     painter.drawText(rect, Qt::AlignHCenter | Qt::AlignTop, unfoldStageTitle(stage));
@@ -83,10 +89,16 @@ QByteArray svgOf(const UnfoldSheet& sheet, double t)
 
 void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t)
 {
-    const UnfoldFrame frame = unfoldFrame(sheet.size, sheet.theme, *sheet.content, footHeight(sheet.theme));
+    // A larger picture is the same one, larger: its text is read from as far away.
+    const double scale = std::max(1.0, std::min(sheet.size.width() / kUsualWidth, sheet.size.height() / kUsualHeight));
+    const QSizeF size = QSizeF(sheet.size) / scale;
+    painter.save();
+    painter.scale(scale, scale);
+    const UnfoldFrame frame = unfoldFrame(size, sheet.theme, *sheet.content, footHeight(sheet.theme));
     const Unfolding unfolding(sheet.content->depth, frame, t);
-    UnfoldPainter(painter, sheet.theme, *sheet.content, unfolding).paint(QRectF(QPointF(0, 0), sheet.size), sheet.lights);
-    paintCaption(painter, sheet, t);
+    UnfoldPainter(painter, sheet.theme, *sheet.content, unfolding).paint(QRectF(QPointF(0, 0), size), sheet.lights);
+    paintCaption(painter, sheet, size, t);
+    painter.restore();
 }
 
 Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)

@@ -73,11 +73,13 @@ void UnfoldPainter::paintNumbers()
 /// Beside each band its level, and where it begins once it stands there.
 void UnfoldPainter::paintBandLabels()
 {
-    const double shown = progress(UnfoldStage::Levels) * (1 - progress(UnfoldStage::Array));
+    const double shown = progress(UnfoldStage::Levels) * (1 - std::min(1.0, 3 * progress(UnfoldStage::Array)));
     if (shown <= 0 || m_content.isEmpty()) {
         return;
     }
-    const double offsets = progress(UnfoldStage::Offsets);
+    // One makes room before the other comes.
+    const double making = std::min(1.0, 2 * progress(UnfoldStage::Offsets));
+    const double offsets = std::max(0.0, 2 * progress(UnfoldStage::Offsets) - 1);
     const QFont font = m_theme.font(TextSize::Small);
     const QFontMetricsF metrics(font);
     m_painter.setFont(font);
@@ -92,9 +94,9 @@ void UnfoldPainter::paintBandLabels()
             room.setBottom(first.center().y());
         }
         QColor color = m_theme.color(Role::Quiet);
-        color.setAlphaF(static_cast<float>(shown * (isHigh ? 1 : 1 - offsets)));
+        color.setAlphaF(static_cast<float>(shown * (isHigh ? 1 : 1 - making)));
         m_painter.setPen(color);
-        m_painter.drawText(isHigh ? room.translated(0, (1 - offsets) * first.height() / 4) : room,
+        m_painter.drawText(isHigh ? room.translated(0, (1 - making) * metrics.height() / 2) : room,
                            static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextDontClip, name);
         if (isHigh) {
             room = QRectF(0, first.center().y(), right, first.height() / 2);

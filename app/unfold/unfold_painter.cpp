@@ -13,9 +13,11 @@ namespace {
 
 constexpr double kBoxFill = 0.20;     ///< of a shape in its cell, as the Space has it
 constexpr double kMarkedFill = 0.14;  ///< of a cell that exists, in the level's colour
+constexpr double kTileFill = 0.16;    ///< of a deepest cell on the pulled curve
 constexpr double kNarrowCell = 3;         ///< px: narrower cells have no outline
 constexpr int kMostLinks = 1400;      ///< all of the tree down to level 5; of a deeper one the upper levels
-constexpr std::uint32_t kFewEntries = 60;  ///< so few that each gets rounded corners
+constexpr std::size_t kFewEntries = 60;     ///< so few that each gets rounded corners
+constexpr int kFewLevels = 3;             ///< so few that each cell does
 
 double mix(double from, double to, double share) { return from + (to - from) * share; }
 
@@ -70,8 +72,13 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
 }
 
 UnfoldPainter::UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content, const Unfolding& unfolding)
-    : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth)
+    : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth), m_ink(painter),
+      m_hasManyCells(content.depth > kFewLevels), m_hasManyBoxes(content.entries.size() > kFewEntries)
 {
+    for (int level = 0; level <= m_depth; ++level) {
+        const QPen grid = level == 0 ? QPen(theme.color(Role::Grid), theme.px(1.6)) : theme.gridLine(level);
+        m_levels.push_back({theme.level(level, m_depth), theme.onLevel(level, m_depth), grid});
+    }
 }
 
 void UnfoldPainter::paint(const QRectF& background, const UnfoldLights& lights)
@@ -118,8 +125,10 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
 {
     const double slot = progress(UnfoldStage::Levels);
     const bool marked = m_content.isMarked(cell);
-    const QColor own = m_theme.level(cell.level(), m_depth);
-    QColor fill = marked ? faded(own, kMarkedFill * slot) : QColor(Qt::transparent);
+    const QColor& own = ink(cell.level()).own;
+    // While the curve is pulled the deepest cells are tiles on it.
+    const double tile = cell.level() == m_depth ? kTileFill * progress(UnfoldStage::Line) * (1 - slot) : 0;
+    QColor fill = faded(own, marked ? kMarkedFill * slot + tile : tile);
     if (m_content.isHeat && m_content.countIn(cell) > 0) {
         // In the grid a parent's boxes lie over those of its children: they share the ink.
         const double full = std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
@@ -127,16 +136,23 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
     }
     if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
         if (fill.alpha() > 0) {
-            m_painter.fillRect(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
-                               m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
+            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
+                       m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
         }
         return;
     }
     const double gap = std::min(rect.width() * 0.12, m_theme.px(2)) * slot;
     const QRectF inner = rect.adjusted(gap / 2, 0, -gap / 2, 0);
-    const QPen grid = cell.isRoot() ? QPen(m_theme.color(Role::Grid), m_theme.px(1.6)) : m_theme.gridLine(cell.level());
+    const QPen& grid = ink(cell.level()).grid;
     const QColor slotLine = marked ? own : m_theme.color(Role::Line);
-    m_painter.setPen(QPen(mixed(grid.color(), slotLine, slot), mix(grid.widthF(), m_theme.px(marked ? 1.2 : 1), slot)));
+    const QColor line = mixed(grid.color(), slotLine, slot);
+    const double width = mix(grid.widthF(), m_theme.px(marked ? 1.2 : 1), slot);
+    if (m_hasManyCells) {
+        m_ink.fill(inner, fill);
+        m_ink.frame(inner.adjusted(-width / 2, -width / 2, width / 2, width / 2), line, width);
+        return;
+    }
+    m_painter.setPen(QPen(line, width));
     m_painter.setBrush(fill);
     const double round = std::min({m_theme.px(3), inner.width() / 4, inner.height() / 4}) * slot;
     if (round > 0.5) {
@@ -157,9 +173,11 @@ void UnfoldPainter::paintCurve()
     }
     const QRectF first = rectOf(Cell(m_depth, 0));
     const double cell = std::min(first.width(), first.height());
-    const double pen = std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+    // A long curve that is thicker than a pixel takes four times as long to paint as all the rest.
+    const bool isLong = m_hasManyCells;
+    const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
     // The line through the bands is the same curve; there the slots themselves say what follows what.
-    const double strength = mix(0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    const double strength = mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
     if (strength <= 0) {
         return;
     }
@@ -182,7 +200,7 @@ void UnfoldPainter::paintCurve()
         }
     }
     const QColor color = m_theme.color(Role::Accent);
-    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, count > 1024 ? Qt::BevelJoin : Qt::RoundJoin));
+    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawPolyline(line);
     // Where it begins: a dot; where it ends: a ring.
@@ -224,15 +242,13 @@ void UnfoldPainter::paintLinks()
     int room = kMostLinks;
     for (int level = 1; level <= m_depth && room >= static_cast<int>(Cell::cellsAt(level)); ++level) {
         room -= static_cast<int>(Cell::cellsAt(level));
-        QPainterPath all;
+        // Lines of one pixel are much quicker than others.
+        m_painter.setPen(QPen(faded(ink(level - 1).own, 0.75 * shown), m_hasManyCells ? 1 : m_theme.px(1.2)));
         for (std::uint32_t code = 0; code < Cell::cellsAt(level); ++code) {
             if (const Cell child(level, code); m_content.isMarked(child)) {
-                all.addPath(link(child.parent(), child));
+                m_painter.drawPath(link(child.parent(), child));
             }
         }
-        const double thin = level <= 3 ? m_theme.px(1.2) : 1;
-        m_painter.setPen(QPen(faded(m_theme.level(level - 1, m_depth), 0.75 * shown), thin));
-        m_painter.drawPath(all);
     }
 }
 
@@ -266,29 +282,37 @@ void UnfoldPainter::paintBoxes()
         paintBox(entry, rectOf(entry));
     }
     const QFont font = m_theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    m_narrowest = metrics.horizontalAdvance(QLatin1Char('i'));
     m_painter.setFont(font);
     for (const UnfoldContent::Entry& entry : m_content.entries) {
-        paintName(entry, rectOf(entry));
+        paintName(entry, rectOf(entry), metrics);
     }
 }
 
 void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& rect)
 {
     const double listed = m_unfolding.listed();
-    const QColor own = m_theme.level(std::min(entry.level, m_depth), m_depth);
+    const QColor& own = ink(entry.level).own;
     const QColor fill = faded(own, mix(kBoxFill, 1, listed));
     if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
-        m_painter.fillRect(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())), faded(own, mix(0.75, 1, listed)));
+        m_ink.fill(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())), faded(own, mix(0.75, 1, listed)));
         return;
     }
-    const bool many = m_content.entries.size() > kFewEntries;
-    m_painter.setPen(QPen(own, m_theme.px(many ? 1 : 1.6)));
+    if (m_hasManyBoxes && !(entry.isCircle && listed < 1)) {
+        m_ink.fill(rect, fill);
+        if (listed < 1) {
+            m_ink.frame(rect, own, m_theme.px(1));
+        }
+        return;
+    }
+    m_painter.setPen(QPen(own, m_theme.px(1.6)));
     m_painter.setBrush(fill);
     // A circle is an ellipse until it is an entry like all others.
     const double corner = std::min({m_theme.px(3), rect.width() / 4, rect.height() / 4}) * listed;
     if (entry.isCircle && listed < 1) {
         m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, listed), mix(rect.height() / 2, corner, listed));
-    } else if (corner > 0.5 && !many) {
+    } else if (corner > 0.5) {
         m_painter.drawRoundedRect(rect, corner, corner);
     } else {
         m_painter.drawRect(rect);
@@ -296,26 +320,28 @@ void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& re
 }
 
 /// In the upper left corner of a shape, in the middle of an entry; where an entry has no room, its cell has numbers.
-void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& rect)
+void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& rect, const QFontMetricsF& metrics)
 {
-    const QFontMetricsF metrics(m_painter.font());
     const double listed = m_unfolding.listed();
     const double pad = m_theme.px(4) * (1 - listed) + m_theme.px(1);
-    if (rect.height() < metrics.capHeight() + m_theme.px(4) || rect.width() < metrics.horizontalAdvance(entry.name.left(1)) + pad) {
+    // The whole name, or some letters and not just dots. To measure it takes longer than to see that it can't fit.
+    const double room = rect.width() - 2 * pad + 1;
+    const double some = m_theme.px(36);
+    const double least = std::min(some, m_narrowest * static_cast<double>(entry.name.size()));
+    if (rect.height() < metrics.capHeight() + m_theme.px(4) || room < least) {
         return;
     }
-    const double room = rect.width() - 2 * pad;
-    const QString text = metrics.horizontalAdvance(entry.name) <= room + 1 ? entry.name : metrics.elidedText(entry.name, Qt::ElideRight, room);
-    if (text.isEmpty() || text == QChar(0x2026)) {
+    const double whole = metrics.horizontalAdvance(entry.name);
+    if (room < std::min(some, whole)) {
         return;
     }
-    const double width = metrics.horizontalAdvance(text);
+    const QString text = whole <= room ? entry.name : metrics.elidedText(entry.name, Qt::ElideRight, room);
+    const double width = whole <= room ? whole : metrics.horizontalAdvance(text);
     const bool isCentred = entry.isCircle;
     const double x = mix(isCentred ? rect.center().x() - width / 2 : rect.left() + pad, rect.center().x() - width / 2, listed);
     const double middle = rect.center().y() + metrics.capHeight() / 2;
     const double high = isCentred ? middle : std::min(middle, rect.top() + pad / 2 + metrics.ascent());
-    const int level = std::min(entry.level, m_depth);
-    m_painter.setPen(mixed(m_theme.color(Role::Text), m_theme.onLevel(level, m_depth), listed));
+    m_painter.setPen(mixed(m_theme.color(Role::Text), ink(entry.level).text, listed));
     m_painter.drawText(QPointF(x, mix(high, middle, listed)), text);
 }
 

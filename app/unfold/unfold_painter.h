@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/panels/cell_view.h"
+#include "app/unfold/rect_ink.h"
 #include "app/unfold/unfold_content.h"
 
 #include <QPainter>
@@ -40,7 +41,7 @@ private:
     void paintOutsiders();
     void paintBoxes();
     void paintBox(const UnfoldContent::Entry& entry, const QRectF& rect);
-    void paintName(const UnfoldContent::Entry& entry, const QRectF& rect);
+    void paintName(const UnfoldContent::Entry& entry, const QRectF& rect, const QFontMetricsF& metrics);
     void paintLights(const UnfoldLights& lights);
     void paintCellLights(const CellLights& lights);
     void paintFamily(Cell cell);
@@ -49,6 +50,14 @@ private:
     void paintBandLabels();
     void paintSlotLabels();
     void writeNumber(const QRectF& rect, const QString& text, Qt::Alignment alignment);
+
+    /// What each level looks like, looked up once.
+    struct LevelInk {
+        QColor own;
+        QColor text;  ///< upon own
+        QPen grid;
+    };
+    const LevelInk& ink(int level) const { return m_levels[static_cast<std::size_t>(std::min(level, m_depth))]; }
 
     double progress(UnfoldStage stage) const { return unfoldProgress(stage, m_unfolding.t()); }
     QRectF rectOf(Cell cell) const { return toRect(m_unfolding.place(cell)); }
@@ -59,6 +68,11 @@ private:
     const UnfoldContent& m_content;
     const Unfolding& m_unfolding;
     const int m_depth;
+    RectInk m_ink;
+    std::vector<LevelInk> m_levels;
+    const bool m_hasManyCells;  ///< so many that each is a plain rectangle
+    const bool m_hasManyBoxes;
+    double m_narrowest = 0;  ///< letter of a name, px
 };
 
 }  // namespace mortonscope

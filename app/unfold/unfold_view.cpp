@@ -87,8 +87,21 @@ UnfoldLights UnfoldView::lightsNow() const
 
 void UnfoldView::draw(QPainter& painter)
 {
+    // On a picture of its own: thousands of rectangles are written straight into it.
+    const double ratio = devicePixelRatioF();
+    const QSize size = this->size() * ratio;
+    if (m_image.size() != size || m_image.devicePixelRatio() != ratio) {
+        m_image = QImage(size, QImage::Format_RGB32);
+        m_image.setDevicePixelRatio(ratio);
+    }
+    if (m_image.isNull()) {
+        return;
+    }
     const Unfolding now = unfolding();
-    UnfoldPainter(painter, theme(), *content(), now).paint(rect(), lightsNow());
+    QPainter onImage(&m_image);
+    UnfoldPainter(onImage, theme(), *content(), now).paint(rect(), lightsNow());
+    onImage.end();
+    painter.drawImage(0, 0, m_image);
 }
 
 // ------------------------------------------------------------------------------------------- attention

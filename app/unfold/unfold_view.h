@@ -2,6 +2,8 @@
 
 #include "app/unfold/unfold_painter.h"
 
+#include <QImage>
+
 namespace mortonscope {
 
 class UnfoldPlayer;
@@ -49,7 +51,7 @@ private:
     UnfoldPlayer& m_player;
     UnfoldFrame m_frame;
     mutable std::shared_ptr<const UnfoldContent> m_content;  ///< made when first asked for
-    QPointF m_pressed;
+    QImage m_image;
     bool m_scrubbed = false;  ///< since the button went down
 };
 

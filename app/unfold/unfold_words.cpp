@@ -1,6 +1,7 @@
 #include "app/unfold/unfold_words.h"
 
 #include "app/model/wording.h"
+#include "app/panels/derivation_words.h"
 #include "core/space/cell.h"
 
 #include <QCoreApplication>
@@ -42,10 +43,10 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
     case UnfoldStage::Levels:
         return Words::tr("A band for each level: a parent stands above its four children, and the tree appears. Boxes become entries in the lists of their cells.");
     case UnfoldStage::Offsets:
-        return Words::tr("All cells get the same width, and each band begins where the bands above it end: level %1 at (4^%1 − 1)/3 = %2.")
-            .arg(depth).arg(countText(Cell::firstIndexAt(depth)));
+        return Words::tr("All cells get the same width, and each band begins where the bands above it end: level %1 at (%2 − 1)/3 = %3.")
+            .arg(depth).arg(powerOfFour(depth), countText(Cell::firstIndexAt(depth)));
     case UnfoldStage::Array:
-        return Words::tr("One array with %1 slots: the cell of level l with code c has the index (4^l − 1)/3 + c. No pointers.").arg(all);
+        return Words::tr("One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.").arg(all);
     }
     return {};
 }

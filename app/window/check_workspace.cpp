@@ -12,12 +12,12 @@
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
 #include "app/window/list_files.h"
+#include "app/window/long_work.h"
 #include "app/window/main_window.h"
 #include "app/window/trace_desk.h"
 
 #include <QEvent>
 #include <QStringList>
-#include <QTimer>
 
 #include <utility>
 
@@ -32,7 +32,8 @@ CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
 {
     connect(m_panel, &CheckPanel::openWanted, m_files, &ListFiles::open);
     connect(m_panel, &CheckPanel::fileGiven, this, [this](const QString& path) {
-        TraceDesk::isTrace(path) ? m_window.trace().openFile(path) : m_files->openFile(path);
+        const auto open = [this, path] { TraceDesk::isTrace(path) ? m_window.trace().openFile(path) : m_files->openFile(path); };
+        isLongWorkUnderWay() ? afterLongWork(this, open) : open();
     });
     connect(&m_list, &ListCheck::currentChanged, this, &CheckWorkspace::mark);
     connect(&m_list, &ListCheck::verdictChanged, this, &CheckWorkspace::mark);
@@ -45,7 +46,7 @@ CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
                      tr("A program of your own, run on this scene: what it prints is checked"));
     connect(&m_shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
         // Later: it asks a question, and the search should be seen to have ended.
-        QTimer::singleShot(0, this, [this, shrunk] { openShrunk(*shrunk); });
+        afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
     });
     connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
         if (m_told != m_models.document.scene()) {

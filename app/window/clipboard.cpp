@@ -26,7 +26,8 @@ Clipboard::Clipboard(const Models& models, QWidget* window) : QObject(window), m
 
 bool Clipboard::copy()
 {
-    const Scene& scene = *m_models.document.scene();
+    const SceneDocument::ScenePtr held = m_models.document.scene();
+    const Scene& scene = *held;
     std::vector<BoxId> ids = m_models.selection.boxes();
     if (ids.empty()) {
         return true;
@@ -83,6 +84,9 @@ std::optional<Error> Clipboard::paste()
     }
     if (refused) {
         return std::move(*refused).at(tr("Clipboard").toStdString());
+    }
+    if (auto problem = m_models.document.checkRoomFor(objects.size())) {
+        return problem;
     }
     const auto count = static_cast<int>(objects.size());
     if (const auto ids = m_models.document.insert(std::move(objects), tr("Paste %n box(es)", nullptr, count)); !ids.empty()) {

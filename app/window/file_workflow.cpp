@@ -175,21 +175,24 @@ bool FileWorkflow::saveAs()
 
 bool FileWorkflow::saveTo(const QString& path)
 {
-    Outcome saved = Done{};
+    std::optional<Outcome> saved;
+    bool isWanted = true;
     if (m_document.scene()->size() <= kFewBoxes) {
         saved = m_document.save(path);
     } else {
+        const quint64 history = m_document.history();
+        const quint64 revision = m_document.revision();
         const Scene scene = m_document.completeScene();
         const QString text = tr("Saving %1…").arg(QFileInfo(path).fileName());
-        if (!doLongWork(m_window, text, [&](const Progress& progress) { saved = writeSceneFile(scene, path.toStdString(), progress); })) {
-            return false;
-        }
-        if (saved) {
-            m_document.noteSaved(path);
+        isWanted = doLongWork(m_window, text, [&](const Progress& progress) { saved = writeSceneFile(scene, path.toStdString(), progress); });
+        if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
+            m_document.noteSaved(path, history, revision);
         }
     }
-    if (!saved) {
-        showError(saved.error());
+    if (!saved || !*saved) {
+        if (saved && isWanted) {
+            showError(saved->error());
+        }
         return false;
     }
     m_recent->remember(path);

@@ -42,6 +42,7 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
     add(tr("Ctrl+V, in Check"), tr("The list on the clipboard in place of this one; in the editor at the cursor"));
     add(tr("Enter, in Check"), tr("To the moment at which the pair is tested; puts an unknown name right"));
     add(tr("Escape, in Check"), tr("Look at no line of the list"));
+    add(tr("Arrows, Page Up, Page Down, Space, in the unfolding"), tr("Left and right scrub, up and down walk the cells; stage by stage; play"));
     add(tr("Enter, in Trace"), tr("To the step of the right run where the trace departs from it"));
     for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
         QStringList keys;

@@ -79,7 +79,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
     const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
-    const QCommandLineOption lesson("lesson", QStringLiteral("Open a lesson, at its first card or at CARD: %1.").arg(lessonIds().join(", ")), "ID[/CARD]");
+    const QCommandLineOption lesson("lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
     const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmNames())), "ID");
     const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
     const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");

@@ -54,6 +54,7 @@ LessonWorkspace::LessonWorkspace(const Models& models, LessonPlayer& player, Les
 {
     m_menu->setObjectName(QStringLiteral("learnMenu"));
     makeMenu();
+    player.hooks().owner = this;
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return mayGo(); };
@@ -72,7 +73,12 @@ LessonWorkspace::LessonWorkspace(const Models& models, LessonPlayer& player, Les
     follow();
 }
 
-LessonWorkspace::~LessonWorkspace() { m_player.hooks() = {}; }
+LessonWorkspace::~LessonWorkspace()
+{
+    if (m_player.hooks().owner == this) {
+        m_player.hooks() = {};
+    }
+}
 
 QAction* LessonWorkspace::makeAction(const QString& name, const QString& text, const QKeySequence& key, const QString& says)
 {

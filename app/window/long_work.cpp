@@ -1,12 +1,15 @@
 #include "app/window/long_work.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QCloseEvent>
 #include <QEventLoop>
 #include <QProgressDialog>
 #include <QTimer>
+#include <QWindow>
 
 #include <atomic>
 #include <thread>
+#include <utility>
 
 namespace mortonscope {
 
@@ -15,6 +18,62 @@ namespace {
 constexpr int kQuick = 400;    ///< ms without a dialog
 constexpr int kBetween = 50;   ///< ms from one look at the progress to the next
 constexpr int kParts = 1000;
+
+bool isUnderWay = false;  // the window's thread alone looks at it
+
+/// Keeps input from everything but one dialog. The event loop and the dialog's modality hold most of it back, but not
+/// drops, what is sent by other programs, and what comes in before the dialog is there.
+class InputBarrier : public QObject {
+public:
+    InputBarrier()
+    {
+        isUnderWay = true;
+        qApp->installEventFilter(this);
+    }
+    ~InputBarrier() override { isUnderWay = false; }
+    void letThrough(const QObject* dialog) { m_dialog = dialog; }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const bool isHeld = isInput(event->type()) && !watched->isWindowType() && !isOfDialog(watched);
+        if (isHeld) {
+            event->ignore();
+        }
+        return isHeld;
+    }
+
+private:
+    static bool isInput(QEvent::Type type)
+    {
+        switch (type) {
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+        case QEvent::MouseMove:
+        case QEvent::Wheel:
+        case QEvent::KeyPress:
+        case QEvent::ShortcutOverride:
+        case QEvent::Shortcut:
+        case QEvent::ContextMenu:
+        case QEvent::TouchBegin:
+        case QEvent::TabletPress:
+        case QEvent::DragEnter:
+        case QEvent::DragMove:
+        case QEvent::Drop:
+        case QEvent::Close: return true;
+        default: return false;
+        }
+    }
+
+    bool isOfDialog(const QObject* object) const
+    {
+        while (object != nullptr && object != m_dialog) {
+            object = object->parent();
+        }
+        return object != nullptr;
+    }
+
+    const QObject* m_dialog = nullptr;
+};
 
 /// Work under way on its thread.
 class Running : public QObject {
@@ -40,7 +99,6 @@ public:
     double share() const { return m_share; }
     bool isWanted() const { return m_goOn; }
     void giveUp() { m_goOn = false; }
-    void stopWaiting() { m_loop.quit(); }
     /// Returns when the work is done, or earlier if the program is to end or `milliseconds` are over.
     void wait(QEventLoop::ProcessEventsFlags flags, int milliseconds = -1)
     {
@@ -60,53 +118,100 @@ private:
     std::thread m_thread;  // the last: it uses all the others
 };
 
-void showProgress(QWidget* window, const QString& text, Running& running, bool mayBeCancelled)
+/// Stays until the work has ended, whatever is pressed: without it nothing modal would keep people from the window.
+class WorkDialog : public QProgressDialog {
+public:
+    WorkDialog(const QString& text, bool mayBeCancelled, Running& running, QWidget* window)
+        : QProgressDialog(text, mayBeCancelled ? QCoreApplication::translate("LongWork", "Cancel") : QString(), 0, mayBeCancelled ? kParts : 0, window),
+          m_running(running), m_mayBeCancelled(mayBeCancelled)
+    {
+        setObjectName(QStringLiteral("longWorkDialog"));
+        setAccessibleName(text);
+        setWindowModality(Qt::ApplicationModal);
+        setMinimumDuration(0);
+        setAutoReset(false);
+        setAutoClose(false);
+        disconnect(this, SIGNAL(canceled()), this, SLOT(cancel()));  // which would hide it
+        connect(this, &QProgressDialog::canceled, this, &WorkDialog::giveUp);
+    }
+
+    /// Once somebody wants no more of it, the bar stays where it is.
+    void follow()
+    {
+        if (m_mayBeCancelled && m_running.isWanted()) {
+            setValue(static_cast<int>(m_running.share() * kParts));
+        }
+    }
+
+    void reject() override { giveUp(); }
+
+protected:
+    void closeEvent(QCloseEvent* event) override
+    {
+        event->ignore();
+        giveUp();
+    }
+
+private:
+    void giveUp()
+    {
+        if (m_mayBeCancelled && m_running.isWanted()) {
+            m_running.giveUp();
+            setLabelText(QCoreApplication::translate("LongWork", "Stopping…"));
+        }
+    }
+
+    Running& m_running;
+    bool m_mayBeCancelled;
+};
+
+void showProgress(QWidget* window, const QString& text, Running& running, InputBarrier& barrier, bool mayBeCancelled)
 {
-    QProgressDialog dialog(text, mayBeCancelled ? QCoreApplication::translate("LongWork", "Cancel") : QString(), 0, mayBeCancelled ? kParts : 0, window);
-    dialog.setObjectName(QStringLiteral("longWorkDialog"));
-    dialog.setAccessibleName(text);
-    dialog.setWindowModality(Qt::ApplicationModal);
-    dialog.setMinimumDuration(0);
-    dialog.setAutoReset(false);
-    dialog.setAutoClose(false);
-    const auto show = [&] { dialog.setValue(static_cast<int>(running.share() * kParts)); };
+    WorkDialog dialog(text, mayBeCancelled, running, window);
+    barrier.letThrough(&dialog);
     QTimer timer;
-    QObject::connect(&timer, &QTimer::timeout, &dialog, [&] {
-        if (mayBeCancelled && running.isWanted()) {
-            show();
-        }
-    });
-    QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] {
-        if (mayBeCancelled) {
-            running.giveUp();
-        }
-        running.stopWaiting();
-    });
+    QObject::connect(&timer, &QTimer::timeout, &dialog, &WorkDialog::follow);
     timer.start(kBetween);
     dialog.show();
     running.wait(QEventLoop::AllEvents);
-    running.wait(QEventLoop::ExcludeUserInputEvents);  // without the dialog, nothing else keeps the user from the window
+    barrier.letThrough(nullptr);
 }
 
 }  // namespace
 
 bool doLongWork(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work)
 {
+    if (isUnderWay) {
+        return false;
+    }
+    InputBarrier barrier;
     Running running(work);
     running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
     if (!running.isDone()) {
-        showProgress(window, text, running, true);
+        showProgress(window, text, running, barrier, true);
     }
     return running.isDone() && running.isWanted();
 }
 
 void doLongWorkToItsEnd(QWidget* window, const QString& text, const std::function<void()>& work)
 {
+    if (isUnderWay) {
+        work();
+        return;
+    }
+    InputBarrier barrier;
     Running running([&work](const Progress&) { work(); });
     running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
     if (!running.isDone()) {
-        showProgress(window, text, running, false);
+        showProgress(window, text, running, barrier, false);
     }
+}
+
+bool isLongWorkUnderWay() { return isUnderWay; }
+
+void afterLongWork(QObject* context, const std::function<void()>& then)
+{
+    QTimer::singleShot(isUnderWay ? kBetween : 0, context, [context, then] { isUnderWay ? afterLongWork(context, then) : then(); });
 }
 
 }  // namespace mortonscope

@@ -6,19 +6,29 @@
 
 #include <functional>
 
+class QObject;
 class QWidget;
 
 namespace mortonscope {
 
-/// Does work that may take long on a worker and returns when it is done, while the window goes on painting. Keys and
-/// mouse wait meanwhile; if it really takes long, a dialog shows how far it is and offers to cancel. Work that is quickly
-/// done shows nothing.
+/// Does work that may take long on a worker and returns when it is done, while the window goes on painting. Keys, mouse
+/// and drops reach no window meanwhile; if it really takes long, a dialog shows how far it is and offers to cancel. Work
+/// that is quickly done shows nothing.
 ///
-/// `work` may use only what nobody else changes. True if it has been done, false if it was cancelled: then it was told so
-/// by its Progress, and what it made is of no use.
+/// `work` may use only what nobody else changes: timers and results of other workers still arrive. True if it has been
+/// done; false if somebody wanted to cancel it, which `work` may have been told by its Progress or, near its end, not
+/// any more; also false, without a beginning, while other long work is under way.
 bool doLongWork(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work);
 
-/// The same for work that can't be left half done: the dialog offers nothing.
+/// The same for work that can't be left half done: the dialog offers nothing and stays until the end. While other long
+/// work is under way it is done at once, without a dialog.
 void doLongWorkToItsEnd(QWidget* window, const QString& text, const std::function<void()>& work);
+
+/// Whether one of both has not yet returned.
+bool isLongWorkUnderWay();
+
+/// Calls `then` from the event loop, but not before long work under way has ended; never if `context` dies before.
+/// For what was dropped or came by itself, which would find the document in the midst of something.
+void afterLongWork(QObject* context, const std::function<void()>& then);
 
 }  // namespace mortonscope

@@ -36,6 +36,7 @@
 #include "app/window/file_workflow.h"
 #include "app/window/lesson_workspace.h"
 #include "app/window/list_files.h"
+#include "app/window/long_work.h"
 #include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
     m_files = new FileWorkflow(models.document, this);
     m_options = new SpaceViewOptions(this);
     m_space = new SpaceView(models, *m_options, this);
+    connect(m_space, &SpaceView::refused, m_files, &FileWorkflow::showError);
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_space);
     setCentralWidget(m_centre);
@@ -394,7 +396,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     // The sender waits for the drop to end; a question must not keep it waiting.
-    QTimer::singleShot(0, this, [this, path] {
+    afterLongWork(this, [this, path] {
         if (TraceDesk::isTrace(path)) {
             m_trace->openFile(path);
         } else if (ListFiles::isList(path)) {

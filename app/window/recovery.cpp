@@ -1,5 +1,6 @@
 #include "app/window/recovery.h"
 
+#include "app/window/long_work.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
 
@@ -66,7 +67,7 @@ QString Recovery::defaultFolder()
 void Recovery::tick()
 {
     const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
-    if (m_document.isModified() && m_document.revision() != m_written && !isAtWork() && !rests) {
+    if (m_document.isModified() && m_document.revision() != m_written && !isAtWork() && !rests && !isLongWorkUnderWay()) {
         write();
     }
 }

@@ -7,6 +7,7 @@
 #include "app/unfold/unfold_export.h"
 #include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
+#include "app/window/long_work.h"
 #include "app/window/race_workspace.h"
 #include "app/window/recovery.h"
 #include "app/window/trace_desk.h"
@@ -166,7 +167,7 @@ QString Session::firstWorkspace() const
 
 void Session::settle()
 {
-    while (m_analysis.isBusy()) {
+    while (m_analysis.isBusy() || m_query.isBusy()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
 }
@@ -187,7 +188,7 @@ void Session::show()
     compare();
     unfold();
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
-    QMetaObject::invokeMethod(&m_window, [this] { offerRecovery(); }, Qt::QueuedConnection);
+    afterLongWork(&m_window, [this] { offerRecovery(); });
 }
 
 /// It was looked up when the options were read.

@@ -121,14 +121,14 @@ QString UnfoldDesk::saveFramesTo(const QString& folder, int count)
     }
     const UnfoldSheet sheet = madePane().sheet();
     std::optional<Outcome> written;
-    const bool done = doLongWork(m_pane, tr("Painting pictures …"), [&](const Progress& progress) {
+    doLongWork(m_pane, tr("Painting pictures …"), [&](const Progress& progress) {
         written = writeUnfoldingFrames(sheet, count, target, progress);
     });
     if (written && !*written) {
         m_files.showError(written->error());
         return {};
     }
-    return done ? target : QString();
+    return QDir(target).isEmpty() ? QString() : target;  // full also if a Cancel came when all was as good as written
 }
 
 }  // namespace mortonscope

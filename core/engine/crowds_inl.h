@@ -20,7 +20,7 @@
         if (count < tree.boxes / 2) {
             return {};
         }
-        const std::size_t asked = std::clamp<std::size_t>(count / 32, 16, 512);
+        const std::size_t asked = std::clamp<std::size_t>(count / 32, 16, 128);
         const auto box = [&](std::size_t k) -> const BoxOf<Real>& { return m_sorted.edges[first + k * count / asked]; };
         std::size_t alongX = 0, alongY = 0;
         for (std::size_t i = 0; i < asked; ++i) {
@@ -30,7 +30,7 @@
             }
         }
         const std::size_t testsOfABox = 2 * std::min(alongX, alongY) * count / (asked * asked);
-        if (testsOfABox > kFewTests) {
+        if (testsOfABox > 4 * kFewTests) {  // with many, a sweep asks four blocks at a time
             return {};
         }
         return alongX <= alongY ? Axis::X : Axis::Y;
@@ -39,12 +39,14 @@
     void sweepLeaf(std::size_t first, std::size_t last, std::size_t stackBegin, Axis axis)
     {
         const std::size_t end = m_stack.size;
-        BoxOf<Real> around;
-        measure<Real>(listOf(first, last), 0, last - first, around);
-        clip({stackBegin, end}, around);
+        if (end > stackBegin) {
+            BoxOf<Real> around;
+            measure<Real>(listOf(first, last), 0, last - first, around);
+            clip({stackBegin, end}, around);
+        }
         const Range others = sortStack({end, m_stack.size}, axis);
         const auto beginOf = [&](std::size_t k) { return Beginning<Real>{beginning(m_sorted.edges[first + k], axis), static_cast<std::uint32_t>(first + k)}; };
-        sweep(sortedByBegin(last - first, beginOf), others, axis);
+        sweep(sortedByBegin(last - first, beginOf), others, axis, false);
         m_stack.size = end;
     }
 

@@ -93,6 +93,13 @@ struct Beginning {
     std::uint32_t at;
 };
 
+/// A long box that a sweep carries along.
+template <class Real>
+struct CarriedBox {
+    BoxOf<Real> box;
+    std::uint32_t id;
+};
+
 /// For each set of up to eight lanes, which they are, from the lowest: what a shuffle needs to move them to the front.
 inline constexpr auto kLanesToFront = [] {
     std::array<std::array<std::uint8_t, 8>, 256> table{};
@@ -122,6 +129,7 @@ struct Workspace {
     std::vector<OverlappingPair> block;        ///< pairs on their way out
     std::vector<Beginning<Real>> order;        ///< what is being sorted for a sweep
     std::vector<std::uint32_t> drawerEnds;
+    std::vector<CarriedBox<Real>> carried;     ///< long boxes of a sweep
     std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided
     std::vector<std::uint32_t> counts;         ///< of each cell, among the boxes that this thread places
     Grove<Real> grove;                         ///< trees within trees
@@ -141,6 +149,9 @@ struct WalkInput {
     SortedBoxes<Real>& sorted;  ///< a leaf that is divided again is sorted anew
     Tree<Real> tree;
     Touching touching;
+    /// Of each cell that is a part alone, by linear index: whether its list was tested with all that lies below it. Its
+    /// part writes it; parts further down come later.
+    std::span<bool> testedBelow;
 };
 
 /// A part of the pass: a cell of the whole tree with all below it, or alone.

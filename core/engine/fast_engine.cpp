@@ -5,9 +5,11 @@
 #include "core/engine/planting.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -20,6 +22,9 @@ constexpr std::size_t kBoxesOfAThread = 4096;
 
 /// With threads the pass is cut at this level: a part is a cell of it with all below, or a cell above it alone.
 constexpr int kCutLevel = 3;
+
+/// Where a worker's share of something begins; the next one's is its end.
+std::size_t shareOf(std::size_t all, unsigned worker, unsigned workers) { return all * worker / workers; }
 
 /// For Sink: to a vector.
 bool append(void* to, std::span<const OverlappingPair> some)
@@ -92,6 +97,7 @@ struct FastEngine<Real>::Data {
         BoxOf<Real> extent;
         bool allUsable = true;
         std::vector<OverlappingPair> pairs;
+        std::size_t circlePairs = 0;  ///< of its share those that overlap exactly
     };
 
     /// Where the pairs of a part lie among those of its worker.
@@ -119,6 +125,7 @@ struct FastEngine<Real>::Data {
     SortedBoxes<Real> sorted;
     Grove<Real> grove;
     std::vector<PartResult> parts;
+    std::array<bool, cellsAbove(kCutLevel)> testedBelow{};
     std::vector<BoxOf<Real>> circleBoxes;
     BoxView<Real> boxes{std::span<const BoxOf<Real>>()};  ///< of the last update
     Tree<Real> tree;                                      ///< over them
@@ -143,7 +150,7 @@ template <class Real>
 Tree<Real> FastEngine<Real>::Data::plant(const BoxView<Real>& boxes, unsigned workers)
 {
     const std::size_t count = boxes.size();
-    const auto share = [workers](std::size_t all, unsigned worker) { return all * worker / workers; };
+    const auto share = [workers](std::size_t all, unsigned worker) { return shareOf(all, worker, workers); };
     crew.run(workers, [&](unsigned worker) {
         Result& result = results[worker];
         result.allUsable = kernels.measure(boxes, share(count, worker), share(count, worker + 1), result.extent);
@@ -208,7 +215,7 @@ std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, 
     if (std::ranges::any_of(workspaces, [](const auto& workspace) { return workspace->hasSortedAnew; })) {
         update(BoxView<Real>(boxes));
     }
-    const WalkInput<Real> input{boxes, sorted, tree, touching};
+    const WalkInput<Real> input{boxes, sorted, tree, touching, testedBelow};
     const unsigned workers = workersFor(boxes.size());
     if (workers > 1 && tree.depth > kCutLevel) {
         return walkInParts(input, workers, sink, list);
@@ -227,17 +234,25 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
     if (parts.empty()) {
         cut(0, 0);
     }
-    std::atomic<std::size_t> next = 0;
-    crew.run(workers, [&](unsigned worker) {
-        auto& pairs = results[worker].pairs;
-        pairs.clear();
-        const Sink keep = sink.take != nullptr ? Sink{&pairs, append} : Sink{};
-        for (std::size_t k = next++; k < parts.size(); k = next++) {
-            parts[k].worker = worker;
-            parts[k].first = pairs.size();
-            parts[k].count = kernels.walk(input, parts[k].part, *workspaces[worker], keep);
-        }
-    });
+    for (unsigned worker = 0; worker < workers; ++worker) {
+        results[worker].pairs.clear();
+    }
+    // A part needs to know which lists above it need not wait on its stack, and reads leaves that others sort anew: so
+    // one level comes after the other.
+    for (int level = 0; level <= kCutLevel; ++level) {
+        std::atomic<std::size_t> next = 0;
+        crew.run(level == 0 ? 1 : workers, [&](unsigned worker) {
+            auto& pairs = results[worker].pairs;
+            const Sink keep = sink.take != nullptr ? Sink{&pairs, append} : Sink{};
+            for (std::size_t k = next++; k < parts.size(); k = next++) {
+                if (parts[k].part.level == level) {
+                    parts[k].worker = worker;
+                    parts[k].first = pairs.size();
+                    parts[k].count = kernels.walk(input, parts[k].part, *workspaces[worker], keep);
+                }
+            }
+        });
+    }
     std::uint64_t count = 0;
     for (PartResult& part : parts) {
         part.to = count;
@@ -327,21 +342,36 @@ void FastEngine<Real>::find(const BoxView<Real>& boxes, Touching touching, std::
 template <class Real>
 void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs)
 {
+    Crew& crew = m_data->crew;
+    const unsigned workers = m_data->workersFor(circles.size());
     auto& boxes = m_data->circleBoxes;
     boxes.resize(circles.size());
-    for (std::size_t i = 0; i < circles.size(); ++i) {
-        boxes[i] = boxAround<Real>(circles[i]);
-    }
-    pairs.clear();
-    // Closed: the boxes may be larger than those in double, and touch where those overlap.
-    forEachBlock(BoxView<Real>(boxes), Touching::Closed, [&](std::span<const OverlappingPair> some) {
-        for (const OverlappingPair& pair : some) {
-            const Circle a = circles[pair.first.value], b = circles[pair.second.value];
-            if (overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(b), b}, touching)) {
-                pairs.push_back(pair);
-            }
+    crew.run(workers, [&](unsigned worker) {
+        const std::size_t end = shareOf(boxes.size(), worker + 1, workers);
+        for (std::size_t i = shareOf(boxes.size(), worker, workers); i < end; ++i) {
+            boxes[i] = boxAround<Real>(circles[i]);
         }
     });
+    // Closed: the boxes may be larger than those in double, and touch where those overlap.
+    find(BoxView<Real>(boxes), Touching::Closed, pairs);
+
+    // Each worker keeps the right ones of its share at the front of it; then the shares move together.
+    crew.run(workers, [&](unsigned worker) {
+        const std::size_t first = shareOf(pairs.size(), worker, workers), end = shareOf(pairs.size(), worker + 1, workers);
+        const auto share = std::span(pairs).subspan(first, end - first);
+        const auto overlap = [&](const OverlappingPair& pair) {
+            const Circle a = circles[pair.first.value], b = circles[pair.second.value];
+            return overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(b), b}, touching);
+        };
+        m_data->results[worker].circlePairs = static_cast<std::size_t>(std::remove_if(share.begin(), share.end(), std::not_fn(overlap)) - share.begin());
+    });
+    std::size_t kept = 0;
+    for (unsigned worker = 0; worker < workers; ++worker) {
+        const std::size_t first = shareOf(pairs.size(), worker, workers), count = m_data->results[worker].circlePairs;
+        std::copy_n(pairs.begin() + static_cast<std::ptrdiff_t>(first), count, pairs.begin() + static_cast<std::ptrdiff_t>(kept));
+        kept += count;
+    }
+    pairs.resize(kept);
 }
 
 template class FastEngine<float>;

@@ -40,26 +40,28 @@
     /// those that begin before it ends, and nearly all of them are hits; likewise along x. In the same sweep they meet what
     /// waits on the stack and, if they are most of the boxes here, all that lies below: then the list need not wait
     /// on the stack of the cells below, of which each had to copy it and test with what it got of it. The result says so.
-    /// With 100,000 boxes on two lines that is 3 ms of 7.
+    /// With 1,000,000 boxes on and just beside two lines it is 55 ms instead of 73.
     bool testCrowd(const Tree<Real>& tree, const Place& cell, std::size_t first, std::size_t last, Range stack)
     {
         const Lines lines = linesOf(tree, cell, first, last);
         const bool withAllBelow = meetsFewBelow(tree, cell, last - first, lines);
         const std::size_t end = m_stack.size;
-        for (const Line& line : lines) {
+        const std::size_t longer = lines[0].places.size() >= lines[1].places.size() ? 0 : 1;
+        for (std::size_t which = 0; which < 2; ++which) {
+            const Line& line = lines[which];
             if (line.places.empty()) {
                 continue;
             }
             clip(stack, line.around);
-            if (&line == &lines[0]) {
-                pushThoseThatMeet(lines[1].places, line.around);
+            if (which == longer) {
+                pushThoseThatMeet(lines[1 - which].places, line.around);
             }
             if (withAllBelow) {
                 pushBelow(tree, cell, line.around);
             }
             const Range others = sortStack({end, m_stack.size}, line.along);
             const auto beginOf = [&](std::size_t k) { return Beginning<Real>{beginning(m_sorted.edges[line.places[k]], line.along), line.places[k]}; };
-            sweep(sortedByBegin(line.places.size(), beginOf), others, line.along);
+            sweep(sortedByBegin(line.places.size(), beginOf), others, line.along, true);
             m_stack.size = end;
         }
         return withAllBelow;
@@ -153,56 +155,122 @@
         return {from, m_stack.size};
     }
 
+    static bool beginsBefore(Real begin, Real end) { return kTouching == Touching::Closed ? begin <= end : begin < end; }
+
     /// Pairs among some sorted boxes, whose beginnings along an axis are given in order, and of them with `others`, which
-    /// lie on the stack in the same order. Of two boxes that overlap, the one that begins first finds the other.
-    ///
-    /// Only those of them that may still be found are on the stack's end at a time, a window that moves over the order:
-    /// so it stays in the cache, and the whole list needs no second place.
-    void sweep(std::span<const Beginning<Real>> order, Range others, Axis axis)
+    /// lie on the stack in the same order. Of two boxes that overlap, the one that begins first finds the other. `onLine`
+    /// says that nearly all of them overlap across the axis.
+    void sweep(std::span<const Beginning<Real>> order, Range others, Axis axis, bool onLine)
     {
-        const std::size_t count = order.size();
-        const std::size_t window = m_stack.size;
-        std::size_t first = 0, loaded = 0;  // entries first … loaded − 1 are in the window
-        const auto lane = [&](std::size_t i) { return window + (i - first); };
-        const auto before = [](Real begin, Real end) { return kTouching == Touching::Closed ? begin <= end : begin < end; };
-        const auto load = [&](std::size_t to) {
-            m_stack.ensure(to - first);
-            for (; loaded < to; ++loaded) {
-                const std::uint32_t at = order[loaded].at;
-                m_stack.put(lane(loaded), m_sorted.edges[at], m_sorted.ids[at]);
-            }
-        };
-        // Those from entry i on that begin before `end`, and up to a block more; nearly always it is one block.
-        const auto rangeFrom = [&](std::size_t i, Real end) {
-            std::size_t to = i + kLaneBlock;
-            while (to < count && before(order[to].begin, end)) {
-                to += kLaneBlock;
-            }
-            to = std::min(to, count);
-            if (to > loaded) {
-                load(std::min(to + kWindowStep, count));
-            }
-            return Range{lane(i), lane(to)};
-        };
-        for (std::size_t i = 0; i < count && m_goesOn; ++i) {
-            if (i - first >= kWindowStep && i - first >= loaded - i) {
-                reportManyHits();  // as long as they lie where they were found
-                m_stack.move(lane(i), lane(loaded), window);
-                first = i;
-            }
+        Window window{order, axis, onLine, m_stack.size};
+        m_workspace.carried.clear();
+        for (std::size_t i = 0; i < order.size() && m_goesOn; ++i) {
+            moveTo(window, i);
             for (; others.from < others.to && m_stack.begins(axis)[others.from] < order[i].begin; ++others.from) {
-                testWith(rangeFrom(i, m_stack.ends(axis)[others.from]), others.from);
+                testFrom(window, i, {m_stack.at(others.from), m_stack.ids[others.from]});
             }
-            if (i == loaded) {
-                load(std::min(i + kWindowStep, count));
-            }
-            const Real end = m_stack.ends(axis)[lane(i)];
-            testWith(rangeFrom(i + 1, end), lane(i));
-            if (others.from < others.to && before(m_stack.begins(axis)[others.from], end)) {
-                testWith(beginningBefore(others, end, axis), lane(i));
+            const Carried one{m_stack.at(window.lane(i)), m_stack.ids[window.lane(i)]};
+            testFrom(window, i + 1, one);
+            const Real end = ending(one.box, axis);
+            if (others.from < others.to && beginsBefore(m_stack.begins(axis)[others.from], end)) {
+                testWith(beginningBefore(others, end, axis), one.box, one.id);
             }
         }
         reportManyHits();
+    }
+
+    /// Of the boxes of a sweep only some lie on the stack's end at a time, a **window** that moves over their order: so it
+    /// stays in the cache, and the whole list needs no second place.
+    struct Window {
+        std::span<const Beginning<Real>> order;
+        Axis axis;
+        bool onLine;
+        std::size_t firstLane;
+        std::size_t first = 0, loaded = 0;  ///< entries first … loaded − 1 are in the window
+
+        std::size_t lane(std::size_t i) const { return firstLane + (i - first); }
+    };
+    using Carried = CarriedBox<Real>;
+
+    /// So that entry i is in the window, and not too many before it.
+    void moveTo(Window& window, std::size_t i)
+    {
+        if (i - window.first >= kWindowStep && i - window.first >= window.loaded - i) {
+            reportManyHits();  // as long as they lie where they were found
+            m_stack.move(window.lane(i), window.lane(window.loaded), window.firstLane);
+            window.first = i;
+        }
+        if (i == window.loaded) {
+            load(window, i + 1);
+        }
+    }
+
+    /// Lets the window reach to entry `to`, and some more. The boxes that are carried along are tested with what is new.
+    void load(Window& window, std::size_t to)
+    {
+        const std::size_t from = window.loaded;
+        to = std::min(to + kWindowStep, window.order.size());
+        m_stack.ensure(to - window.first);
+        for (std::size_t i = from; i < to; ++i) {
+            const std::uint32_t at = window.order[i].at;
+            m_stack.put(window.lane(i), m_sorted.edges[at], m_sorted.ids[at]);
+        }
+        window.loaded = to;
+        auto& carried = m_workspace.carried;
+        for (std::size_t k = carried.size(); k-- > 0;) {
+            if (beginsBefore(window.order[from].begin, ending(carried[k].box, window.axis))) {
+                testInWindow(window, from, to, carried[k]);
+            } else {
+                carried[k] = carried.back();
+                carried.pop_back();
+            }
+        }
+    }
+
+    /// Tests a box with those from entry i on that begin before it ends, and up to a block more; nearly always that is one
+    /// block. A long box, which would need more than the window, is tested with what is there and carried along.
+    HWY_INLINE void testFrom(Window& window, std::size_t i, const Carried& one)
+    {
+        const auto& order = window.order;
+        const Real end = ending(one.box, window.axis);
+        std::size_t to = i + kLaneBlock;
+        while (to < order.size() && to < i + kWindowStep && beginsBefore(order[to].begin, end)) {
+            to += kLaneBlock;
+        }
+        if (std::min(to, order.size()) > window.loaded) {
+            load(window, to);
+        }
+        if (to >= i + kWindowStep) {
+            to = window.loaded;
+            if (to < order.size()) {
+                m_workspace.carried.push_back(one);
+            }
+        }
+        testInWindow(window, i, std::min(to, order.size()), one);
+    }
+
+    /// Tests a box with the entries from … to − 1 of the window. If they lie on no line, hardly any of many overlap it
+    /// across the axis: that is asked first, of four blocks at a time. 100,000 boxes of all magnitudes: 3.9 ms became 3.0.
+    HWY_INLINE void testInWindow(const Window& window, std::size_t from, std::size_t to, const Carried& one)
+    {
+        constexpr std::size_t kMany = 4 * kLaneBlock;
+        if (!window.onLine && to - from >= kMany) {
+            const Lanes<Real> d;
+            const Axis across = window.axis == Axis::X ? Axis::Y : Axis::X;
+            const auto begin = hn::Set(d, beginning(one.box, across)), end = hn::Set(d, ending(one.box, across));
+            for (; to - from >= kMany; from += kMany) {
+                const Real* const begins = m_stack.begins(across) + window.lane(from);
+                const Real* const ends = m_stack.ends(across) + window.lane(from);
+                auto any = hn::FirstN(d, 0);
+                for (std::size_t k = 0; k < kMany; k += N) {
+                    any = hn::Or(any, hn::And(comesBefore<kTouching>(hn::LoadU(d, begins + k), end), comesBefore<kTouching>(begin, hn::LoadU(d, ends + k))));
+                }
+                if (!hn::AllFalse(d, any)) {
+                    testWith({window.lane(from), window.lane(from + kMany)}, one.box, one.id);
+                }
+            }
+        }
+        testWith({window.lane(from), window.lane(to)}, one.box, one.id);
     }
 
     /// Those of `sorted` that begin before `end`, and up to a block more.
@@ -210,7 +278,7 @@
     {
         const Real* begins = m_stack.begins(axis);
         std::size_t to = sorted.from;
-        while (to < sorted.to && (kTouching == Touching::Closed ? begins[to] <= end : begins[to] < end)) {
+        while (to < sorted.to && beginsBefore(begins[to], end)) {
             to += kLaneBlock;
         }
         return {sorted.from, std::min(to, sorted.to)};

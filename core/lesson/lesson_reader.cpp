@@ -252,8 +252,12 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
     if (failed) {
         return Error{ErrorCode::CannotWrite, folder.string(), failed.message(), {}};
     }
-    for (const auto& [name, text] : lesson.files) {
+    for (std::size_t i = 0; i < lesson.files.size(); ++i) {
+        const auto& [name, text] = lesson.files[i];
         if (const Outcome written = writeTextFile(folder / name, text); !written) {
+            for (std::size_t before = 0; before < i; ++before) {
+                std::filesystem::remove(folder / lesson.files[before].first, failed);  // all of it or none
+            }
             return written;
         }
     }

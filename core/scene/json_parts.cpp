@@ -67,22 +67,25 @@ public:
     Walked begin() { return {m_text.data(), &m_farthest}; }
     Walked end() { return {m_text.data() + m_text.size(), &m_farthest}; }
 
-    bool null() override { return innermost().scalar({JsonScalar::Kind::Null, "null", 0, {}}); }
-    bool boolean(bool value) override { return innermost().scalar({JsonScalar::Kind::Boolean, value ? "true" : "false", 0, {}}); }
+    bool null() override { return tell() && innermost().scalar({JsonScalar::Kind::Null, "null", 0, {}}); }
+    bool boolean(bool value) override { return tell() && innermost().scalar({JsonScalar::Kind::Boolean, value ? "true" : "false", 0, {}}); }
     bool number_integer(std::int64_t value) override
     {
+        if (!tell()) {
+            return false;
+        }
         // The parser gives a signed number only for a minus sign, so its 0 was written "-0".
         return value == 0 ? innermost().scalar({JsonScalar::Kind::Number, "-0", -0.0, std::uint64_t{0}}) : integer(value, std::nullopt);
     }
-    bool number_unsigned(std::uint64_t value) override { return integer(value, value); }
+    bool number_unsigned(std::uint64_t value) override { return tell() && integer(value, value); }
     bool number_float(double value, const std::string& text) override
     {
-        return innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value)});
+        return tell() && innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value)});
     }
-    bool string(std::string& value) override { return innermost().scalar({JsonScalar::Kind::String, value, 0, {}}); }
+    bool string(std::string& value) override { return tell() && innermost().scalar({JsonScalar::Kind::String, value, 0, {}}); }
     bool binary(nlohmann::json::binary_t&) override { return false; }  // JSON text has none
     bool start_object(std::size_t) override { return tell() && goDeeper() && goInto(innermost().object()); }
-    bool start_array(std::size_t) override { return goDeeper() && goInto(innermost().array()); }
+    bool start_array(std::size_t) override { return tell() && goDeeper() && goInto(innermost().array()); }
     bool key(std::string& key) override { return innermost().key(key); }
     bool end_object() override { return leave(); }
     bool end_array() override { return leave(); }
@@ -102,8 +105,8 @@ private:
 
     bool tell()
     {
-        constexpr unsigned kObjectsBetween = 4096;
-        if (!m_progress || ++m_objects % kObjectsBetween != 0 || m_progress(static_cast<double>(m_farthest - m_text.data()) / static_cast<double>(m_text.size()))) {
+        constexpr unsigned kValuesBetween = 1 << 14;
+        if (!m_progress || ++m_values % kValuesBetween != 0 || m_progress(static_cast<double>(m_farthest - m_text.data()) / static_cast<double>(m_text.size()))) {
             return true;
         }
         m_error = Error{ErrorCode::CannotOpen, {}, "given up", "to be read to its end"};
@@ -145,7 +148,7 @@ private:
     const char* m_farthest;
     std::optional<Error>& m_error;
     const Progress& m_progress;
-    unsigned m_objects = 0;
+    unsigned m_values = 0;  // that began
     std::vector<JsonPart*> m_inside;  // the outermost first
 };
 

@@ -214,11 +214,13 @@ Result<Scene> sceneFromJson(std::string_view text, const Progress& progress)
 
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress)
 {
-    auto text = readTextFile(path);
+    constexpr double kOfBytes = 0.1;  // the share of the time that getting the text takes
+    const auto goOn = [&progress](double share) { return !progress || progress(share); };
+    auto text = readTextFile(path, kLongestText, [&](double share) { return goOn(kOfBytes * share); });
     if (!text) {
         return text.error();
     }
-    auto scene = sceneFromJson(*text, progress);
+    auto scene = sceneFromJson(*text, [&](double share) { return goOn(kOfBytes + (1 - kOfBytes) * share); });
     if (!scene) {
         return Error(scene.error()).at(path.string());
     }

@@ -20,6 +20,8 @@ namespace mortonscope {
 namespace {
 
 constexpr std::size_t kChunk = std::size_t{1} << 18;
+constexpr std::size_t kMostAtOnce = std::size_t{1} << 22;  ///< bytes of a file until somebody is asked whether to go on
+constexpr int kBetweenAsking = 100;                        ///< ms of a pipe's silence
 
 Error cannotOpen(const std::filesystem::path& path, std::string reason)
 {
@@ -36,23 +38,47 @@ Error tooLarge(std::string place, std::uint64_t limit)
     return {ErrorCode::TooLarge, std::move(place), say("more than {1} bytes", limit), say("at most {1} bytes", limit)};
 }
 
-/// Makes room for a chunk more, or for `expected` bytes if that is more, but one byte past the limit at most: so
-/// that what is too long is seen. std::string grows geometrically by itself.
-void makeRoom(std::string& text, std::uint64_t limit, std::size_t expected = 0)
+/// Makes room for a chunk more, but one byte past the limit at most: so that what is too long is seen. std::string grows
+/// geometrically by itself.
+void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
 {
-    const std::uint64_t wanted = std::max<std::uint64_t>(text.size() + kChunk, expected);
+    const std::uint64_t wanted = text.size() + chunk;
     text.resize(static_cast<std::size_t>(std::min(wanted, limit + 1)));
 }
 
-/// Reads to the end, but one byte past the limit at most. An error number, or 0.
-int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& text)
+/// As waitForInput() with the longest silence; ECANCELED if `goOn`, asked meanwhile, says no.
+template <class GoOn>
+int waitAndAsk(int fd, const GoOn& goOn)
 {
+    int failure = ETIMEDOUT;
+    for (int waited = 0; failure == ETIMEDOUT && waited < kLongestSilence; waited += kBetweenAsking) {
+        if (!goOn()) {
+            return ECANCELED;
+        }
+        failure = waitForInput(fd, kBetweenAsking);
+    }
+    return failure;
+}
+
+/// Reads to the end, but one byte past the limit at most. An error number, or 0.
+int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& text, const Progress& progress)
+{
+    std::size_t length = 0;
+    const auto goOn = [&] {
+        const double share = expected == 0 ? 0 : std::min(1.0, static_cast<double>(length) / static_cast<double>(expected));
+        return !progress || progress(share);
+    };
+    text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit)) + 1);  // once, and one to see the end
     for (;;) {
-        const std::size_t length = text.size();
+        length = text.size();
         if (length > limit) {
             return 0;
         }
-        makeRoom(text, limit, expected);
+        if (!goOn()) {
+            return ECANCELED;
+        }
+        const std::size_t room = text.capacity() - length;
+        makeRoom(text, limit, expected > 0 && room > 0 ? std::min(room, kMostAtOnce) : kChunk);
         const ssize_t count = ::read(fd, text.data() + length, text.size() - length);
         const int failure = count < 0 ? errno : 0;
         text.resize(length + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -60,7 +86,7 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& tex
             return 0;
         }
         if (failure == EAGAIN) {
-            if (const int silence = waitForInput(fd, kLongestSilence)) {
+            if (const int silence = waitAndAsk(fd, goOn)) {
                 return silence;
             }
         } else if (failure != 0 && failure != EINTR) {
@@ -71,7 +97,7 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& tex
 
 }  // namespace
 
-Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit)
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit, const Progress& progress)
 {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
@@ -93,7 +119,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         expected = static_cast<std::size_t>(status.st_size);
     }
     std::string text;
-    if (const int failure = readUpTo(file.get(), limit, expected, text)) {
+    if (const int failure = readUpTo(file.get(), limit, expected, text, progress)) {
         return cannotOpen(path, readingReason(failure));
     }
     if (text.size() > limit) {
@@ -107,7 +133,7 @@ Result<std::string> readAll(std::istream& in, std::uint64_t limit)
     std::string text;
     while (in && text.size() <= limit) {
         const std::size_t length = text.size();
-        makeRoom(text, limit);
+        makeRoom(text, limit, kChunk);
         in.read(text.data() + length, static_cast<std::streamsize>(text.size() - length));
         text.resize(length + static_cast<std::size_t>(in.gcount()));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -17,7 +18,10 @@ inline constexpr std::uint64_t kLongestText = std::uint64_t{1} << 30;
 /// Everything in a file. Pipes and devices are read too (so `<(program)` works in a shell), but never past
 /// the limit, and not longer than ten seconds without a byte.
 /// Errors, with the path as their place: CannotOpen (missing, a folder, no permission, silent), TooLarge.
-Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText);
+/// `progress` is told the share of a file that has been read, of a pipe always 0, and asked at least ten times a second
+/// as long as the system answers at all; where it says no, reading ends with an error, CannotOpen, that tells of nothing
+/// else.
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText, const Progress& progress = {});
 
 /// Everything that a stream still holds. Errors, their place left to the caller: CannotOpen, TooLarge.
 Result<std::string> readAll(std::istream& in, std::uint64_t limit = kLongestText);

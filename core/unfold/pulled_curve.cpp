@@ -1,5 +1,6 @@
 #include "core/unfold/pulled_curve.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -9,40 +10,63 @@ namespace {
 
 constexpr double kPi = 3.14159265358979323846;
 
-/// In cells: by how much a step is longer on its way than straight from its old length to its new one. A step of one cell
-/// down and one back, half-way round at 45°, would else be shorter than the diagonal of a cell, and cells would overlap.
+/// The part of the whole motion that one height takes.
+constexpr double kShare = 0.6;
+
+/// In cells: how far children stand apart on the way.
 constexpr double kSlack = 0.35;
 
-/// A step of the chain, turned towards the right and brought to the length of one cell by `pull`.
-Point pulled(Point step, double pull)
+/// The part of its time in which the lower half of a block slides out to the right, before it swings up into the row.
+constexpr double kSlide = 0.65;
+
+/// In cells: how far down the lower half is when it is out.
+constexpr double kDown = 1.5;
+
+double eased(double share) { return share * share * (3 - 2 * share); }
+
+Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+
+/// How far blocks of a height are pulled: those of four cells begin, and each next height a little later.
+double pullOf(int height, int depth, double pull)
 {
-    // Sine and cosine would be off by a rounding where the step has to be exact.
-    if (pull <= 0) {
-        return step;
-    }
+    const double begin = depth > 1 ? (1 - kShare) * (height - 1) / (depth - 1) : 0;
+    return pull >= 1 ? 1 : std::clamp((pull - begin) / (depth > 1 ? kShare : 1), 0.0, 1.0);
+}
+
+/// From the last cell of a child, which is `last` from its first, to the first cell of the child beside it. It is always
+/// one cell to the right, or more.
+Point across(Point last, double pull)
+{
+    return pull >= 1 ? Point{1, 0} : Point{1 + kSlack * std::sin(kPi * eased(pull)), -last.y * (1 - eased(pull))};
+}
+
+/// From the last cell of the second child to the first of the third: one row down and to the left; first it slides to the
+/// right while it is at least a row down, then it swings up while it is at least a column to the right. So the upper and
+/// the lower half of the block never overlap.
+Point back(Point last, double pull)
+{
     if (pull >= 1) {
         return {1, 0};
     }
-    const double angle = std::atan2(step.y, step.x) * (1 - pull);
-    const double length = std::hypot(step.x, step.y) * (1 - pull) + pull + kSlack * std::sin(kPi * pull);
-    return {length * std::cos(angle), length * std::sin(angle)};
+    if (pull <= kSlide) {
+        const double out = eased(pull / kSlide);
+        return {-(2 * last.x + 1) * (1 - out), 1 + (kDown - 1) * out};
+    }
+    const double up = eased((pull - kSlide) / (1 - kSlide));
+    return {up + std::sin(kPi * up) / 2, kDown * (1 - up * up)};
 }
-
-Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 
 }  // namespace
 
 PulledCurve::PulledCurve(int depth, double pull) : m_depth(depth)
 {
     for (int height = 1; height <= depth; ++height) {
+        const double own = pullOf(height, depth, pull);
         const Point last = m_blocks[static_cast<std::size_t>(height - 1)].last;  // of a child
-        const double side = std::ldexp(1.0, height - 1);                         // of a child in the grid
-        const Point across = pulled({1, 1 - side}, pull);         // 00 to 01, and 10 to 11
-        const Point back = pulled({1 - 2 * side, 1}, pull);       // 01 to 10
         Block& block = m_blocks[static_cast<std::size_t>(height)];
-        block.child[1] = last + across;
-        block.child[2] = block.child[1] + last + back;
-        block.child[3] = block.child[2] + last + across;
+        block.child[1] = last + across(last, own);
+        block.child[2] = block.child[1] + last + back(last, own);
+        block.child[3] = block.child[2] + last + across(last, own);
         block.last = block.child[3] + last;
     }
 }

@@ -17,15 +17,15 @@
     </message>
     <message>
         <source>Each box in turn asks its own cell and then every cell above it, so the same ancestors are visited again for every box.</source>
-        <translation>ボックスを一つずつ取り、自分のセルとその上のセルすべてに尋ねます。そのため同じ祖先をボックスごとに何度も訪れます。</translation>
+        <translation>ボックスを 1 つずつ取り、自分のセルと、その上のすべてのセルのボックスと判定します。そのため、同じ祖先をボックスごとに何度も訪れます。</translation>
     </message>
     <message>
         <source>Origin and sub lists</source>
-        <translation>原点リストと下位リスト</translation>
+        <translation>自身のリストと下位リスト</translation>
     </message>
     <message>
         <source>Each cell knows all boxes below it: its own meet them there and then, and the walk goes down only where two or more are left.</source>
-        <translation>各セルは下にあるボックスをすべて知っています。自分のボックスとはその場で判定し、2 個以上残るところへだけ下ります。</translation>
+        <translation>各セルは、下にあるボックスをすべて知っています。自分のボックスはその場でそれらと判定し、下に 2 個以上あるときだけ下りていきます。</translation>
     </message>
     <message>
         <source>Linked lists</source>
@@ -41,15 +41,15 @@
     </message>
     <message>
         <source>Every box is tested with every later one: no tree at all, and the judge of all the others.</source>
-        <translation>どのボックスも後のすべてのボックスと判定します。木は使わず、ほかのすべての審判になります。</translation>
+        <translation>どのボックスも、それより後のすべてのボックスと判定します。木はまったく使わず、ほかのアルゴリズムの正しさを確かめる基準になります。</translation>
     </message>
     <message>
         <source>Range query</source>
-        <translation>範囲問い合わせ</translation>
+        <translation>範囲検索</translation>
     </message>
     <message>
         <source>Which boxes may overlap a query box: cells inside it give all they have, cells outside nothing, and only those partly in it are looked into.</source>
-        <translation>問い合わせのボックスと重なりうるのはどれか。内側のセルは持つものをすべて渡し、外側のセルは何も渡さず、一部だけかかるセルの中だけを調べます。</translation>
+        <translation>検索範囲と重なりうるボックスを探します。範囲の内側のセルは持つものをすべて渡し、外側のセルは何も渡しません。一部だけかかるセルだけ、その中を調べます。</translation>
     </message>
     <message>
         <source>Child index off by one</source>
@@ -57,11 +57,11 @@
     </message>
     <message>
         <source>The children of cell k are looked for at 4k + i, one place too low; only the root’s are found where they are.</source>
-        <translation>セル k の子を 4k + i に探すので、一つ手前になります。正しい場所で見つかるのはルートの子だけです。</translation>
+        <translation>セル k の子を、1 つ手前の 4k + i に探します。正しい場所で見つかるのはルートの子だけです。</translation>
     </message>
     <message>
         <source>As published, each cell’s fourth child is visited below the next cell, or never. Pairs are lost, and boxes are tested that can’t meet.</source>
-        <translation>公表どおりでは、各セルの 4 番目の子は次のセルの下で訪れられるか、まったく訪れられません。ペアが失われ、出会うはずのないボックスが判定されます。</translation>
+        <translation>公表どおりだと、各セルの 4 番目の子を、次のセルの下で訪れるか、まったく訪れません。ペアが失われ、出会うはずのないボックスどうしが判定されます。</translation>
     </message>
     <message>
         <source>Pushed for every child</source>
@@ -69,11 +69,11 @@
     </message>
     <message>
         <source>A cell’s list is pushed again before each of its children and taken off once.</source>
-        <translation>セルのリストを子の一つ一つの前でプッシュし直し、取り除くのは一度だけです。</translation>
+        <translation>セルのリストを、子を訪れる前にそのつどプッシュし、ポップするのは 1 回だけです。</translation>
     </message>
     <message>
         <source>As published, boxes stay behind on the object stack and are tested again below every further child. No pair is lost, but many come several times, and some that can’t overlap.</source>
-        <translation>公表どおりでは、ボックスがオブジェクトスタックに残り、その先の子の下で何度も判定されます。ペアは失われませんが、何度も現れるものや、重なりえないものがあります。</translation>
+        <translation>公表どおりだと、ボックスがオブジェクトスタックに残り、その後の子の下でもまた判定されます。ペアは失われませんが、何度も現れるペアや、重なりえないペアが出てきます。</translation>
     </message>
     <message>
         <source>JavaScript as published</source>
@@ -81,71 +81,71 @@
     </message>
     <message>
         <source>Both faults of the published JavaScript together: children one place too low, and lists pushed for every child.</source>
-        <translation>公表された JavaScript の二つの誤りを合わせたもの。子は一つ手前に探され、リストは子ごとにプッシュされます。</translation>
+        <translation>公表された JavaScript にある 2 つの誤りを合わせたものです。子を 1 つ手前に探し、リストを子ごとにプッシュします。</translation>
     </message>
     <message>
         <source>The two faults hide each other: what is visited under the wrong cell meets most of its partners among the boxes left behind on the stack. So few overlaps are lost, at the price of more tests than brute force makes.</source>
-        <translation>二つの誤りは互いを隠します。違うセルの下で訪れたものも、スタックに残ったボックスの中で相手のほとんどに出会います。失われる重なりは少ないのですが、総当たりより多くの判定が要ります。</translation>
+        <translation>2 つの誤りは互いを隠します。違うセルの下で訪れたものも、スタックに残ったボックスの中で相手のほとんどと出会うからです。失われる重なりはわずかですが、総当たりより多くの判定が必要になります。</translation>
     </message>
     <message>
         <source>Far edge overflow</source>
-        <translation>遠い辺のあふれ</translation>
+        <translation>右端と下端のあふれ</translation>
     </message>
     <message>
         <source>An edge at the far side of the world gives column 2^L, one more than there are.</source>
-        <translation>世界の遠い側の辺は列 2^L になり、実際の列より一つ多くなります。</translation>
+        <translation>ワールドの右端や下端にある辺は番号 2^L の列や行になり、実際の数を 1 つ超えます。</translation>
     </message>
     <message>
         <source>As published, nothing keeps a column below 2^L, and the bit too many spills into the groups above. The box lands in a cell that doesn’t hold it, or past the end of the array.</source>
-        <translation>公表どおりでは列を 2^L 未満に保つものがなく、余ったビットが上の組へこぼれます。ボックスは自分を含まないセルか、配列の終わりの先に入ります。</translation>
+        <translation>公表どおりだと、列を 2^L 未満に抑える処理がなく、余ったビットが上のグループへあふれます。ボックスは、自分を含まないセルに入るか、配列の外に出ます。</translation>
     </message>
     <message>
         <source>Outside is −1</source>
-        <translation>外側は −1</translation>
+        <translation>範囲外は −1</translation>
     </message>
     <message>
         <source>A corner outside the world has the code −1, and −1 is XORed like any code.</source>
-        <translation>世界の外の角のコードは −1 で、−1 もほかのコードと同じく XOR されます。</translation>
+        <translation>ワールドの外にある角のモートン番号は −1 で、−1 もほかの番号と同じように XOR に使われます。</translation>
     </message>
     <message>
         <source>As published, only a box with both corners outside is noticed; with one, the −1 is taken for a code of ones. The box lands in a cell that doesn’t hold it, or before the array begins.</source>
-        <translation>公表どおりでは、両方の角が外にあるボックスだけが気づかれ、片方なら −1 は 1 ばかりのコードとみなされます。ボックスは自分を含まないセルか、配列の始まりより前に入ります。</translation>
+        <translation>公表どおりだと、気づくのは両方の角が外にあるボックスだけです。片方だけなら、−1 はすべてのビットが 1 の番号として扱われます。ボックスは、自分を含まないセルか、配列の先頭より前に入ります。</translation>
     </message>
     <message>
         <source>Outside wraps around</source>
-        <translation>外側が回り込む</translation>
+        <translation>範囲外の回り込み</translation>
     </message>
     <message>
         <source>Columns and rows are unsigned and never clamped, so what lies left of the world comes back in on the right.</source>
-        <translation>列と行は符号なしで切り詰められないので、世界の左にあるものは右から戻ってきます。</translation>
+        <translation>列と行は符号なしで、境界にも寄せないので、ワールドの左にあるものが右側から戻ってきます。</translation>
     </message>
     <message>
         <source>As published, column −1 becomes the last one and column 2^L spills into the groups above. A box that reaches out of the world lands in a cell that doesn’t hold it, and its pairs are lost.</source>
-        <translation>公表どおりでは列 −1 は最後の列になり、列 2^L は上の組へこぼれます。世界からはみ出すボックスは自分を含まないセルに入り、そのペアは失われます。</translation>
+        <translation>公表どおりだと、列 −1 は最後の列になり、列 2^L は上のグループへあふれます。ワールドからはみ出すボックスは自分を含まないセルに入り、そのペアが失われます。</translation>
     </message>
     <message>
         <source>Circles by unsigned distance</source>
-        <translation>符号なし距離の円</translation>
+        <translation>符号なしの距離による円の判定</translation>
     </message>
     <message>
         <source>The distance of two circles is computed in unsigned whole numbers and compared with twice the first one’s radius.</source>
-        <translation>二つの円の距離を符号なし整数で求め、最初の円の半径の 2 倍と比べます。</translation>
+        <translation>2 つの円の距離を符号なし整数で求め、1 つ目の円の半径の 2 倍と比べます。</translation>
     </message>
     <message>
         <source>As published, a negative difference becomes a number of ten digits, so most circles that touch are said to be far apart. The candidates are right; the answer depends on which circle is named first.</source>
-        <translation>公表どおりでは負の差が 10 桁の数になるので、触れあう円のほとんどが遠く離れているとされます。候補は正しいのですが、答えはどちらの円を先に挙げるかで変わります。</translation>
+        <translation>公表どおりだと、負の差が 10 桁の数になるので、接触している円のほとんどが、遠く離れていると判定されます。候補は正しいのですが、答えは、どちらの円を先に挙げるかで変わります。</translation>
     </message>
     <message>
         <source>Heap overrun</source>
-        <translation>ヒープの行き過ぎ</translation>
+        <translation>ヒープの範囲超え</translation>
     </message>
     <message>
         <source>A heap of 4^4 = 256 slots is taken for four whole levels below the root, which need 341.</source>
-        <translation>4^4 = 256 個のスロットのヒープを、341 個必要な、ルートの下の完全な 4 レベルとみなします。</translation>
+        <translation>ルートの下に 4 レベルすべてがそろうには 341 個の要素が必要ですが、4^4 = 256 個のヒープで足りるとみなします。</translation>
     </message>
     <message>
         <source>As published, slot 63 counts as inner though its fourth child would be slot 256, so an ordinary insert writes past the array. Here the slot is shown and refused.</source>
-        <translation>公表どおりでは、4 番目の子がスロット 256 になるスロット 63 も内部とみなされ、普通の挿入が配列の先に書き込みます。ここではそのスロットを示して拒みます。</translation>
+        <translation>公表どおりだと、4 番目の子が要素 256 になる要素 63 も、子を持つとみなされます。そのため、ふつうの登録でも配列の外に書き込みます。ここではその位置を示すだけで、書き込みません。</translation>
     </message>
     <message>
         <source>Ragged leaves</source>
@@ -153,23 +153,23 @@
     </message>
     <message>
         <source>In a heap of 256 slots some leaves are twice as wide as the others.</source>
-        <translation>256 スロットのヒープでは、一部の葉がほかの 2 倍の幅になります。</translation>
+        <translation>要素が 256 個のヒープでは、一部の葉がほかの葉の 2 倍の幅になります。</translation>
     </message>
     <message>
         <source>As published, the slots 64 to 84 have no children in the array, so they are leaves of an eighth of the world, while the others have a sixteenth. Boxes there share a leaf with others that they can’t meet.</source>
-        <translation>公表どおりでは、スロット 64 から 84 は配列の中に子を持たないので世界の 8 分の 1 の葉になり、ほかは 16 分の 1 です。そこのボックスは、出会えないほかのボックスと葉を共にします。</translation>
+        <translation>公表どおりだと、要素 64 から 84 は配列の中に子を持たないので、幅がワールドの 8 分の 1 の葉になります。ほかの葉は 16 分の 1 です。そこのボックスは、出会うはずのないボックスと同じ葉に入ります。</translation>
     </message>
     <message>
         <source>Lowest group</source>
-        <translation>最も低い組</translation>
+        <translation>最も下のグループ</translation>
     </message>
     <message>
         <source>The XOR is shifted until its lowest group that differs falls out, and no further.</source>
-        <translation>XOR は、異なる最も低い組が落ちるまでシフトされ、そこで止まります。</translation>
+        <translation>異なるグループのうち最も下のものが消えるまで XOR をシフトし、そこで止めます。</translation>
     </message>
     <message>
         <source>As the published prose has it, higher groups may differ still when the shifting stops. The cell is then that of one corner alone, and pairs are lost.</source>
-        <translation>公表された文章のとおりでは、シフトが止まってもより高い組がまだ異なるかもしれません。そのときセルは一方の角だけのもので、ペアが失われます。</translation>
+        <translation>公表された文章のとおりだと、シフトを止めたとき、上のグループがまだ異なっていることがあります。そのセルは一方の角しか含まず、ペアが失われます。</translation>
     </message>
     <message>
         <source>Each level by itself</source>
@@ -177,11 +177,11 @@
     </message>
     <message>
         <source>A box belongs to the deepest level whose own group of the XOR is 00, whatever the groups above say.</source>
-        <translation>ボックスは、上の組が何であれ、XOR のそのレベル自身の組が 00 である最も深いレベルに属します。</translation>
+        <translation>XOR のグループがそのレベルで 00 になる最も深いレベルに、ボックスを入れます。上のグループは見ません。</translation>
     </message>
     <message>
         <source>Read literally, the worked example asks each level for its own group alone. A box whose corners part at a higher level stays deep down in the cell of one corner, and pairs are lost.</source>
-        <translation>文字どおりに読むと、例題は各レベルに自分の組だけを尋ねます。より高いレベルで角が分かれるボックスも一方の角のセルに深くとどまり、ペアが失われます。</translation>
+        <translation>公表された例を文字どおりに読むと、レベルごとにそのグループだけを調べることになります。上のレベルで角が分かれるボックスも、一方の角のある深いセルに留まり、ペアが失われます。</translation>
     </message>
     <message>
         <source>Top left corner only</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>A group of two bits is then no step down the tree, so neighbours part where no line is.</source>
-        <translation>すると2ビットのグループが木を下りる一歩ではなくなり、線のないところで隣どうしが分かれます。</translation>
+        <translation>2ビットのグループが木を1段下りることを表さなくなり、線のないところで隣どうしが分かれます。</translation>
     </message>
     <message>
         <source>Bits not interleaved</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>Bits, not pairs of bits</source>
-        <translation>2ビットの組でなく1ビット単位</translation>
+        <translation>2ビットのグループでなく1ビット単位</translation>
     </message>
     <message>
         <source>Levels up = the position of the XOR’s highest bit, though a level is two bits.</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>Ancestors not marked</source>
-        <translation>先祖の印の付け忘れ</translation>
+        <translation>祖先の印の付け忘れ</translation>
     </message>
     <message>
         <source>Only the cell and the root are marked.</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>The children miss their own ancestors, and cells that have nothing to do with them are met instead.</source>
-        <translation>子は自分の先祖と出会えず、代わりに関係のないセルと出会います。</translation>
+        <translation>子は自分の祖先と出会えず、代わりに関係のないセルと出会います。</translation>
     </message>
     <message>
         <source>Both orders</source>
@@ -891,7 +891,7 @@
     </message>
     <message>
         <source>%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.</source>
-        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の先祖ではありません。これは候補ペアではありません。</translation>
+        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の祖先ではありません。これは候補ペアではありません。</translation>
     </message>
     <message>
         <source>%1 and %2 are tested once more: step %3 has tested them already.</source>
@@ -1072,11 +1072,11 @@
     </message>
     <message>
         <source>%1 is in %2, which lies above %4 with %3 in it, so they must be tested.</source>
-        <translation>%1のある%2は、%3のある%4の先祖なので、判定が必要です。</translation>
+        <translation>%1のある%2は、%3のある%4の祖先なので、判定が必要です。</translation>
     </message>
     <message>
         <source>%1 is in %2, %3 in %4: their ways part below %5, neither cell lies above the other, so they need no test.</source>
-        <translation>%1は%2に、%3は%4にあります。道は%5の下で分かれ、どちらのセルも他方の先祖ではないので、判定は要りません。</translation>
+        <translation>%1は%2に、%3は%4にあります。道は%5の下で分かれ、どちらのセルも他方の祖先ではないので、判定は要りません。</translation>
     </message>
     <message>
         <source>%1 and %2 overlap.</source>
@@ -1505,7 +1505,7 @@
     <name>FileWorkflow</name>
     <message>
         <source>Scenes (*.mscene *.json);;All files (*)</source>
-        <translation type="unfinished">シーン (*.mscene *.json);;すべてのファイル (*)</translation>
+        <translation>シーン (*.mscene *.json);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -1783,32 +1783,36 @@
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>中止しています…</translation>
+    </message>
 </context>
 <context>
     <name>MachineWords</name>
     <message>
         <source>code of (left, top)</source>
-        <translation>（左、上）のコード</translation>
+        <translation>左上の角のモートン番号</translation>
     </message>
     <message>
         <source>code of (right, bottom)</source>
-        <translation>（右、下）のコード</translation>
+        <translation>右下の角のモートン番号</translation>
     </message>
     <message>
         <source>XOR of both codes</source>
-        <translation>2つのコードのXOR</translation>
+        <translation>2つのモートン番号のXOR</translation>
     </message>
     <message>
         <source>level</source>
-        <translation>レベル</translation>
+        <translation>空間レベル</translation>
     </message>
     <message>
         <source>code on its level</source>
-        <translation>そのレベルでのコード</translation>
+        <translation>そのレベルでのモートン番号</translation>
     </message>
     <message>
         <source>linear index</source>
-        <translation>線形インデックス</translation>
+        <translation>添字</translation>
     </message>
     <message>
         <source>It is handed in. Walk through the right answer below, or save the report.</source>
@@ -1824,7 +1828,7 @@
     </message>
     <message>
         <source>Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.</source>
-        <translation>ボックス%1はどのセルに入りますか。セルをクリックするか（もう一度クリックすると1レベル上）、インデックスを入力してください。</translation>
+        <translation>ボックス%1はどのセルに入りますか。セルをクリックするか（もう一度クリックすると1レベル上）、添字を入力してください。</translation>
     </message>
     <message>
         <source>All is done: hand it in.</source>
@@ -1942,11 +1946,11 @@
     </message>
     <message>
         <source>That is how many levels up from the leaves; the level is counted from the root, which is 0.</source>
-        <translation>それは葉から上がった段数です。レベルはルートを0として数えます。</translation>
+        <translation>それは葉から上がった段数です。空間レベルは、ルート空間を0として数えます。</translation>
     </message>
     <message>
         <source>That is not the number of %1.</source>
-        <translation>それは%1の数ではありません。</translation>
+        <translation>%1の値はそれではありません。</translation>
     </message>
     <message>
         <source>Neither corner of %1 lies in %2.</source>
@@ -1970,7 +1974,7 @@
     </message>
     <message>
         <source>%1 has marked children: its boxes go onto the stack first.</source>
-        <translation>%1には印の付いた子があります。先にそのボックスをスタックに載せます。</translation>
+        <translation>%1には印の付いた子があります。先にそのボックスをプッシュします。</translation>
     </message>
     <message>
         <source>%1 has a marked child that has not been visited yet.</source>
@@ -1978,7 +1982,7 @@
     </message>
     <message>
         <source>The boxes that %1 pushed come off the stack first.</source>
-        <translation>先に、%1がプッシュしたボックスをポップします。</translation>
+        <translation>先に、%1でプッシュしたボックスをポップします。</translation>
     </message>
     <message>
         <source>Everything in %1 is done: it is left first.</source>
@@ -1998,7 +2002,7 @@
     </message>
     <message>
         <source>%1 comes later: marked children are entered in the order of their codes.</source>
-        <translation>%1はまだ先です。印の付いた子には、コードの順に入ります。</translation>
+        <translation>%1はまだ先です。印の付いた子には、モートン番号の順に入ります。</translation>
     </message>
     <message>
         <source>%1 is not tested with itself.</source>
@@ -2038,11 +2042,11 @@
     </message>
     <message>
         <source>%1 has nothing of its own on the stack: what lies there is still needed.</source>
-        <translation>%1がスタックに載せたものはありません。今あるものはまだ必要です。</translation>
+        <translation>%1でプッシュしたものはスタックにありません。今あるものはまだ必要です。</translation>
     </message>
     <message>
         <source>%1 of %2 points (%3 %).</source>
-        <translation>%2点中%1点（%3 %）。</translation>
+        <translation>%2点満点中%1点（%3 %）。</translation>
     </message>
     <message numerus="yes">
         <source>%n slip(s).</source>
@@ -2058,7 +2062,7 @@
     </message>
     <message>
         <source>Behind all slips:</source>
-        <translation>すべての誤りのもと：</translation>
+        <translation>すべての誤りの原因：</translation>
     </message>
     <message>
         <source>Exercise %1</source>
@@ -2276,7 +2280,7 @@
     </message>
     <message>
         <source>%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.</source>
-        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の先祖ではありません。これは候補ペアではありません。</translation>
+        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の祖先ではありません。これは候補ペアではありません。</translation>
     </message>
     <message>
         <source>%1 and %2 are tested once more: step %3 has tested them already.</source>
@@ -2713,39 +2717,39 @@
     </message>
     <message>
         <source>(left, top)</source>
-        <translation>（左、上）</translation>
+        <translation>左上</translation>
     </message>
     <message>
         <source>(right, bottom)</source>
-        <translation>（右、下）</translation>
+        <translation>右下</translation>
     </message>
     <message>
         <source>In which column and row lies the corner %1 of %2? Type both, such as 1 2.</source>
-        <translation>%2の角%1は何列・何行にありますか。1 2のように両方を入力してください。</translation>
+        <translation>%2の%1の角は、列いくつ、行いくつにありますか。1 2のように、列、行の順に両方を入力してください。</translation>
     </message>
     <message>
         <source>What is the Morton code of the corner %1 of %2? Type it.</source>
-        <translation>%2の角%1のモートン番号はいくつですか。入力してください。</translation>
+        <translation>%2の%1の角のモートン番号はいくつですか。入力してください。</translation>
     </message>
     <message>
         <source>What is the XOR of the two codes of %1? Type it.</source>
-        <translation>%1の2つのコードのXORはいくつですか。入力してください。</translation>
+        <translation>%1の2つのモートン番号のXORはいくつですか。入力してください。</translation>
     </message>
     <message>
         <source>Groups 0 to %1 of the XOR of %2 have been looked at: how many levels up is it by now?</source>
-        <translation>%2のXORの0番から%1番までの組を見ました。ここまでで何レベル上がりますか。</translation>
+        <translation>%2のXORのグループ0から%1までを見ました。ここまでで何レベル上がりますか。</translation>
     </message>
     <message>
         <source>On which level does %1 live?</source>
-        <translation>%1はどのレベルにありますか。</translation>
+        <translation>%1はどの空間レベルに入りますか。</translation>
     </message>
     <message>
         <source>Which code does its cell have on that level? Type it.</source>
-        <translation>そのレベルでのセルのコードはいくつですか。入力してください。</translation>
+        <translation>そのレベルでのセルのモートン番号はいくつですか。入力してください。</translation>
     </message>
     <message>
         <source>What is the linear index of the cell of %1?</source>
-        <translation>%1のセルの線形インデックスはいくつですか。</translation>
+        <translation>%1のセルの添字はいくつですか。</translation>
     </message>
     <message>
         <source>How many tests are made in %1?</source>
@@ -2753,15 +2757,15 @@
     </message>
     <message>
         <source>The corner %1 of %2 lies in column %3, row %4.</source>
-        <translation>%2の角%1は%3列、%4行にあります。</translation>
+        <translation>%2の%1の角は、列%3、行%4にあります。</translation>
     </message>
     <message>
         <source>The code of the corner %1 of %2 is %3.</source>
-        <translation>%2の角%1のコードは%3です。</translation>
+        <translation>%2の%1の角のモートン番号は%3です。</translation>
     </message>
     <message>
         <source>The XOR of the codes of %1 is %2.</source>
-        <translation>%1のコードのXORは%2です。</translation>
+        <translation>%1の2つのモートン番号のXORは%2です。</translation>
     </message>
     <message numerus="yes">
         <source>By now it is %n level(s) up.</source>
@@ -2771,15 +2775,15 @@
     </message>
     <message>
         <source>%1 lives on level %2.</source>
-        <translation>%1はレベル%2にあります。</translation>
+        <translation>%1は空間レベル%2に入ります。</translation>
     </message>
     <message>
         <source>The code of its cell is %1.</source>
-        <translation>そのセルのコードは%1です。</translation>
+        <translation>そのセルのモートン番号は%1です。</translation>
     </message>
     <message>
         <source>The index is %1.</source>
-        <translation>インデックスは%1です。</translation>
+        <translation>添字は%1です。</translation>
     </message>
     <message numerus="yes">
         <source>%n test(s) are made in %1.</source>
@@ -2801,7 +2805,7 @@
     </message>
     <message>
         <source>Divide the distance from the edge of the world by the unit, and drop the fraction.</source>
-        <translation>世界の端からの距離を単位で割り、端数を切り捨てます。</translation>
+        <translation>ワールドの左端（上端）からの距離を単位で割り、小数を切り捨てます。</translation>
     </message>
     <message numerus="yes">
         <source>That has more than the %n group(s) that codes have here.</source>
@@ -2811,23 +2815,23 @@
     </message>
     <message>
         <source>That is how many levels up from the leaves; levels are counted from the root, which is 0.</source>
-        <translation>それは葉から上がった段数です。レベルはルートを0として数えます。</translation>
+        <translation>それは葉から上がった段数です。空間レベルは、ルート空間を0として数えます。</translation>
     </message>
     <message>
         <source>That is by the lowest group that differs; the highest decides.</source>
-        <translation>それは異なる最下位の組によるものです。決めるのは最上位の組です。</translation>
+        <translation>それは、違っているグループのうち最も下のものによる答えです。決めるのは最も上のものです。</translation>
     </message>
     <message>
         <source>That is how many groups differ; it is the highest one that decides.</source>
-        <translation>それは異なる組の個数です。決めるのは最上位の組です。</translation>
+        <translation>それは違っているグループの個数です。決めるのは、そのうち最も上のものです。</translation>
     </message>
     <message>
         <source>That is the number of the group; groups are counted from 0, so it is one more.</source>
-        <translation>それは組の番号です。組は0から数えるので、1つ多くなります。</translation>
+        <translation>それはグループの番号です。グループは0から数えるので、答えは1つ大きくなります。</translation>
     </message>
     <message>
         <source>That is without the stack: each of the %1 boxes also meets the %2 on it.</source>
-        <translation>それはスタックを含まない数です。%1個のボックスは、スタックの%2個とも判定します。</translation>
+        <translation>それではスタックの分が入っていません。%1個のボックスは、スタックの%2個とも判定します。</translation>
     </message>
     <message>
         <source>That is with the stack alone: the %1 boxes of the cell also meet each other.</source>
@@ -2835,7 +2839,7 @@
     </message>
     <message>
         <source>Each pair of the cell is tested once, not in both orders.</source>
-        <translation>セルの中の各ペアは一度だけ判定します。両方の順ではありません。</translation>
+        <translation>セルの中の各ペアは1回だけ判定します。順序を入れ替えてもう1回判定することはありません。</translation>
     </message>
     <message>
         <source>No box is tested with itself.</source>
@@ -2851,11 +2855,11 @@
     </message>
     <message>
         <source>A bit of the XOR is 1 where the two codes differ.</source>
-        <translation>XORのビットは、2つのコードが異なるところで1になります。</translation>
+        <translation>XORのビットは、2つのモートン番号が違うところで1になります。</translation>
     </message>
     <message>
         <source>Take the highest of these groups that is not 00; its number plus one, or 0 if there is none.</source>
-        <translation>これらの組のうち00でない最上位の番号に1を足します。なければ0です。</translation>
+        <translation>ここまでのグループのうち、00でない最も上のものの番号に1を足します。なければ0です。</translation>
     </message>
     <message>
         <source>The level is the depth less the levels up.</source>
@@ -2863,11 +2867,11 @@
     </message>
     <message>
         <source>The code of (right, bottom), shifted by two bits a level up.</source>
-        <translation>（右、下）のコードを、1レベル上がるごとに2ビットずつシフトします。</translation>
+        <translation>右下の角のモートン番号を、1レベル上がるごとに右へ2ビットシフトします。</translation>
     </message>
     <message>
         <source>The index is (4^level − 1)/3, for all cells of the levels above, plus the code.</source>
-        <translation>インデックスは、上のレベルの全セル数(4^レベル − 1)/3にコードを足したものです。</translation>
+        <translation>添字は、上のレベルのセルの総数 (4^レベル − 1)/3 にモートン番号を足したものです。</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -2879,7 +2883,7 @@
     </message>
     <message>
         <source>Classic mistakes that give this: %1.</source>
-        <translation>これを与える典型的な間違い：%1。</translation>
+        <translation>この答えになる典型的な間違い：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -2891,7 +2895,7 @@
     </message>
     <message>
         <source>%1 is neither the cell of %2 nor above it.</source>
-        <translation>%1は%2のセルでも、その先祖でもありません。</translation>
+        <translation>%1は%2のセルでも、その祖先でもありません。</translation>
     </message>
     <message>
         <source>%1 is marked later: from the cell of the box upward.</source>
@@ -2910,7 +2914,7 @@
     </message>
     <message>
         <source>D lies across the centre and meets everyone, G meets F as its ancestor, and of seven candidate pairs only D and A overlap.</source>
-        <translation>Dは中央にまたがるので全員と出会い、Gは先祖のセルからFと出会います。7つの候補ペアのうち、実際に重なるのはDとAだけです。</translation>
+        <translation>Dは中央にまたがるので全員と出会い、Gは祖先のセルからFと出会います。7つの候補ペアのうち、実際に重なるのはDとAだけです。</translation>
     </message>
     <message>
         <source>One more box: H</source>
@@ -3078,7 +3082,7 @@
     </message>
     <message>
         <source>Q in leaf 3 is visited under cell 2, where P waits: the walk as published tests P-Q, though neither cell lies above the other and no pair is right.</source>
-        <translation>葉3のQが、Pのあるセル2の下で訪れられます。公表どおりだとP-Qを判定しますが、どちらのセルも他方の先祖ではなく、正しくは1ペアもありません。</translation>
+        <translation>葉3のQが、Pのあるセル2の下で訪れられます。公表どおりだとP-Qを判定しますが、どちらのセルも他方の祖先ではなく、正しくは1ペアもありません。</translation>
     </message>
     <message>
         <source>Exhibit: cell 4 is visited twice</source>
@@ -3146,11 +3150,11 @@
     </message>
     <message>
         <source>Exhibit: a distance that must not be negative</source>
-        <translation>展示：負になれない距離</translation>
+        <translation>展示：負になってはいけない距離</translation>
     </message>
     <message>
         <source>Q is the newer and so named first, and 102 − 105 is negative: published is no hit, right is a hit.</source>
-        <translation>新しいQが先に挙がり、102 − 105 は負になります。公表では当たらず、正しくは当たりです。</translation>
+        <translation>新しいQが先に挙がり、102 − 105 は負になります。公表では重ならず、正しくは重なります。</translation>
     </message>
     <message>
         <source>Exhibit: the same circles the other way round</source>
@@ -3158,7 +3162,7 @@
     </message>
     <message>
         <source>The same two circles entered in the other order, 105 − 102: now the hit is found, as it should be.</source>
-        <translation>同じ2つの円を逆の順に登録すると 105 − 102 となり、こんどは正しく当たりが見つかります。</translation>
+        <translation>同じ2つの円を逆の順に登録すると 105 − 102 となり、今度は正しく重なりが見つかります。</translation>
     </message>
     <message>
         <source>Exhibit: a distance without its fraction</source>
@@ -3166,15 +3170,15 @@
     </message>
     <message>
         <source>9.5 and 4.9 are cut to 9 and 4, which makes 97 where 100 is the limit: published is a hit, but 114.26 is right and no hit.</source>
-        <translation>9.5と4.9が9と4に切り捨てられ、限度の100に対して97になります。公表では当たりですが、正しくは114.26で、当たりません。</translation>
+        <translation>9.5と4.9が9と4に切り捨てられ、限度の100に対して97になります。公表では重なりますが、正しくは114.26で、重なりません。</translation>
     </message>
     <message>
         <source>Exhibit: slot 256 of 256</source>
-        <translation>展示：256個のうちのスロット256</translation>
+        <translation>展示：256個の配列の要素256</translation>
     </message>
     <message>
         <source>P lies in the fourth child of slot 63, which is slot 256: published is a write past the array of 256 slots, refused here, and right is Q-P.</source>
-        <translation>Pはスロット63の4番目の子、スロット256にあります。公表では256個の配列の外に書き込みます。ここではそれを拒みます。正しくはQ-Pです。</translation>
+        <translation>Pは要素63の4番目の子、要素256に入ります。公表どおりだと256個の配列の外に書き込みますが、ここでは書き込みません。正しくはQ-Pです。</translation>
     </message>
     <message>
         <source>Exhibit: leaves of two sizes</source>
@@ -3182,7 +3186,7 @@
     </message>
     <message>
         <source>Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: published is the candidate P-Q, right is none.</source>
-        <translation>ほかの葉が80四方のヒープで、スロット69は160四方の葉です。公表では候補P-Qが挙がり、正しくは1つもありません。</translation>
+        <translation>ほかの葉が80四方のヒープで、要素69は160四方の葉です。公表では候補P-Qが挙がり、正しくは1つもありません。</translation>
     </message>
     <message>
         <source>Exhibit: the lowest group that differs</source>
@@ -3847,7 +3851,7 @@
     </message>
     <message>
         <source>Test with an ancestor’s box</source>
-        <translation>先祖のボックスと判定</translation>
+        <translation>祖先のボックスと判定</translation>
     </message>
     <message>
         <source>Test with a box below</source>
@@ -6859,6 +6863,14 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>To the step of the right run where the trace departs from it</source>
         <translation>トレースが外れるところの、正しい実行のステップへ</translation>
     </message>
+    <message>
+        <source>Arrows, Page Up, Page Down, Space, in the unfolding</source>
+        <translation>展開で：矢印、Page Up、Page Down、Space</translation>
+    </message>
+    <message>
+        <source>Left and right scrub, up and down walk the cells; stage by stage; play</source>
+        <translation>左右で少しずつ動かす、上下でセルをたどる／段階を移る／再生する</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonCardView</name>
@@ -7409,10 +7421,6 @@ G F</translation>
         <translation>実行(&amp;O)</translation>
     </message>
     <message>
-        <source>Lists of the cells</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Object stack</source>
         <translation>オブジェクトスタック</translation>
     </message>
@@ -7554,7 +7562,7 @@ G F</translation>
     </message>
     <message>
         <source>the index of a cell, or level#code</source>
-        <translation>セルのインデックス、またはレベル#コード</translation>
+        <translation>セルの添字、またはレベル#番号</translation>
     </message>
     <message>
         <source>Your move</source>
@@ -7579,6 +7587,10 @@ G F</translation>
     <message>
         <source>Before the first move</source>
         <translation>最初の手の前</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>セル</translation>
     </message>
 </context>
 <context>
@@ -8118,11 +8130,11 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Unfolding</source>
-        <translation type="unfinished"></translation>
+        <translation>展開(&amp;U)</translation>
     </message>
     <message>
         <source>The grid turns into the Z-curve, and the curve into the array</source>
-        <translation type="unfinished"></translation>
+        <translation>格子がZ曲線になり、曲線が配列になります</translation>
     </message>
 </context>
 <context>
@@ -8516,7 +8528,7 @@ G F</translation>
     </message>
     <message>
         <source>That is no number: type digits; blanks between groups are welcome.</source>
-        <translation>数ではありません。数字を入力してください。組の間に空白を入れてもかまいません。</translation>
+        <translation>数ではありません。数字を入力してください。グループの間に空白を入れてもかまいません。</translation>
     </message>
 </context>
 <context>
@@ -9182,7 +9194,7 @@ G F</translation>
     </message>
     <message>
         <source>In order of entry; the ancestor is named first</source>
-        <translation>登録した順。先祖のセルのボックスを先に挙げます</translation>
+        <translation>登録した順。祖先のセルのボックスを先に挙げます</translation>
     </message>
     <message>
         <source>last in</source>
@@ -9397,6 +9409,14 @@ G F</translation>
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+    <message>
+        <source>A scene of %1 boxes</source>
+        <translation>ボックス%1個のシーン</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最大%1</translation>
     </message>
 </context>
 <context>
@@ -10085,39 +10105,39 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     <name>mortonscope::Unfold</name>
     <message>
         <source>Unfolding</source>
-        <translation type="unfinished"></translation>
+        <translation>展開</translation>
     </message>
     <message>
         <source>a name that ends in .png or .svg</source>
-        <translation type="unfinished"></translation>
+        <translation>.pngか.svgで終わる名前</translation>
     </message>
     <message>
         <source>pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>画像の枚数</translation>
     </message>
     <message>
         <source>2 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>2から%1まで</translation>
     </message>
     <message>
         <source>it is not an empty folder</source>
-        <translation type="unfinished"></translation>
+        <translation>空のフォルダーではありません</translation>
     </message>
     <message>
         <source>the pictures cannot be moved there</source>
-        <translation type="unfinished"></translation>
+        <translation>画像をそこへ移せません</translation>
     </message>
     <message>
         <source>level %1</source>
-        <translation type="unfinished">レベル%1</translation>
+        <translation>レベル%1</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>格子</translation>
     </message>
     <message>
         <source>Z-curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Z曲線</translation>
     </message>
     <message>
         <source>Line</source>
@@ -10125,125 +10145,125 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル</translation>
     </message>
     <message>
         <source>Offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>先頭位置</translation>
     </message>
     <message>
         <source>Array</source>
-        <translation type="unfinished">配列</translation>
+        <translation>配列</translation>
     </message>
     <message>
         <source>The plane: cells lie one inside the other, %1 of all levels. Each box lives in one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>平面です。セルが入れ子になっていて、全レベルで%1個あります。どのボックスも、そのうちの1つに入っています。</translation>
     </message>
     <message>
         <source>The Z-curve visits the %1 smallest cells in the order of their codes: four by four in a Z, and each four of fours in a larger Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z曲線は、最も小さい%1個のセルをモートン番号の順に通ります。4個ずつZの形に進み、その4個の組もさらに大きなZの形に並びます。</translation>
     </message>
     <message>
         <source>Pulled straight, the curve is a line. Cells stand in the order of their codes, and a larger cell is a piece of the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線をまっすぐに引くと直線になります。セルはモートン番号の順に並び、大きなセルは直線の一区間になります。</translation>
     </message>
     <message>
         <source>A band for each level: a parent stands above its four children, and the tree appears. Boxes become entries in the lists of their cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All cells get the same width, and each band begins where the bands above it end: level %1 at (4^%1 − 1)/3 = %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One array with %1 slots: the cell of level l with code c has the index (4^l − 1)/3 + c. No pointers.</source>
-        <translation type="unfinished"></translation>
+        <translation>レベルごとに1段になります。親が4個の子の上に来て、木が現れます。ボックスは、入っているセルのリストの要素になります。</translation>
     </message>
     <message>
         <source>Drawn down to level %1 of %2: boxes that live deeper are shown in the cell of level %1 that contains theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル%2のうちレベル%1までを描いています。それより深いセルのボックスは、そのセルを含むレベル%1のセルに示します。</translation>
     </message>
     <message>
         <source>Too many boxes to be drawn one by one: the fuller a cell, the stronger its colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックスが多いため、1つずつは描きません。ボックスの多いセルほど濃い色で示します。</translation>
+    </message>
+    <message>
+        <source>All cells get the same width, and each band begins where the bands above it end: level %1 at (%2 − 1)/3 = %3.</source>
+        <translation>すべてのセルが同じ幅になり、各段は上の段が終わる位置から始まります。レベル%1の先頭は(%2 − 1)/3 = %3です。</translation>
+    </message>
+    <message>
+        <source>One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.</source>
+        <translation>1つの配列になり、スロットは%1個です。レベルl、モートン番号cのセルの添字は(4ˡ − 1)/3 + cです。ポインタは使いません。</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::UnfoldDesk</name>
     <message>
         <source>Save &amp;picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>画像を保存(&amp;P)…</translation>
     </message>
     <message>
         <source>Save picture &amp;sequence…</source>
-        <translation type="unfinished"></translation>
+        <translation>連続画像を保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>画像を保存</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>画像 (*.png *.svg)</translation>
     </message>
     <message>
         <source>Save picture sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>連続画像を保存</translation>
     </message>
     <message>
         <source>How many pictures, from the grid to the array:</source>
-        <translation type="unfinished"></translation>
+        <translation>格子から配列までの画像の枚数：</translation>
     </message>
     <message>
         <source>A folder for the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>画像を入れるフォルダー</translation>
     </message>
     <message>
         <source>Painting pictures …</source>
-        <translation type="unfinished"></translation>
+        <translation>画像を描いています…</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::UnfoldPane</name>
     <message>
         <source>Unfolding</source>
-        <translation type="unfinished"></translation>
+        <translation>展開</translation>
     </message>
     <message>
         <source>Back to the Space</source>
-        <translation type="unfinished"></translation>
+        <translation>空間に戻る</translation>
     </message>
     <message>
         <source>Back to the Space (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>空間に戻る（Escape）</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>たたむ</translation>
     </message>
     <message>
         <source>Play back to the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>格子まで戻しながら再生します</translation>
     </message>
     <message>
         <source>Unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>展開する</translation>
     </message>
     <message>
         <source>Play on to the array (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>配列まで再生します（Space）</translation>
     </message>
     <message>
         <source>Moment of the unfolding</source>
-        <translation type="unfinished"></translation>
+        <translation>展開の時点</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出す</translation>
     </message>
     <message>
         <source>Save this picture, or a sequence of pictures from the grid to the array</source>
-        <translation type="unfinished"></translation>
+        <translation>この画像、または格子から配列までの連続画像を保存します</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -10251,14 +10271,14 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">一時停止</translation>
+        <translation>一時停止</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::UnfoldView</name>
     <message>
         <source>Unfolding</source>
-        <translation type="unfinished"></translation>
+        <translation>展開</translation>
     </message>
 </context>
 <context>

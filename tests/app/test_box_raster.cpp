@@ -184,6 +184,42 @@ private slots:
         QCOMPARE(picture.image.pixel(80, 50), QRgb(0));
     }
 
+    void circlesUnderTooManyLayersAreOnlyOutlined()
+    {
+        std::vector<SceneObject> objects;
+        const auto circle = [&](Point centre, double radius) {
+            SceneObject object{"c" + std::to_string(objects.size()), {}, Circle{centre, radius}, {}, {}};
+            object.box = boundingBox(*object.circle);
+            objects.push_back(std::move(object));
+        };
+        circle({30, 30}, 4);  // of level 2
+        for (int i = 0; i < 30; ++i) {
+            circle({50, 50}, 50);
+        }
+        const auto filled = drawn(rasterOf(sceneOf(objects)));
+        QCOMPARE(filled.image.pixel(30, 30), qRgb(2, 1, 0));
+        for (int i = 0; i < 30; ++i) {
+            circle({50, 50}, 50);
+        }
+        const auto outlined = drawn(rasterOf(sceneOf(objects)));
+        QCOMPARE(outlined.image.pixel(30, 30), qRgb(0, 1, 0));
+        QCOMPARE(outlined.image.pixel(26, 30), qRgb(2, 3, 0));
+    }
+
+    void largeBoxesAreLookedUpFromOften()
+    {
+        std::vector<SceneObject> objects;
+        for (int i = 0; i < 30; ++i) {
+            objects.push_back(test::object(("b" + std::to_string(i)).c_str(), {0, 0, 100, 100}));
+        }
+        BoxRaster raster = rasterOf(sceneOf(objects));
+        raster.transform = {{0, 0, 100, 100}, QRectF(0, 0, 1000, 1000)};
+        raster.size = {1000, 1000};
+        int asked = 0;
+        QVERIFY(rasterBoxes(raster, [&asked] { return ++asked > 0; }));
+        QVERIFY2(asked >= 10, qPrintable(QString::number(asked)));
+    }
+
     void workThatIsNotWantedEnds()
     {
         QVERIFY(!rasterBoxes(rasterOf(crowd(1000)), [] { return false; }));

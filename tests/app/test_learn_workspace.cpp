@@ -276,7 +276,7 @@ private slots:
         const auto place = b.lessons().openFolder(path);
         QVERIFY(place.ok());
         QCOMPARE(*place, std::size_t{12});
-        QCOMPARE(b.the<LessonShelfView>("lessonShelf").count(), 13);
+        QTRY_COMPARE(b.the<LessonShelfView>("lessonShelf").count(), 13);
         QVERIFY(b.lessons().show(*place, 0));
         b.type("21");
         QVERIFY(b.lessons().isDone());

@@ -371,6 +371,46 @@ private slots:
         QTRY_VERIFY(b.game().machine() == nullptr);
     }
 
+    void itGoesOnAfterQuitting()
+    {
+        RunFixture models;
+        std::optional<MachineState> left;
+        {
+            MachineWindow window(models.models);
+            window.setup().setName(QStringLiteral("Kim"));
+            window.begin(*exerciseCodeFromText("both-2-4711-on-request"));
+            for (int i = 0; i < 7; ++i) {
+                window.game().act(window.game().machine()->modelAnswer()[window.game().machine()->moves().size()]);
+            }
+            window.game().undo();
+            window.game().check();
+            left = window.game().machine()->state();
+        }
+        {
+            MachineWindow window(models.models);
+            QVERIFY(window.game().machine() != nullptr && window.game().machine()->state() == *left);
+            QCOMPARE(window.game().machine()->score().checks, std::size_t{1});
+            QCOMPARE(window.game().name(), QStringLiteral("Kim"));
+            QVERIFY(window.game().machine()->canUndo() && window.game().machine()->canRedo());
+            QVERIFY(window.desk().isVisibleTo(&window));
+            window.game().finish();
+        }
+        {
+            MachineWindow window(models.models);  // handed in, its right answer can be walked through
+            QVERIFY(window.game().machine()->isFinished());
+            window.game().review(3);
+            QVERIFY(window.game().reviewed() == std::optional<std::size_t>(3));
+            window.chooseAnother();
+            if (auto* box = window.findChild<QMessageBox*>("machineLose")) {
+                box->accept();
+                QVERIFY(box->result() != 0);
+            }
+        }
+        // What is kept and makes no sense is passed over.
+        QSettings().setValue("machine/kept", QByteArray("{\"format\":\"mortonscope-machine\",\"version\":1,\"exercise\":\"both-2-1\",\"actions\":[\"fly\"]}"));
+        QVERIFY(MachineWindow(models.models).game().machine() == nullptr);
+    }
+
     void strangeInputIsSaid()
     {
         Bench b("both-1-7");

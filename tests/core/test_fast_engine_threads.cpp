@@ -71,6 +71,21 @@ private slots:
         QVERIFY(std::ranges::none_of(right, [](const OverlappingPair& pair) { return pair.first.value % 7 == 0 || pair.second.value % 7 == 0; }));
     }
 
+    void circlesAreTheSameForAnyNumberOfThreads()
+    {
+        std::vector<Circle> circles;
+        for (const Box& box : test::hardScene(Hard::Uniform, kBoxes)) {
+            circles.push_back({{box.left, box.top}, box.right - box.left});
+        }
+        Pairs right, pairs;
+        FastEngine<double>().findCircles(circles, Touching::Open, right);
+        QVERIFY(right.size() > kBoxes);
+        for (unsigned threads = 2; threads <= 3; ++threads) {
+            FastEngine<double>(bestInstructionSet(), threads).findCircles(circles, Touching::Open, pairs);
+            QVERIFY(pairs == right);
+        }
+    }
+
     void anEngineCanBeMoved()
     {
         const std::vector<Box> boxes = test::hardScene(Hard::Uniform, kBoxes);

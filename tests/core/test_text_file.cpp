@@ -1,5 +1,6 @@
 #include "core/scene/text_file.h"
 
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -134,6 +135,33 @@ private slots:
         writer.join();
         ::close(ends[0]);
         QCOMPARE(*read, text);
+    }
+
+    void aSilentPipeIsGivenUpWhenAsked()
+    {
+        int ends[2];
+        QCOMPARE(::pipe(ends), 0);
+        int asked = 0;
+        QElapsedTimer clock;
+        clock.start();
+        const auto read = readTextFile("/proc/self/fd/" + std::to_string(ends[0]), kLongestText, [&asked](double share) { return share == 0 && ++asked < 4; });
+        ::close(ends[0]);
+        ::close(ends[1]);
+        QVERIFY(!read);
+        QVERIFY(read.error().code == ErrorCode::CannotOpen);
+        QCOMPARE(asked, 4);
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    void aFileTellsHowMuchOfItIsRead()
+    {
+        const std::string text(10'000'000, 'z');
+        QVERIFY(writeTextFile(at("f"), text).ok());
+        std::vector<double> shares;
+        QCOMPARE(*readTextFile(at("f"), kLongestText, [&](double share) { shares.push_back(share); return true; }), text);
+        QVERIFY(shares.size() > 2 && std::ranges::is_sorted(shares) && shares.front() == 0);
+        QVERIFY(shares.back() == 1.0);
+        QVERIFY(!readTextFile(at("f"), kLongestText, [](double share) { return share < 0.4; }).ok());
     }
 
     void permissionsAreKept()

@@ -10,6 +10,11 @@ namespace {
 class Engine final : public Peer {
 public:
     void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override { m_engine.find(boxes, Touching::Open, pairs); }
+    void move(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override
+    {
+        m_engine.update(boxes);
+        m_engine.find(Touching::Open, pairs);
+    }
 
 private:
     FastEngine<float> m_engine;

@@ -1,0 +1,394 @@
+#include "app/space_view/space_view.h"
+#include "app/unfold/rect_ink.h"
+#include "app/unfold/unfold_export.h"
+#include "app/unfold/unfold_pane.h"
+#include "app/unfold/unfold_view.h"
+#include "app/unfold/unfold_words.h"
+#include "app/window/session.h"
+#include "app/window/unfold_desk.h"
+#include "tests/app/run_fixture.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QAction>
+#include <QDir>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace mortonscope;
+
+namespace {
+
+struct Shown : test::RunFixture {
+    UnfoldPane pane;
+
+    explicit Shown(Scene scene = test::openingScene()) : RunFixture(std::move(scene)), pane(models)
+    {
+        pane.resize(1000, 700);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+    }
+    UnfoldView& view() { return pane.view(); }
+    void at(UnfoldStage stage) { pane.player().setTime(unfoldTimeOf(stage)); }
+    BoxId box(const char* name) { return *document.scene()->find(name); }
+};
+
+UnfoldSheet smallSheet(const test::RunFixture& f)
+{
+    return {std::make_shared<const UnfoldContent>(f.analysis.current()), f.theme.theme(), {400, 300}};
+}
+
+Scene manyBoxes(int count, int level)
+{
+    return test::awkwardScene(4, static_cast<std::size_t>(count), level, Outside::Clamp);
+}
+
+}  // namespace
+
+class TestUnfold : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName("mortonscope-test");
+        QCoreApplication::setApplicationName("unfold");
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
+    }
+
+    void everyBoxStandsInItsCell()
+    {
+        test::RunFixture f(manyBoxes(300, 5));
+        const UnfoldContent content(f.analysis.current());
+        QCOMPARE(content.entries.size(), std::size_t{300});
+        for (const UnfoldContent::Entry& entry : content.entries) {
+            QVERIFY(content.analysis->tree.placement(entry.box).cell == entry.cell);
+            QVERIFY(content.analysis->tree.list(entry.cell)[entry.number] == entry.box);
+            QCOMPARE(content.countIn(entry.cell), static_cast<std::uint32_t>(content.analysis->tree.list(entry.cell).size()));
+        }
+    }
+
+    void deeperBoxesStandInTheDrawnAncestor()
+    {
+        test::RunFixture f(manyBoxes(300, 9));
+        const UnfoldContent content(f.analysis.current());
+        QVERIFY(content.isFolded());
+        QCOMPARE(content.depth, Unfolding::kDeepest);
+        bool anyDeeper = false;
+        for (const UnfoldContent::Entry& entry : content.entries) {
+            const Cell own = content.analysis->tree.placement(entry.box).cell;
+            QVERIFY(entry.cell.contains(own) && entry.cell.level() == std::min(own.level(), Unfolding::kDeepest));
+            anyDeeper = anyDeeper || own.level() > entry.cell.level();
+        }
+        QVERIFY(anyDeeper);
+        QVERIFY(unfoldFoldedSentence(content.depth, 9).contains('9'));
+        QVERIFY(unfoldFoldedSentence(6, 6).isEmpty());
+    }
+
+    void tooManyBoxesAreHeatThatCountsThemAll()
+    {
+        test::RunFixture f(manyBoxes(static_cast<int>(UnfoldContent::kMostBoxes) + 500, 8));
+        const UnfoldContent content(f.analysis.current());
+        QVERIFY(content.isHeat && content.entries.empty());
+        std::size_t counted = 0;
+        for (const std::uint32_t count : content.counts) {
+            counted += count;
+        }
+        QCOMPARE(counted, UnfoldContent::kMostBoxes + 500);
+    }
+
+    void rejectedBoxesAreShownOutside()
+    {
+        test::RunFixture f(test::awkwardScene(4, 200, 4, Outside::Reject));
+        const UnfoldContent content(f.analysis.current());
+        QCOMPARE(content.outsiders.size(), content.analysis->tree.rejectedCount());
+        QVERIFY(!content.outsiders.empty());
+    }
+
+    void pointingFindsBoxesAndCellsAtEveryStage()
+    {
+        Shown f;
+        for (int i = 0; i < kUnfoldStages; ++i) {
+            f.at(static_cast<UnfoldStage>(i));
+            for (const char* name : {"B", "C", "F"}) {
+                const QPointF middle = f.view().rectOf(f.box(name)).center();
+                QCOMPARE(f.view().boxAt(middle), std::optional(f.box(name)));
+                const Cell cell = f.analysis.current()->tree.placement(f.box(name)).cell;
+                QCOMPARE(f.view().cellAt(middle), std::optional(cell));
+            }
+        }
+        f.at(UnfoldStage::Array);
+        QCOMPARE(f.view().cellAt(f.view().rectOf(Cell(2, 5)).center()), std::optional(Cell(2, 5)));
+        QVERIFY(!f.view().cellAt({1, 1}));
+        QVERIFY(!f.view().boxAt({1, 1}));
+    }
+
+    void aClickSelectsForAllViewsAndAMoveLights()
+    {
+        Shown f;
+        f.at(UnfoldStage::Levels);
+        QTest::mouseClick(&f.view(), Qt::LeftButton, {}, f.view().rectOf(f.box("C")).center().toPoint());
+        QCOMPARE(f.selection.boxes(), std::vector<BoxId>{f.box("C")});
+        const Cell empty(2, 0);
+        QTest::mouseClick(&f.view(), Qt::LeftButton, {}, f.view().rectOf(empty).center().toPoint());
+        QCOMPARE(f.selection.cell(), std::optional(empty));
+        QTest::mouseMove(&f.view(), f.view().rectOf(f.box("F")).center().toPoint());
+        QTRY_COMPARE(f.selection.highlight().boxes, std::vector<BoxId>{f.box("F")});
+        // What another view points at changes this picture.
+        f.selection.clear();
+        f.selection.clearHighlight();
+        const QImage before = f.view().grab().toImage();
+        f.selection.setHighlight({{Cell(1, 2)}, {}, {}, {}, {}});
+        QVERIFY(f.view().grab().toImage() != before);
+        f.selection.clearHighlight();
+        QCOMPARE(f.view().grab().toImage(), before);
+        f.selection.select({f.box("A")});
+        QVERIFY(f.view().grab().toImage() != before);
+    }
+
+    void draggingAndTheWheelScrub()
+    {
+        Shown f;
+        QTest::mousePress(&f.view(), Qt::LeftButton, {}, {300, 200});
+        for (int x = 320; x <= 500; x += 20) {
+            QTest::mouseMove(&f.view(), {x, 200});
+        }
+        QTest::mouseRelease(&f.view(), Qt::LeftButton, {}, {500, 200});
+        QVERIFY(f.pane.player().time() > 0.1 && f.pane.player().time() < 0.3);
+        QVERIFY(f.selection.boxes().empty());
+        const double before = f.pane.player().time();
+        QWheelEvent wheel({300, 200}, f.view().mapToGlobal(QPointF(300, 200)), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&f.view(), &wheel);
+        QVERIFY(f.pane.player().time() > before);
+        QCOMPARE(f.pane.findChild<QSlider*>("unfoldSlider")->value(), static_cast<int>(std::lround(f.pane.player().time() * 5000)));
+    }
+
+    void keysScrubWalkStagesAndReturn()
+    {
+        Shown f;
+        f.theme.setReducedMotion(true);
+        QSignalSpy closed(&f.pane, &UnfoldPane::closeWanted);
+        QTest::keyClick(&f.view(), Qt::Key_Right);
+        QVERIFY(f.pane.player().time() > 0);
+        QTest::keyClick(&f.view(), Qt::Key_PageDown);
+        QCOMPARE(f.pane.player().time(), unfoldTimeOf(UnfoldStage::Curve));
+        QTest::keyClick(&f.view(), Qt::Key_PageDown);
+        QCOMPARE(f.pane.player().time(), unfoldTimeOf(UnfoldStage::Line));
+        QTest::keyClick(&f.view(), Qt::Key_PageUp);
+        QCOMPARE(f.pane.player().stage(), UnfoldStage::Curve);
+        QTest::keyClick(&f.view(), Qt::Key_End);
+        QCOMPARE(f.pane.player().time(), 1.0);
+        QTest::keyClick(&f.view(), Qt::Key_PageDown);
+        QCOMPARE(f.pane.player().time(), 1.0);
+        QTest::keyClick(&f.view(), Qt::Key_Home);
+        QCOMPARE(f.pane.player().time(), 0.0);
+        // Cells by keys, in the order of the array.
+        QTest::keyClick(&f.view(), Qt::Key_Down);
+        QTest::keyClick(&f.view(), Qt::Key_Down);
+        QCOMPARE(f.selection.cell(), std::optional(Cell(1, 0)));
+        QTest::keyClick(&f.view(), Qt::Key_P);
+        QCOMPARE(f.selection.cell(), std::optional(Cell()));
+        QTest::keyClick(&f.view(), Qt::Key_Escape);
+        QCOMPARE(closed.count(), 1);
+    }
+
+    void playingRunsToTheEndAndBack()
+    {
+        Shown f;
+        f.pane.player().setTime(0.99);
+        QTest::keyClick(&f.view(), Qt::Key_Space);
+        QVERIFY(f.pane.player().isPlaying());
+        QTRY_VERIFY(!f.pane.player().isPlaying());
+        QCOMPARE(f.pane.player().time(), 1.0);
+        f.pane.player().play(-1);
+        QTRY_VERIFY(f.pane.player().time() < 0.999);
+        QTest::keyClick(&f.view(), Qt::Key_Space);
+        QVERIFY(!f.pane.player().isPlaying());
+        // To a stage it glides, and stops exactly there; its button is the one that is pressed.
+        f.pane.player().setTime(0.95);
+        f.pane.findChild<QAbstractButton*>("unfoldStage-5")->click();
+        QVERIFY(f.pane.player().time() < 1);
+        QTRY_COMPARE(f.pane.player().time(), 1.0);
+        QVERIFY(f.pane.findChild<QAbstractButton*>("unfoldStage-5")->isChecked());
+    }
+
+    void withoutMotionStagesAreRestedOn()
+    {
+        Shown f;
+        f.theme.setReducedMotion(true);
+        QSignalSpy moments(&f.pane.player(), &UnfoldPlayer::timeChanged);
+        f.pane.player().goTo(UnfoldStage::Levels);
+        QCOMPARE(moments.count(), 1);
+        QCOMPARE(f.pane.player().time(), unfoldTimeOf(UnfoldStage::Levels));
+        f.pane.player().setTime(unfoldTimeOf(UnfoldStage::Offsets));
+        moments.clear();
+        f.pane.player().play(1);
+        QTRY_COMPARE_WITH_TIMEOUT(f.pane.player().time(), 1.0, 8000);
+        QCOMPARE(moments.count(), 1);
+    }
+
+    void stageAndSentenceAreRead()
+    {
+        Shown f;
+        f.at(UnfoldStage::Offsets);
+        const QString spoken = f.pane.spoken();
+        QVERIFY(spoken.startsWith("Offsets"));
+        QVERIFY2(spoken.contains("level 2 at (4² − 1)/3 = 5"), qPrintable(spoken));
+        QCOMPARE(f.pane.findChild<QSlider*>("unfoldSlider")->accessibleDescription(), spoken);
+        QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(&f.view());
+        QCOMPARE(reader->text(QAccessible::Name), QStringLiteral("Unfolding"));
+        QCOMPARE(reader->childCount(), 7);
+        QVERIFY(reader->child(0)->text(QAccessible::Name).contains("index 0"));
+        QVERIFY(reader->child(0)->rect().width() > 0);
+    }
+
+    void rectanglesAreAsAPainterWouldPaintThem()
+    {
+        test::RunFixture f;
+        const QColor ink = f.theme.theme().color(Role::Accent, 0.6);
+        QImage quick(64, 64, QImage::Format_RGB32);
+        quick.fill(f.theme.theme().color(Role::Surface));
+        QImage slow = quick;
+        const QRectF rects[] = {{2.3, 3.7, 20.5, 10.2}, {30.5, 5.25, 0.4, 30}, {-5, 50, 100, 3.5}, {40, 40, 10, 10}, {60.2, 60.2, 40, 40}};
+        {
+            QPainter painter(&quick);
+            RectInk direct(painter);
+            QPainter other(&slow);
+            other.setRenderHint(QPainter::Antialiasing);
+            for (const QRectF& rect : rects) {
+                direct.fill(rect, ink);
+                other.fillRect(rect, ink);
+            }
+        }
+        for (int y = 0; y < 64; ++y) {
+            for (int x = 0; x < 64; ++x) {
+                const QColor a = quick.pixelColor(x, y);
+                const QColor b = slow.pixelColor(x, y);
+                QVERIFY2(std::abs(a.red() - b.red()) <= 6 && std::abs(a.green() - b.green()) <= 6 && std::abs(a.blue() - b.blue()) <= 6,
+                         qPrintable(QStringLiteral("%1 %2: %3 %4").arg(x).arg(y).arg(a.name(), b.name())));
+            }
+        }
+    }
+
+    void consecutiveFramesDifferLittle()
+    {
+        test::RunFixture f;
+        const UnfoldSheet sheet = smallSheet(f);
+        const auto picture = [&](double t) {
+            QImage image(sheet.size, QImage::Format_RGB32);
+            QPainter painter(&image);
+            paintUnfoldSheet(painter, sheet, t);
+            return image;
+        };
+        // Pixels above the caption that change by much from one moment to the next.
+        const auto changed = [](const QImage& a, const QImage& b) {
+            int count = 0;
+            for (int y = 0; y < a.height() * 2 / 3; ++y) {
+                for (int x = 0; x < a.width(); ++x) {
+                    count += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 60 ? 1 : 0;
+                }
+            }
+            return count;
+        };
+        for (int i = 0; i < 60; ++i) {
+            const int moved = changed(picture(i / 60.0), picture(i / 60.0 + 1e-4));
+            QVERIFY2(moved < 200, qPrintable(QStringLiteral("%1 at %2").arg(moved).arg(i / 60.0)));
+        }
+        QVERIFY(changed(picture(0.3), picture(0.31)) > 400);  // a hundred times as far
+    }
+
+    void picturesAreWrittenWholeOrNotAtAll()
+    {
+        test::RunFixture f;
+        const UnfoldSheet sheet = smallSheet(f);
+        QVERIFY(writeUnfolding(sheet, 0.5, m_folder.filePath("a.png")));
+        QCOMPARE(QImage(m_folder.filePath("a.png")).size(), QSize(400, 300));
+        QVERIFY(writeUnfolding(sheet, 1, m_folder.filePath("a.svg")));
+        QFile svg(m_folder.filePath("a.svg"));
+        QVERIFY(svg.open(QIODevice::ReadOnly) && svg.readAll().contains("<svg"));
+        const auto wrong = writeUnfolding(sheet, 0, m_folder.filePath("a.gif"));
+        QVERIFY(!wrong && wrong.error().value == "gif" && !QFile::exists(m_folder.filePath("a.gif")));
+        QVERIFY(!writeUnfolding(sheet, 0, m_folder.filePath("missing/a.png")));
+    }
+
+    void sequencesComeAsAWhole()
+    {
+        test::RunFixture f;
+        const UnfoldSheet sheet = smallSheet(f);
+        const QString folder = m_folder.filePath("frames");
+        QVERIFY(writeUnfoldingFrames(sheet, 3, folder, {}));
+        QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList({"unfold-000.png", "unfold-001.png", "unfold-002.png"}));
+        // The first is the grid, the last the array.
+        QVERIFY(writeUnfolding(sheet, 1, m_folder.filePath("end.png")));
+        QCOMPARE(QImage(QDir(folder).filePath("unfold-002.png")), QImage(m_folder.filePath("end.png")));
+        // Not into a folder that has something in it; cancelled, there is nothing, not even beside it.
+        const auto again = writeUnfoldingFrames(sheet, 3, folder, {});
+        QVERIFY(!again && again.error().code == ErrorCode::CannotWrite);
+        const QStringList before = QDir(m_folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+        int asked = 0;
+        QVERIFY(writeUnfoldingFrames(sheet, 5, m_folder.filePath("cancelled"), [&](double) { return ++asked < 3; }));
+        QCOMPARE(QDir(m_folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), before);
+        QVERIFY(!writeUnfoldingFrames(sheet, 1, m_folder.filePath("one"), {}));
+        QVERIFY(!writeUnfoldingFrames(sheet, 3, m_folder.filePath("no/where"), {}));
+    }
+
+    void argumentsAreReadAndRefused()
+    {
+        QCOMPARE(parseLaunchOptions({"--unfold", "0.25"})->unfold, std::optional(0.25));
+        QCOMPARE(parseLaunchOptions({"--unfold", "levels"})->unfold, std::optional(0.6));
+        QVERIFY(parseLaunchOptions({"--unfold", "0.25"})->isSession());
+        QVERIFY(!parseLaunchOptions({"--unfold-picture", "a.svg"})->isSession());
+        QCOMPARE(parseLaunchOptions({"--unfold-frames", "out", "--count", "12"})->unfoldCount, 12);
+        for (const QStringList& bad : {QStringList{"--unfold", "1.5"}, {"--unfold", "nan"}, {"--unfold", "tree"}, {"--unfold-picture", "a.gif"},
+                                       {"--unfold-frames", ""}, {"--unfold-frames", "out", "--count", "1"}, {"--count", "5"}}) {
+            QVERIFY2(!parseLaunchOptions(bad), qPrintable(bad.join(' ')));
+        }
+    }
+
+    void theWindowShowsItAndTheSpaceComesBack()
+    {
+        Session session(*parseLaunchOptions({"--size", "1280x800"}));
+        session.show();
+        MainWindow& window = session.window();
+        auto* action = window.findChild<QAction*>("viewUnfolding");
+        action->trigger();
+        QVERIFY(window.unfolding().isShown() && action->isChecked() && !window.space().isVisible());
+        QVERIFY(!window.findChild<QAction*>("toolSelect")->isEnabled());
+        // It stays where another workspace has the Space, and goes where it hasn't.
+        window.setWorkspace(Workspace::Step);
+        QVERIFY(window.unfolding().isShown());
+        window.setWorkspace(Workspace::Race);
+        QVERIFY(!window.unfolding().isShown() && !action->isEnabled());
+        window.setWorkspace(Workspace::Place);
+        QVERIFY(window.space().isVisible() && action->isEnabled() && !action->isChecked());
+        window.unfolding().showAt(0.7);
+        QCOMPARE(window.unfolding().pane()->player().time(), 0.7);
+        QTest::keyClick(&window.unfolding().pane()->view(), Qt::Key_Escape);
+        QVERIFY(!window.unfolding().isShown() && window.space().isVisible());
+        QVERIFY(window.findChild<QAction*>("toolSelect")->isEnabled());
+        // An edit is followed; the window may go while it is shown.
+        window.unfolding().showAt(1);
+        session.models().document.reset(manyBoxes(50, 3));
+        QTRY_COMPARE(window.unfolding().pane()->view().content()->entries.size(), std::size_t{50});
+        const QString folder = window.unfolding().saveFramesTo(m_folder.path(), 2);
+        QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);
+    }
+
+    void anEmptySceneHasAPicture()
+    {
+        Shown f(Scene(Space(), Touching::Open, "empty", {}));
+        for (int i = 0; i <= 20; ++i) {
+            f.pane.player().setTime(i / 20.0);
+            QVERIFY(!f.view().grab().toImage().isNull());
+        }
+    }
+};
+
+QTEST_MAIN(TestUnfold)
+#include "test_unfold.moc"

@@ -1,0 +1,60 @@
+// A frame of the unfolding, from the call to the last painted pixel of the window: 8 ms is the aim, for the opening scene
+// and for 1000 boxes at level 4. Moments from all over the motion, so that the median is one of the motion and the 99th
+// percentile one of the heaviest moments.
+
+#include "app/unfold/unfold_pane.h"
+#include "app/window/unfold_desk.h"
+#include "tests/bench/app/window_bench.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <vector>
+
+namespace mortonscope::bench {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double percentile(std::vector<double>& times, double part)
+{
+    const auto at = times.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(times.size() - 1));
+    std::ranges::nth_element(times, at);
+    return *at;
+}
+
+void unfolding(benchmark::State& state, const Setup& setup)
+{
+    Session& session = sessionFor(setup);
+    UnfoldDesk& desk = session.window().unfolding();
+    desk.showAt(0);
+    untilPainted();
+    std::vector<double> frames;
+    double t = 0;
+    for (auto _ : state) {
+        t = std::fmod(t + 0.6180339887, 1);  // the golden ratio leaves no part out
+        const auto begin = Clock::now();
+        desk.pane()->player().setTime(t);
+        untilPainted();
+        frames.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+    }
+    state.counters["median"] = percentile(frames, 0.5);
+    state.counters["p99"] = percentile(frames, 0.99);
+    desk.setShown(false);
+}
+
+const bool registered = [] {
+    for (const Recipe& recipe : {Recipe{"", 0, 0}, Recipe{"uniform", 1000, 4}, Recipe{"uniform", 3000, 6}, Recipe{"uniform", 100'000, 8}}) {
+        const Setup setup{recipe, QStringLiteral("place"), QSize(1280, 800), false};
+        benchmark::RegisterBenchmark(("unfolding: " + nameOf(setup)).c_str(), [setup](benchmark::State& state) { unfolding(state, setup); })
+            ->Unit(benchmark::kMillisecond)->Iterations(200);
+    }
+    return true;
+}();
+
+}  // namespace
+
+}  // namespace mortonscope::bench
