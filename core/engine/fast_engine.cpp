@@ -270,7 +270,7 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         });
     } else if (sink.take != nullptr) {
         for (const PartResult& part : parts) {
-            if (!sink.take(sink.to, pairsOf(part))) {
+            if (part.count > 0 && !sink.take(sink.to, pairsOf(part))) {
                 break;
             }
         }
