@@ -5,6 +5,7 @@
     /// not again all in one leaf, unless they are all in one point; those the caller sweeps.
     void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin)
     {
+        m_workspace.hasSortedAnew = true;
         const Tree<Real> tree = plantWithin(first, last, last - first > outer.boxes / 2);
         visit(tree, {}, stackBegin);
         clear(tree);

@@ -133,6 +133,7 @@ struct Workspace {
     std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided
     std::vector<std::uint32_t> counts;         ///< of each cell, among the boxes that this thread places
     Grove<Real> grove;                         ///< trees within trees
+    bool hasSortedAnew = false;                ///< a leaf of the whole tree is no longer in the order of entry
 };
 
 /// Takes pairs, a block at a time, and says whether it wants more; `take` is null if they are only counted.

@@ -111,6 +111,7 @@ struct FastEngine<Real>::Data {
 
     unsigned workersFor(std::size_t boxes) const { return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size())); }
 
+    void update(const BoxView<Real>& view);
     Tree<Real> plant(const BoxView<Real>& boxes, unsigned workers);
     std::uint64_t walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list);
     std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list);
@@ -130,6 +131,18 @@ struct FastEngine<Real>::Data {
     Tree<Real> tree;                                      ///< over them
     bool isAtWork = false;
 };
+
+/// Until all is well there are no boxes.
+template <class Real>
+void FastEngine<Real>::Data::update(const BoxView<Real>& view)
+{
+    boxes = std::span<const BoxOf<Real>>();
+    tree = plant(view, workersFor(view.size()));
+    for (auto& workspace : workspaces) {
+        workspace->hasSortedAnew = false;
+    }
+    boxes = view;
+}
 
 /// Builds the tree over all boxes. Each worker has its share of the input; the lists hold what the first worker placed
 /// before what the second did, so that they are in the order of entry for any number of workers.
@@ -198,6 +211,10 @@ template <class Real>
 std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list)
 {
     const AtWork atWork(isAtWork);
+    // The order of the pairs depends on that of the lists.
+    if (std::ranges::any_of(workspaces, [](const auto& workspace) { return workspace->hasSortedAnew; })) {
+        update(BoxView<Real>(boxes));
+    }
     const WalkInput<Real> input{boxes, sorted, tree, touching, testedBelow};
     const unsigned workers = workersFor(boxes.size());
     if (workers > 1 && tree.depth > kCutLevel) {
@@ -253,7 +270,7 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         });
     } else if (sink.take != nullptr) {
         for (const PartResult& part : parts) {
-            if (!sink.take(sink.to, pairsOf(part))) {
+            if (part.count > 0 && !sink.take(sink.to, pairsOf(part))) {
                 break;
             }
         }
@@ -287,9 +304,7 @@ void FastEngine<Real>::update(const BoxView<Real>& boxes)
 {
     assert(boxes.size() <= kMostBoxesOfEngine);
     const AtWork atWork(m_data->isAtWork);
-    m_data->boxes = std::span<const BoxOf<Real>>();
-    m_data->tree = m_data->plant(boxes, m_data->workersFor(boxes.size()));
-    m_data->boxes = boxes;
+    m_data->update(boxes);
 }
 
 template <class Real>

@@ -227,7 +227,13 @@ private slots:
 #endif
         Engine engine;
         const auto askedInAVisit = [&](auto ask) {
-            return signalOf([&] { engine.forEach(m_boxes, Touching::Open, [&](BoxId, BoxId) { ask(); }); });
+            return signalOf([&] {
+                engine.forEach(m_boxes, Touching::Open, [&](BoxId, BoxId) {
+                    ask();
+                    _exit(0);  // once is enough
+                });
+                std::raise(SIGTERM);  // there are pairs
+            });
         };
         QCOMPARE(askedInAVisit([] {}), 0);
         QCOMPARE(askedInAVisit([&] { engine.count(Touching::Open); }), SIGABRT);

@@ -29,7 +29,7 @@ class TestFastEngineOrder : public QObject {
     template <class Real>
     void compare(Hard kind)
     {
-        const auto boxes = as<Real>(test::hardScene(kind, 3000, 1, sizeof(Real) == 4 ? 100 : 800));
+        const auto boxes = as<Real>(test::hardScene(kind, 2000, 1, sizeof(Real) == 4 ? 100 : 800));
         Pairs right;
         FastEngine<Real>(InstructionSet::Baseline).find(boxes, Touching::Closed, right);
         QVERIFY(!right.empty());

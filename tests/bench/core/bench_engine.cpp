@@ -4,6 +4,8 @@
 #include "tests/bench/core/run_bench.h"
 
 #include <algorithm>
+#include <cstring>
+#include <sched.h>
 #include <thread>
 
 namespace mortonscope::bench {
@@ -20,6 +22,24 @@ std::string nameOf(InstructionSet set)
     }
     return {};
 }
+
+/// While it lives, threads that are started run on all processors: tests/bench/run pins the program to one.
+class Unpinned {
+public:
+    Unpinned()
+    {
+        sched_getaffinity(0, sizeof m_before, &m_before);
+        cpu_set_t all;
+        std::memset(&all, 0xff, sizeof all);
+        sched_setaffinity(0, sizeof all, &all);
+    }
+    ~Unpinned() { sched_setaffinity(0, sizeof m_before, &m_before); }
+    Unpinned(const Unpinned&) = delete;
+    Unpinned& operator=(const Unpinned&) = delete;
+
+private:
+    cpu_set_t m_before{};
+};
 
 template <class Real>
 void findAll(benchmark::State& state, const Recipe& recipe, InstructionSet set, unsigned threads)
@@ -51,7 +71,10 @@ const bool registered = [] {
             }
             // By the clock on the wall: what the other threads work is nobody's gain.
             for (unsigned threads = 1; threads <= std::min(4U, std::max(2U, std::thread::hardware_concurrency())); threads *= 2) {
-                const auto run = [=](benchmark::State& state) { findAll<float>(state, recipe, bestInstructionSet(), threads); };
+                const auto run = [=](benchmark::State& state) {
+                    const Unpinned unpinned;
+                    findAll<float>(state, recipe, bestInstructionSet(), threads);
+                };
                 benchmark::RegisterBenchmark(("engine, float, " + std::to_string(threads) + " threads: " + nameOf(recipe)).c_str(), run)
                     ->Unit(benchmark::kMillisecond)->UseRealTime();
             }
