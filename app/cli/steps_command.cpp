@@ -234,7 +234,7 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     }
 
     if (!method->algorithm->hasSteps()) {
-        complain(std::string(method->algorithm->id) + " has no steps of its own; these are those of single-pass, which finds the same overlaps");
+        complain(say("{1} has no steps of its own; these are those of single-pass, which finds the same overlaps", method->algorithm->id));
     }
 
     const LinearQuadtree tree = treeFor(*scene, *method);

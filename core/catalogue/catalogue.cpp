@@ -59,9 +59,9 @@ constexpr std::array kAlgorithms = {
               .scene = "published-heap",
               .walk = Walk::RangeQuery},
     Algorithm{.id = "fast",
-              .title = "Fast engine",
-              .idea = "The single pass made for speed, for programs that need the overlapping pairs of every frame. It has no steps to show: "
-                      "those shown are the single pass’s, which finds the same overlaps.",
+              .title = message("Fast engine"),
+              .idea = message("The single pass made for speed, for programs that need the overlapping pairs of every frame. It has no steps to show: "
+                              "those shown are the single pass’s, which finds the same overlaps."),
               .scene = "opening",
               .isEngine = true},
     Algorithm{.id = "child-index-off",

@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>The single pass made for speed, for programs that need the overlapping pairs of every frame. It has no steps to show: those shown are the single pass’s, which finds the same overlaps.</source>
-        <translation>単一走査を速さのために作り直したもので、毎フレームの重なる組を必要とするプログラムのためのものです。見せるステップを持たないので、表示されるのは同じ重なりを見つける単一走査のステップです。</translation>
+        <translation>単一走査を速さのために作り直したもので、毎フレームの重なるペアを必要とするプログラムのためのものです。見せるステップを持たないので、表示されるのは同じ重なりを見つける単一走査のステップです。</translation>
     </message>
 </context>
 <context>
