@@ -322,7 +322,8 @@ private slots:
         MainWindow& window = session.window();
         const QSet<QString> notation{"Mortonscope", "XOR", "lt XOR rb", "Python", "JavaScript"};
         QStringList left;
-        const auto look = [&](const QObject* where, const QString& text) {
+        const auto look = [&](const QObject* where, const QString& written) {
+            const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
             static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
             const bool isQts = where->objectName().startsWith(QLatin1String("qt_"));  // Qt has a catalogue of its own
             if (!isQts && text.contains(word) && !isJapanese(text) && !notation.contains(text)) {
