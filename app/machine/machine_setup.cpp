@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -66,16 +67,20 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     connect(m_number, &QSpinBox::valueChanged, this, &MachineSetup::writeCode);
     connect(m_code, &QLineEdit::textEdited, this, &MachineSetup::readCode);
     connect(m_begin, &QPushButton::clicked, this, &MachineSetup::beginWanted);
-    for (QLineEdit* field : {m_code, m_name}) {
-        connect(field, &QLineEdit::returnPressed, this, [this] {
-            if (m_begin->isEnabled()) {
-                emit beginWanted();
-            }
-        });
-    }
     setCode({});
     drawNumber();
     MachineSetup::themeChanged();
+}
+
+/// Enter begins, whatever field it is pressed in: none of them has a use for it.
+void MachineSetup::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_begin->isEnabled()) {
+        emit beginWanted();
+        return;
+    }
+    Panel::keyPressEvent(event);
 }
 
 QComboBox* MachineSetup::addChoice(const QString& objectName, const QString& label, const QStringList& texts)

@@ -33,6 +33,7 @@ signals:
 
 protected:
     void themeChanged() override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);

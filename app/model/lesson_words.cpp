@@ -22,7 +22,8 @@ struct LessonWords {
 
 QString number(double value)
 {
-    return value == std::floor(value) ? QLocale().toString(static_cast<qlonglong>(value)) : QLocale().toString(value);
+    constexpr double kExactlyWhole = 9007199254740992;  // 2^53
+    return value == std::floor(value) && std::abs(value) < kExactlyWhole ? QLocale().toString(static_cast<qlonglong>(value)) : QLocale().toString(value);
 }
 
 QString rangeText(const NumberRange& range)

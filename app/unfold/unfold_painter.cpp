@@ -269,10 +269,20 @@ void UnfoldPainter::paintOutsiders()
     const QRectF world = toRect(m_unfolding.frame().world);
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(faded(m_theme.color(Role::Warning), shown), m_theme.px(1.6), Qt::DashLine));
+    // A dashed outline a million pixels long takes seconds: what lies out of sight ends just outside it.
+    const QRectF sight = QRectF(m_painter.viewport()).adjusted(-m_theme.px(8), -m_theme.px(8), m_theme.px(8), m_theme.px(8));
     for (const UnfoldContent::Outsider& outsider : m_content.outsiders) {
         const QRectF rect(world.left() + outsider.place.left * world.width(), world.top() + outsider.place.top * world.height(),
                           outsider.place.width() * world.width(), outsider.place.height() * world.height());
-        outsider.isCircle ? m_painter.drawEllipse(rect) : m_painter.drawRect(rect);
+        if (!rect.intersects(sight)) {
+            continue;
+        }
+        const bool isFarLarger = std::max(rect.width(), rect.height()) > 16 * std::max(sight.width(), sight.height());
+        if (!outsider.isCircle) {
+            m_painter.drawRect(rect.intersected(sight));
+        } else if (!isFarLarger) {
+            m_painter.drawEllipse(rect);
+        }
     }
 }
 

@@ -115,8 +115,9 @@ void UnfoldDesk::saveFrames()
 
 QString UnfoldDesk::saveFramesTo(const QString& folder, int count)
 {
+    const auto isFull = [](const QString& path) { return QDir(path).exists() && !QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot); };
     QString target = folder;
-    for (int i = 1; QDir(target).exists() && !QDir(target).isEmpty(); ++i) {
+    for (int i = 1; isFull(target); ++i) {
         target = QDir(folder).filePath(i == 1 ? QStringLiteral("unfolding") : QStringLiteral("unfolding-%1").arg(i));
     }
     const UnfoldSheet sheet = madePane().sheet();

@@ -35,6 +35,9 @@ public:
     {
         m_key = std::move(key);
         const JsonValue& object = *m_path.back();
+        if (object.members.size() >= kMostMembers) {  // each is compared with all before it
+            return fail(ErrorCode::TooLarge, object.place, say("more than {1} members", kMostMembers), say("at most {1} in one object", kMostMembers));
+        }
         return object.find(m_key) == nullptr || fail(ErrorCode::BadUsage, object.placeOf(m_key), say("a second \"{1}\"", m_key), say("each member once"));
     }
     bool scalar(const JsonScalar& value) override

@@ -44,8 +44,11 @@ struct JsonValue {
     std::string toJson() const;
 };
 
-/// The value of a JSON text; a byte order mark is skipped. Errors: those of core/scene's readJson, and BadUsage for a
-/// member that is given twice.
+/// In one object; a lesson has a dozen.
+inline constexpr std::size_t kMostMembers = 1000;
+
+/// The value of a JSON text; a byte order mark is skipped. Errors: those of core/scene's readJson, BadUsage for a
+/// member that is given twice, and TooLarge for an object of more than kMostMembers.
 Result<JsonValue> jsonValueFrom(std::string_view text);
 
 /// The words as an error lists them: "place", "step" or "check".

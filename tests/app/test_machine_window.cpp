@@ -193,6 +193,16 @@ private slots:
         QVERIFY(b.the<QLabel>("machineExercise").text().startsWith("both-2-99"));
     }
 
+    void enterBeginsFromEachField()
+    {
+        for (const char* field : {"machinePart", "machineFeedback", "machineNumber", "machineCode", "machineName", "machineBegin"}) {
+            Bench b;
+            QVERIFY(b.game().machine() == nullptr);
+            QTest::keyClick(&b.the<QWidget>(field), Qt::Key_Return);
+            QVERIFY2(b.game().machine() != nullptr, field);
+        }
+    }
+
     void aWholeExerciseByMouse()
     {
         Bench b("both-1-7");

@@ -157,6 +157,11 @@ private slots:
         QTest::newRow("another format") << R"({"format":"mortonscope-scene"})" << "lesson.json: format: \"mortonscope-scene\" is another format";
         QTest::newRow("newer") << R"({"format":"mortonscope-lesson","version":2})" << "lesson.json: version: 2 is newer";
         QTest::newRow("twice") << R"({"format":"mortonscope-lesson","format":1})" << "lesson.json: format: a second \"format\"";
+        QByteArray crowd = "{";
+        for (int i = 0; i <= 1000; ++i) {
+            crowd += (i == 0 ? "\"m" : ",\"m") + QByteArray::number(i) + "\":0";
+        }
+        QTest::newRow("more members than any lesson has") << QString::fromLatin1(crowd + '}') << "lesson.json: more than 1000 members";
         QTest::newRow("no cards") << R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[]})" << "lesson.json: cards:";
         QTest::newRow("deep") << QString(200, '[') << "lesson.json: ";
         QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})" << "lesson.json: \"card\" is not known; expected format, version, id or cards";
