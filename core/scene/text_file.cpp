@@ -22,6 +22,7 @@ namespace {
 constexpr std::size_t kChunk = std::size_t{1} << 18;
 constexpr std::size_t kMostAtOnce = std::size_t{1} << 22;  ///< bytes of a file until somebody is asked whether to go on
 constexpr int kBetweenAsking = 100;                        ///< ms of a pipe's silence
+constexpr int kUntilWritten = 500;                         ///< ms that somebody may take to begin writing to a pipe
 
 Error cannotOpen(const std::filesystem::path& path, std::string reason)
 {
@@ -61,7 +62,7 @@ int waitAndAsk(int fd, const GoOn& goOn)
 }
 
 /// Reads to the end, but one byte past the limit at most. An error number, or 0.
-int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& text, const Progress& progress)
+int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, std::string& text, const Progress& progress)
 {
     std::size_t length = 0;
     const auto goOn = [&] {
@@ -69,6 +70,9 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, std::string& tex
         return !progress || progress(share);
     };
     text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit)) + 1);  // once, and one to see the end
+    if (isPipe) {  // until somebody has opened it to write, it looks as if it had ended; if nobody comes, it has
+        waitForInput(fd, kUntilWritten);
+    }
     for (;;) {
         length = text.size();
         if (length > limit) {
@@ -119,7 +123,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         expected = static_cast<std::size_t>(status.st_size);
     }
     std::string text;
-    if (const int failure = readUpTo(file.get(), limit, expected, text, progress)) {
+    if (const int failure = readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), text, progress)) {
         return cannotOpen(path, readingReason(failure));
     }
     if (text.size() > limit) {
