@@ -31,6 +31,7 @@ MachineBoard::MachineBoard(const Models& models, MachineGame& game, QWidget* par
 
 void MachineBoard::follow()
 {
+    m_state = m_game.machine() ? std::optional(m_game.shownState()) : std::nullopt;
     setAccessibleDescription(description());
     update();
 }
@@ -212,13 +213,13 @@ void MachineBoard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = models().theme.theme();
-    if (!m_game.machine()) {
+    if (!m_state) {
         painter.fillRect(rect(), theme.color(Role::Outside));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
     const Canvas canvas = this->canvas();
-    const MachineState state = m_game.shownState();
+    const MachineState& state = *m_state;
     paintWorld(painter, canvas);
     paintGrid(painter, canvas);
     paintBuilt(painter, canvas, state);
@@ -285,7 +286,7 @@ QString MachineBoard::description() const
         return {};
     }
     const Scene& scene = machine->scene();
-    const MachineState state = m_game.shownState();
+    const MachineState& state = *m_state;
     QStringList parts;
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const Box& box = scene.box(BoxId(b));

@@ -69,6 +69,7 @@ private:
     MachineGame& m_game;
     ViewTransform m_transform;
     Rulers m_rulers;
+    std::optional<MachineState> m_state;  ///< what is shown; none without an exercise
     std::optional<Cell> m_cell;
     std::vector<BoxId> m_boxes;
 };

@@ -14,6 +14,7 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -77,12 +78,15 @@ Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
     return static_cast<std::size_t>(place - m_shelf.begin());
 }
 
-std::size_t LessonPlayer::doneCount(const Entry& entry) const
+QList<bool> LessonPlayer::doneCards(const Entry& entry) const
 {
-    return static_cast<std::size_t>(std::ranges::count_if(entry.lesson->cards, [&](const LessonCard& card) { return isCardDone(entry, card); }));
+    const QStringList done = m_progress.doneCards(entry.key);
+    QList<bool> cards;
+    for (const LessonCard& card : entry.lesson->cards) {
+        cards += done.contains(fromCore(card.id));
+    }
+    return cards;
 }
-
-bool LessonPlayer::isCardDone(const Entry& entry, const LessonCard& card) const { return m_progress.isDone(entry.key, fromCore(card.id)); }
 
 void LessonPlayer::resetProgress()
 {
@@ -126,12 +130,27 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
     return true;
 }
 
-bool LessonPlayer::leaveCard()
+bool LessonPlayer::next()
 {
-    if (m_entry && !card()->check) {
-        setDone();
+    if (!m_entry || m_card + 1 == lesson()->cards.size()) {
+        return false;
     }
+    const Entry& entry = *this->entry();
+    const LessonCard& left = *card();
+    if (!show(*m_entry, m_card + 1)) {
+        return false;
+    }
+    setRead(entry, left);
     return true;
+}
+
+/// There was nothing to do on it but to go on.
+void LessonPlayer::setRead(const Entry& entry, const LessonCard& card)
+{
+    if (!card.check) {
+        m_progress.setDone(entry.key, fromCore(card.id));
+        emit shelfChanged();
+    }
 }
 
 void LessonPlayer::close()
@@ -139,7 +158,7 @@ void LessonPlayer::close()
     if (!m_entry) {
         return;
     }
-    leaveCard();
+    setRead(*entry(), *card());
     m_entry.reset();
     m_finding.reset();
     m_isDone = false;
@@ -149,12 +168,9 @@ void LessonPlayer::close()
 
 void LessonPlayer::setDone()
 {
-    const bool wasDone = m_isDone;
-    m_isDone = true;
-    m_progress.setDone(entry()->key, fromCore(card()->id));
-    if (!wasDone) {
+    if (!std::exchange(m_isDone, true)) {
+        m_progress.setDone(entry()->key, fromCore(card()->id));
         emit shelfChanged();
-        emit cardDone();
     }
 }
 

@@ -19,8 +19,6 @@ namespace mortonscope {
 /// The lessons, which card is open, what has been answered on it and what is still missing. A card puts its scene into
 /// the document and its moment into the models; what the window alone has it asks the window for. Whatever happens then
 /// in the window is held against the card's check.
-///
-/// It belongs to the session, not to a window: a window that is built anew finds the same card.
 class LessonPlayer : public QObject {
     Q_OBJECT
 
@@ -40,7 +38,6 @@ public:
         std::function<void(const CardStage&)> setStage;
         /// Whether the scene that is open may go.
         std::function<bool()> mayGo;
-        const void* owner = nullptr;  ///< who set them, so that an old window doesn't take a new one's away
     };
 
     explicit LessonPlayer(const Models& models, QObject* parent = nullptr);
@@ -55,11 +52,13 @@ public:
     /// Errors: those of readLessonFolder.
     Result<std::size_t> openFolder(const QString& folder);
 
-    std::size_t doneCount(const Entry& entry) const;
-    bool isCardDone(const Entry& entry, const LessonCard& card) const;
+    /// Of each card of a lesson, whether it was done.
+    QList<bool> doneCards(const Entry& entry) const;
     /// Forgets what was done in all lessons.
     void resetProgress();
 
+    /// The open lesson's place on the shelf; none while the shelf is shown.
+    std::optional<std::size_t> entryIndex() const { return m_entry; }
     /// The open lesson; null while the shelf is shown.
     const Entry* entry() const { return m_entry ? &shelf()[*m_entry] : nullptr; }
     const Lesson* lesson() const { return m_entry ? entry()->lesson.get() : nullptr; }
@@ -71,7 +70,8 @@ public:
 
     /// Opens a card, after asking whether the scene that is open may go. False if it may not.
     bool show(std::size_t entry, std::size_t card);
-    bool next() { return m_entry && m_card + 1 < lesson()->cards.size() && leaveCard() && show(*m_entry, m_card + 1); }
+    /// A card that was only to be read is done then.
+    bool next();
     bool previous() { return m_entry && m_card > 0 && show(*m_entry, m_card - 1); }
     /// The card as it was when it began.
     bool restore() { return m_entry && show(*m_entry, m_card); }
@@ -102,15 +102,13 @@ signals:
     void cardChanged();
     /// finding() or isDone() is another one, or another scene is open.
     void findingChanged();
-    /// The open card was done just now.
-    void cardDone();
     void uncoveredChanged();
     /// Lessons or their progress.
     void shelfChanged();
 
 private:
     void judgeNow();
-    bool leaveCard();
+    void setRead(const Entry& entry, const LessonCard& card);
     void setDone();
     void uncover(bool& what, bool shows);
     void countUndone(int index);

@@ -11,7 +11,6 @@ class LessonProgress {
 public:
     /// `lesson` is a lesson's key on its shelf.
     QStringList doneCards(const QString& lesson) const { return QSettings().value(key(lesson)).toStringList(); }
-    bool isDone(const QString& lesson, const QString& card) const { return doneCards(lesson).contains(card); }
     void setDone(const QString& lesson, const QString& card)
     {
         QStringList done = doneCards(lesson);

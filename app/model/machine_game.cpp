@@ -3,21 +3,28 @@
 #include "app/model/machine_words.h"
 #include "app/model/wording.h"
 
+#include <utility>
+
 namespace mortonscope {
 
 MachineGame::MachineGame(QObject* parent) : QObject(parent) {}
 
 void MachineGame::begin(const ExerciseCode& code)
 {
-    m_machine.emplace(code);
+    take(Machine(code));
+    emit begun();
+    emit changed();
+}
+
+void MachineGame::take(Machine machine)
+{
+    m_machine.emplace(std::move(machine));
     m_remark = {};
     m_took.reset();
     m_reviewed.reset();
     m_isSaved = false;
     m_tookBefore = 0;
     m_clock.start();
-    emit begun();
-    emit changed();
 }
 
 bool MachineGame::resume(const QByteArray& report)
@@ -26,14 +33,11 @@ bool MachineGame::resume(const QByteArray& report)
     if (!read) {
         return false;
     }
-    begin(read->machine.code());
-    m_machine.emplace(std::move(read->machine));
+    take(std::move(read->machine));
     m_name = fromCore(read->head.name);
     m_tookBefore = static_cast<qint64>(read->head.seconds) * 1000;
-    if (m_machine->isFinished()) {
-        sayFinished();
-    }
-    emit changed();
+    emit begun();
+    m_machine->isFinished() ? sayFinished() : emit changed();
     return true;
 }
 

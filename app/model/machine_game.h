@@ -62,7 +62,7 @@ public:
     QString name() const { return m_name; }
     void setName(const QString& name);
     ReportHead head() const;
-    /// The report is on disk or on the clipboard.
+    /// The report is on disk.
     void noteSaved() { m_isSaved = true; }
 
 signals:
@@ -72,6 +72,7 @@ signals:
     void changed();
 
 private:
+    void take(Machine machine);
     void say(Remark::Kind kind, const QString& text);
     void sayFinished();
 

@@ -25,7 +25,5 @@ QString reportText(const Machine& machine, const ReportHead& head);
 QString partText(ExercisePart part);
 QString difficultyText(int difficulty);
 QString feedbackText(Feedback feedback);
-/// What a field of the derivation is called.
-QString fieldText(DerivationField field);
 
 }  // namespace mortonscope

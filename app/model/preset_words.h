@@ -6,7 +6,7 @@
 
 namespace mortonscope {
 
-/// A built-in scene's title and idea in the user's language: core has them in English.
+/// A built-in scene’s title and idea in the user’s language.
 QString presetTitle(const Preset& preset);
 QString presetIdea(const Preset& preset);
 

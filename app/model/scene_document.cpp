@@ -375,16 +375,6 @@ Outcome SceneDocument::open(const QString& path)
 
 void SceneDocument::takeOpened(Scene scene, const QString& path) { startAfresh(std::move(scene), QFileInfo(path).absoluteFilePath()); }
 
-Outcome SceneDocument::save(const QString& path)
-{
-    auto written = writeSceneFile(completeScene(), path.toStdString());
-    if (!written) {
-        return written;
-    }
-    noteSaved(path, m_history, m_revision);
-    return Done{};
-}
-
 void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revision)
 {
     if (history != m_history) {

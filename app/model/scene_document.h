@@ -64,7 +64,6 @@ public:
     Outcome open(const QString& path);
     /// Shows a scene that was read from `path`, as open() does.
     void takeOpened(Scene scene, const QString& path);
-    Outcome save(const QString& path);
     /// The scene as it was at that revision() of that history() has been written to `path`. Nothing happens if another
     /// scene is shown by now; edits made since then stay unsaved.
     void noteSaved(const QString& path, quint64 history, quint64 revision);

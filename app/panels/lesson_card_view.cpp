@@ -6,7 +6,6 @@
 #include "app/panels/flow_layout.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/lesson_dots.h"
-#include "app/panels/lesson_notes.h"
 #include "app/panels/lesson_question.h"
 #include "app/panels/lesson_sign.h"
 #include "app/panels/markdown_label.h"
@@ -77,8 +76,8 @@ void LessonCardView::makeHead(QVBoxLayout& column)
     row->addWidget(m_place);
     column.addLayout(row);
     connect(m_dots, &LessonDots::clicked, this, [this](int card) {
-        if (m_player.entry() != nullptr) {
-            m_player.show(static_cast<std::size_t>(m_player.entry() - m_player.shelf().data()), static_cast<std::size_t>(card));
+        if (const auto entry = m_player.entryIndex()) {
+            m_player.show(*entry, static_cast<std::size_t>(card));
         }
     });
 }
@@ -124,7 +123,8 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_hintText->setObjectName(QStringLiteral("lessonHintText"));
     m_answerText = new MarkdownLabel(page);
     m_answerText->setObjectName(QStringLiteral("lessonAnswerText"));
-    m_notesText = new LessonNotes(m_models, m_player, page);
+    m_notesText = new MarkdownLabel(page);
+    m_notesText->setObjectName(QStringLiteral("lessonNotes"));
     m_column->addWidget(m_hintText);
     m_column->addWidget(m_answerText);
     m_column->addWidget(m_notesText);
@@ -190,6 +190,7 @@ void LessonCardView::showCard()
     m_body->setMarkdown(fromCore(text.body));
     m_hintText->setMarkdown(fromCore(text.hint));
     m_answerText->setMarkdown(fromCore(text.answer));
+    m_notesText->setMarkdown(fromCore(text.notes));
     for (const LessonCheck* question : card->questions()) {
         auto* made = new LessonQuestion(m_models, m_player, *question, m_scroll->widget());
         m_questionColumn->addWidget(made);
@@ -207,11 +208,7 @@ void LessonCardView::showCard()
 void LessonCardView::showDots()
 {
     if (const LessonPlayer::Entry* entry = m_player.entry()) {
-        QList<bool> done;
-        for (const LessonCard& card : entry->lesson->cards) {
-            done += m_player.isCardDone(*entry, card);
-        }
-        m_dots->setCards(done, static_cast<int>(m_player.cardIndex()));
+        m_dots->setCards(m_player.doneCards(*entry), static_cast<int>(m_player.cardIndex()));
     }
 }
 
@@ -278,12 +275,13 @@ void LessonCardView::showUncovered()
     follow(m_notes, m_notesText, !text.notes.empty(), m_player.showsNotes());
 }
 
-void LessonCardView::focusAnswer()
+bool LessonCardView::focusAnswer()
 {
-    for (LessonQuestion* question : std::as_const(m_questions)) {
-        question->focusField();
-        return;
+    if (m_questions.isEmpty()) {
+        return false;
     }
+    m_questions.constFirst()->focusField();
+    return true;
 }
 
 void LessonCardView::applyTheme()
@@ -304,6 +302,7 @@ void LessonCardView::applyTheme()
     m_body->applyTheme(theme);
     m_hintText->applyTheme(theme, Role::Quiet);
     m_answerText->applyTheme(theme);
+    m_notesText->applyTheme(theme, Role::Quiet);
     for (const Line& line : std::as_const(m_lines)) {
         line.text->setFont(theme.font(TextSize::Body));
         line.sign->updateGeometry();

@@ -14,7 +14,7 @@ class QVBoxLayout;
 namespace mortonscope {
 
 class LessonDots;
-class LessonNotes;
+class MarkdownLabel;
 class LessonPlayer;
 class LessonQuestion;
 class LessonSign;
@@ -29,8 +29,8 @@ public:
     LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent);
 
     void applyTheme();
-    /// To the card's first field, if it has one.
-    void focusAnswer();
+    /// To the card's first field; false if it has none.
+    bool focusAnswer();
 
 private:
     /// A sign and a sentence of what is to be done.
@@ -70,7 +70,7 @@ private:
     QPushButton* m_notes = nullptr;
     MarkdownLabel* m_hintText = nullptr;
     MarkdownLabel* m_answerText = nullptr;
-    LessonNotes* m_notesText = nullptr;
+    MarkdownLabel* m_notesText = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_restore = nullptr;
     QPushButton* m_next = nullptr;

@@ -10,7 +10,7 @@
 
 namespace mortonscope {
 
-double paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current, double pitch)
+void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current, double pitch)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = std::min(theme.px(4), pitch * 0.3);
@@ -25,7 +25,6 @@ double paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme
             painter.drawEllipse(centre, radius + theme.px(3), radius + theme.px(3));
         }
     }
-    return pitch * static_cast<double>(done.size());
 }
 
 LessonDots::LessonDots(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)

@@ -38,7 +38,7 @@ private:
     int m_current = -1;
 };
 
-/// Draws such dots from the left edge of a rectangle; also what the shelf shows. Returns their width.
-double paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current, double pitch);
+/// Draws such dots from the left edge of a rectangle; also what the shelf shows.
+void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current, double pitch);
 
 }  // namespace mortonscope

@@ -63,21 +63,25 @@ void LessonPanel::begin(std::size_t entry)
     if (m_player.entry() == &chosen) {
         return;  // the second click of a double one
     }
-    std::size_t card = 0;
-    while (card < chosen.lesson->cards.size() && m_player.isCardDone(chosen, chosen.lesson->cards[card])) {
-        ++card;
-    }
-    m_player.show(entry, card < chosen.lesson->cards.size() ? card : 0);
+    const qsizetype card = m_player.doneCards(chosen).indexOf(false);
+    m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
 }
 
 void LessonPanel::follow() { m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0); }
 
 std::size_t LessonPanel::chosenLesson() const
 {
-    return m_player.entry() != nullptr ? static_cast<std::size_t>(m_player.entry() - m_player.shelf().data()) : m_shelf->currentEntry();
+    return m_player.entryIndex().value_or(m_shelf->currentEntry());
 }
 
-void LessonPanel::focusLesson() { m_player.card() != nullptr ? m_card->focusAnswer() : m_shelf->setFocus(); }
+bool LessonPanel::focusLesson()
+{
+    if (m_player.card() != nullptr) {
+        return m_card->focusAnswer();
+    }
+    m_shelf->setFocus();
+    return true;
+}
 
 QSize LessonPanel::sizeHint() const
 {

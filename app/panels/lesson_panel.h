@@ -23,8 +23,8 @@ public:
     QSize minimumSizeHint() const override;
     /// The lesson that copying is about: the open one, else the current one of the list.
     std::size_t chosenLesson() const;
-    /// The keys go to the card's question, or to the list of lessons.
-    void focusLesson();
+    /// The keys go to the card's question, or to the list of lessons; false if the card has no question.
+    bool focusLesson();
 
 signals:
     void openFolderWanted();

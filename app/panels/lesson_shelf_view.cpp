@@ -14,10 +14,12 @@ namespace mortonscope {
 
 namespace {
 
+constexpr int kDoneCards = Qt::UserRole + 1;  ///< a QList<bool>
+
 /// Number and title, below them what the lesson is about, below that its dots.
 class ShelfDelegate : public QStyledItemDelegate {
 public:
-    ShelfDelegate(const Models& models, const LessonPlayer& player, QObject* parent) : QStyledItemDelegate(parent), m_models(models), m_player(player) {}
+    ShelfDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
@@ -35,7 +37,6 @@ public:
             painter->fillRect(option.rect, theme.color(Role::AccentSoft, isCurrent ? 1.0 : 0.5));
         }
         const Parts parts = layOut(option.rect, index);
-        const auto& entry = m_player.shelf()[static_cast<std::size_t>(index.row())];
         painter->setFont(theme.font(TextSize::Body, true));
         painter->setPen(theme.color(Role::Quiet));
         painter->drawText(parts.number, Qt::AlignRight | Qt::AlignTop, QString::number(index.row() + 1));
@@ -44,10 +45,7 @@ public:
         painter->setFont(theme.font(TextSize::Small));
         painter->setPen(theme.color(Role::Quiet));
         painter->drawText(parts.idea, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, idea(index));
-        QList<bool> done;
-        for (const LessonCard& card : entry.lesson->cards) {
-            done += m_player.isCardDone(entry, card);
-        }
+        const auto done = index.data(kDoneCards).value<QList<bool>>();
         const double pitch = std::min(theme.px(16), parts.dots.width() / static_cast<double>(done.size()));
         paintLessonDots(*painter, parts.dots, theme, done, -1, pitch);
         painter->restore();
@@ -87,7 +85,6 @@ private:
     }
 
     const Models m_models;
-    const LessonPlayer& m_player;
 };
 
 }  // namespace
@@ -100,7 +97,7 @@ LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWi
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setMouseTracking(true);
-    setItemDelegate(new ShelfDelegate(models, player, this));
+    setItemDelegate(new ShelfDelegate(models, this));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Return, Qt::Key_Enter});
     connect(this, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
     connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
@@ -127,10 +124,12 @@ void LessonShelfView::follow()
     for (int row = 0; row < count(); ++row) {
         const LessonPlayer::Entry& entry = shelf[static_cast<std::size_t>(row)];
         const QString title = fromCore(entry.lesson->title.in(language));
+        const QList<bool> done = m_player.doneCards(entry);
         item(row)->setText(title);
         item(row)->setData(Qt::UserRole, entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
         item(row)->setData(Qt::AccessibleTextRole,
-                           tr("%1, %2 of %3 cards done").arg(title).arg(m_player.doneCount(entry)).arg(entry.lesson->cards.size()));
+                           tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size()));
+        item(row)->setData(kDoneCards, QVariant::fromValue(done));
     }
     if (currentRow() < 0) {
         setCurrentRow(0);

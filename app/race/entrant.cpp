@@ -1,19 +1,12 @@
 #include "app/race/entrant.h"
 
+#include "app/model/algorithm_words.h"
 #include "app/model/wording.h"
 #include "core/catalogue/catalogue.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace mortonscope {
-
-namespace {
-
-QString translated(std::string_view text) { return QCoreApplication::translate("Algorithms", std::string(text).c_str()); }
-
-}  // namespace
 
 std::vector<Entrant> knownEntrants()
 {
@@ -32,7 +25,7 @@ std::vector<Entrant> knownEntrants()
 QString entrantTitle(const std::string& id)
 {
     const Algorithm* algorithm = findAlgorithm(id);
-    return algorithm != nullptr ? translated(algorithm->title) : fromCore(id);
+    return algorithm != nullptr ? algorithmTitle(*algorithm) : fromCore(id);
 }
 
 QString entrantIdea(const std::string& id)
@@ -41,7 +34,7 @@ QString entrantIdea(const std::string& id)
     if (algorithm == nullptr) {
         return {};
     }
-    return algorithm->isExhibit() ? translated(algorithm->idea) + QLatin1Char('\n') + translated(algorithm->warning) : translated(algorithm->idea);
+    return algorithm->isExhibit() ? algorithmIdea(*algorithm) + QLatin1Char('\n') + algorithmWarning(*algorithm) : algorithmIdea(*algorithm);
 }
 
 bool isExhibit(const std::string& id)

@@ -66,7 +66,6 @@ void UnfoldContent::countBoxes()
 }
 
 bool UnfoldContent::isEmpty() const { return analysis->scene->isEmpty(); }
-bool UnfoldContent::isFolded() const { return depth < analysis->tree.space().level(); }
 bool UnfoldContent::isMarked(Cell cell) const { return analysis->tree.isMarked(cell); }
 
 }  // namespace mortonscope

@@ -37,7 +37,6 @@ struct UnfoldContent {
 
     bool isEmpty() const;
     /// Levels below depth are not drawn.
-    bool isFolded() const;
     std::uint32_t countIn(Cell cell) const { return counts[cell.index().value]; }
     /// Whether a cell exists.
     bool isMarked(Cell cell) const;

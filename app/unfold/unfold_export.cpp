@@ -50,12 +50,7 @@ void paintCaption(QPainter& painter, const UnfoldSheet& sheet, QSizeF size, doub
     rect.setTop(rect.top() + QFontMetricsF(painter.font()).height() + theme.space(1));
     painter.setFont(theme.font(TextSize::Body));
     painter.setPen(theme.color(Role::Quiet));
-    QString text = unfoldStageSentence(stage, sheet.content->depth);
-    for (const QString& more : {unfoldFoldedSentence(sheet.content->depth, sheet.content->analysis->tree.space().level()),
-                                sheet.content->isHeat ? unfoldHeatSentence() : QString()}) {
-        text += more.isEmpty() ? QString() : QStringLiteral(" ") + more;
-    }
-    painter.drawText(rect, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
+    painter.drawText(rect, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, unfoldSentence(stage, *sheet.content));
 }
 
 QImage imageOf(const UnfoldSheet& sheet, double t)

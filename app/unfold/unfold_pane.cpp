@@ -146,15 +146,7 @@ void UnfoldPane::showTime(double time)
     m_slider->setValue(static_cast<int>(std::lround(time * kParts)));
 }
 
-QString UnfoldPane::sentence() const
-{
-    const UnfoldContent& content = *m_view->content();
-    QString text = unfoldStageSentence(m_player.stage(), content.depth);
-    for (const QString& more : {unfoldFoldedSentence(content.depth, content.analysis->tree.space().level()), content.isHeat ? unfoldHeatSentence() : QString()}) {
-        text += more.isEmpty() ? QString() : QStringLiteral(" ") + more;
-    }
-    return text;
-}
+QString UnfoldPane::sentence() const { return unfoldSentence(m_player.stage(), *m_view->content()); }
 
 QString UnfoldPane::spoken() const { return tr("%1: %2").arg(unfoldStageTitle(m_player.stage()), sentence()); }
 

@@ -1,10 +1,12 @@
 #include "app/unfold/unfold_words.h"
 
+#include "app/model/analysis.h"
 #include "app/model/wording.h"
 #include "app/panels/derivation_words.h"
 #include "core/space/cell.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace mortonscope {
 
@@ -51,12 +53,17 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
     return {};
 }
 
-QString unfoldFoldedSentence(int drawn, int depth)
+QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content)
 {
-    return depth <= drawn ? QString()
-                          : Words::tr("Drawn down to level %1 of %2: boxes that live deeper are shown in the cell of level %1 that contains theirs.").arg(drawn).arg(depth);
+    const int depth = content.analysis->tree.space().level();
+    QStringList sentences{unfoldStageSentence(stage, content.depth)};
+    if (content.depth < depth) {
+        sentences += Words::tr("Drawn down to level %1 of %2: boxes that live deeper are shown in the cell of level %1 that contains theirs.").arg(content.depth).arg(depth);
+    }
+    if (content.isHeat) {
+        sentences += Words::tr("Too many boxes to be drawn one by one: the fuller a cell, the stronger its colour.");
+    }
+    return sentences.join(QLatin1Char(' '));
 }
-
-QString unfoldHeatSentence() { return Words::tr("Too many boxes to be drawn one by one: the fuller a cell, the stronger its colour."); }
 
 }  // namespace mortonscope

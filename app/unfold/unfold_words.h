@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/unfold/unfold_content.h"
 #include "core/unfold/stage.h"
 
 #include <QString>
@@ -12,10 +13,8 @@ QString unfoldStageTitle(UnfoldStage stage);
 /// What a stage says, in a sentence or two; `depth` is the deepest level that is drawn.
 QString unfoldStageSentence(UnfoldStage stage, int depth);
 
-/// That levels below `drawn` are not drawn, where `depth` is deeper; empty else.
-QString unfoldFoldedSentence(int drawn, int depth);
-
-/// That boxes are too many to be drawn one by one.
-QString unfoldHeatSentence();
+/// The same of a picture, and where that is so, that deeper levels are not drawn and that boxes are too
+/// many to be drawn one by one.
+QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content);
 
 }  // namespace mortonscope

@@ -2,7 +2,6 @@
 
 #include "app/model/algorithm_words.h"
 #include "app/model/analysis.h"
-#include "app/model/mistake_words.h"
 #include "app/model/wording.h"
 
 #include <QActionGroup>

@@ -14,14 +14,6 @@
 
 namespace mortonscope {
 
-namespace {
-
-/// So much is written or read before anybody could notice.
-constexpr std::size_t kFewBoxes = 5'000;
-constexpr qsizetype kShortText = 500'000;
-
-}  // namespace
-
 Clipboard::Clipboard(const Models& models, QWidget* window) : QObject(window), m_window(window), m_models(models) {}
 
 bool Clipboard::copy()
@@ -43,9 +35,7 @@ bool Clipboard::copy()
         const Scene part = builder.finish(scene.space(), scene.touching(), {});
         text = QString::fromStdString(sceneToJson(part, progress));
     };
-    if (ids.size() <= kFewBoxes) {
-        write({});
-    } else if (!doLongWork(m_window, tr("Copying %n box(es)…", nullptr, static_cast<int>(ids.size())), write)) {
+    if (!doWork(m_window, tr("Copying %n box(es)…", nullptr, static_cast<int>(ids.size())), ids.size() <= kFewBoxes, write)) {
         return false;
     }
     QGuiApplication::clipboard()->setText(text);
@@ -77,9 +67,7 @@ std::optional<Error> Clipboard::paste()
             objects.push_back(scene->object(BoxId(i)));
         }
     };
-    if (text.size() <= kShortText) {
-        read({});
-    } else if (!doLongWork(m_window, tr("Pasting…"), read)) {
+    if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
         return std::nullopt;
     }
     if (refused) {

@@ -23,10 +23,6 @@ namespace mortonscope {
 
 namespace {
 
-/// A scene of so many boxes, or a file of so many bytes, is read and written before anybody could notice.
-constexpr std::size_t kFewBoxes = 5'000;
-constexpr qint64 kFewBytes = 500'000;
-
 QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files (*)"); }
 
 }  // namespace
@@ -123,12 +119,9 @@ std::optional<Result<Scene>> FileWorkflow::readScene(const QString& path)
 {
     const QFileInfo info(path);
     std::optional<Result<Scene>> scene;
-    if (info.isFile() && info.size() <= kFewBytes) {
-        scene = readSceneFile(path.toStdString());
-    } else if (!doLongWork(m_window, tr("Opening %1…").arg(info.fileName()), [&](const Progress& progress) { scene = readSceneFile(path.toStdString(), progress); })) {
-        scene.reset();
-    }
-    return scene;
+    const bool isWanted = doWork(m_window, tr("Opening %1…").arg(info.fileName()), info.isFile() && info.size() <= kFewBytes,
+                                 [&](const Progress& progress) { scene = readSceneFile(path.toStdString(), progress); });
+    return isWanted ? std::move(scene) : std::nullopt;
 }
 
 void FileWorkflow::openLink(const QString& link)
@@ -175,19 +168,14 @@ bool FileWorkflow::saveAs()
 
 bool FileWorkflow::saveTo(const QString& path)
 {
+    const quint64 history = m_document.history();
+    const quint64 revision = m_document.revision();
+    const Scene scene = m_document.completeScene();
     std::optional<Outcome> saved;
-    bool isWanted = true;
-    if (m_document.scene()->size() <= kFewBoxes) {
-        saved = m_document.save(path);
-    } else {
-        const quint64 history = m_document.history();
-        const quint64 revision = m_document.revision();
-        const Scene scene = m_document.completeScene();
-        const QString text = tr("Saving %1…").arg(QFileInfo(path).fileName());
-        isWanted = doLongWork(m_window, text, [&](const Progress& progress) { saved = writeSceneFile(scene, path.toStdString(), progress); });
-        if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
-            m_document.noteSaved(path, history, revision);
-        }
+    const bool isWanted = doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes,
+                                 [&](const Progress& progress) { saved = writeSceneFile(scene, path.toStdString(), progress); });
+    if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
+        m_document.noteSaved(path, history, revision);
     }
     if (!saved || !*saved) {
         if (saved && isWanted) {

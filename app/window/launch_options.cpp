@@ -11,12 +11,12 @@
 
 namespace mortonscope {
 
-namespace {
-
 Error refusal(const QString& option, const QString& value, const QString& expected)
 {
     return {ErrorCode::OutOfRange, option.toStdString(), value.toStdString(), expected.toStdString()};
 }
+
+namespace {
 
 std::optional<QSize> sizeFrom(const QString& text)
 {

@@ -3,6 +3,7 @@
 #include "app/model/analysis.h"
 #include "app/model/find_mistake.h"
 #include "app/model/lesson_player.h"
+#include "app/model/lesson_words.h"
 #include "app/model/predictor.h"
 #include "app/model/run_comparison.h"
 #include "app/model/scene_document.h"
@@ -54,7 +55,6 @@ LessonWorkspace::LessonWorkspace(const Models& models, LessonPlayer& player, Les
 {
     m_menu->setObjectName(QStringLiteral("learnMenu"));
     makeMenu();
-    player.hooks().owner = this;
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return mayGo(); };
@@ -75,9 +75,7 @@ LessonWorkspace::LessonWorkspace(const Models& models, LessonPlayer& player, Les
 
 LessonWorkspace::~LessonWorkspace()
 {
-    if (m_player.hooks().owner == this) {
-        m_player.hooks() = {};
-    }
+    m_player.hooks() = {};
 }
 
 QAction* LessonWorkspace::makeAction(const QString& name, const QString& text, const QKeySequence& key, const QString& says)
@@ -132,8 +130,8 @@ void LessonWorkspace::follow()
     m_next->setEnabled(card != nullptr && m_player.cardIndex() + 1 < cards);
     m_previous->setEnabled(card != nullptr && m_player.cardIndex() > 0);
     m_restore->setEnabled(card != nullptr);
-    m_hint->setEnabled(card != nullptr);
-    m_answer->setEnabled(card != nullptr);
+    m_hint->setEnabled(card != nullptr && !card->in(lessonLanguage()).hint.empty());
+    m_answer->setEnabled(card != nullptr && !card->in(lessonLanguage()).answer.empty());
     m_hint->setChecked(m_player.showsHint());
     m_answer->setChecked(m_player.showsAnswer());
     m_notes->setChecked(m_player.showsNotes());

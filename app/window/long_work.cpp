@@ -193,6 +193,15 @@ bool doLongWork(QWidget* window, const QString& text, const std::function<void(c
     return running.isDone() && running.isWanted();
 }
 
+bool doWork(QWidget* window, const QString& text, bool isShort, const std::function<void(const Progress&)>& work)
+{
+    if (!isShort) {
+        return doLongWork(window, text, work);
+    }
+    work({});
+    return true;
+}
+
 void doLongWorkToItsEnd(QWidget* window, const QString& text, const std::function<void()>& work)
 {
     if (isUnderWay) {

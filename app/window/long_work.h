@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 
 class QObject;
@@ -19,6 +21,13 @@ namespace mortonscope {
 /// done; false if somebody wanted to cancel it, which `work` may have been told by its Progress or, near its end, not
 /// any more; also false, without a beginning, while other long work is under way.
 bool doLongWork(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work);
+
+/// The same, but at once, without a Progress, if it `isShort`: whatever else is under way.
+bool doWork(QWidget* window, const QString& text, bool isShort, const std::function<void(const Progress&)>& work);
+
+/// So few boxes, and so few bytes of a scene's text, take some milliseconds.
+inline constexpr std::size_t kFewBoxes = 5'000;
+inline constexpr std::int64_t kFewBytes = 500'000;
 
 /// The same for work that can't be left half done: the dialog offers nothing and stays until the end. While other long
 /// work is under way it is done at once, without a dialog.

@@ -19,8 +19,9 @@ void MainWindow::makeLessons()
         if (m_lessonPlayer.card() == nullptr) {
             showLessons();
         }
-        if (m_workspace == Workspace::Learn) {
-            m_lessonPanel->focusLesson();
+        // A card that only shows something leaves the keys to the Space, where they step.
+        if (m_workspace == Workspace::Learn && !m_lessonPanel->focusLesson()) {
+            m_space->setFocus();
         }
     });
 }

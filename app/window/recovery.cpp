@@ -121,17 +121,6 @@ std::vector<LeftOver> Recovery::leftOvers() const
     return found;
 }
 
-Outcome Recovery::recover(const LeftOver& leftOver)
-{
-    auto scene = readSceneFile(leftOver.file.toStdString());
-    if (!scene) {
-        return scene.error();
-    }
-    take(std::move(*scene), leftOver);
-    m_work.wait();
-    return Done{};
-}
-
 void Recovery::take(Scene scene, const LeftOver& leftOver)
 {
     m_document.recover(std::move(scene), leftOver.scenePath);

@@ -43,9 +43,7 @@ public:
 
     /// Copies whose process is gone, newest first.
     std::vector<LeftOver> leftOvers() const;
-    /// Reads a left-over into the document (unsaved) and takes the copy away.
-    Outcome recover(const LeftOver& leftOver);
-    /// The same with a scene that has been read from it.
+    /// Puts the scene that was read from a left-over into the document (unsaved) and takes the copy away.
     void take(Scene scene, const LeftOver& leftOver);
     void discard(const LeftOver& leftOver);
 

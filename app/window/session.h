@@ -34,15 +34,14 @@ public:
     void show();
     /// Saves the pictures that the options ask for: of the window, of the unfolding.
     Outcome takePictures();
-    /// Lays the window out, waits until everything is computed, saves its picture.
-    Outcome takeScreenshot();
 
     MainWindow& window() { return m_window; }
     Bookmarks& bookmarks() { return m_bookmarks; }
-    LessonPlayer& lessons() { return m_lessons; }
     Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
 
 private:
+    /// Lays the window out, waits until everything is computed, saves its picture.
+    Outcome takeScreenshot();
     /// Opens what the options name as SCENE.
     Outcome openScene();
     /// The workspace to begin with: the options', else that of the scene's view; empty if neither says.

@@ -30,13 +30,9 @@ public:
     QWidget* centre() const;
     /// Null until it was shown for the first time.
     UnfoldPane* pane() const;
-    UnfoldPane& madePane();
     /// The window goes: nothing is to be told any more.
     void leaveWindow();
 
-    /// Ask for a name, then write.
-    void savePicture();
-    void saveFrames();
     /// Writes `count` pictures into `folder`, or into a new folder in it if it is not empty; with progress, to be cancelled.
     /// Says what went wrong. The folder, empty if there are no pictures.
     QString saveFramesTo(const QString& folder, int count);
@@ -45,7 +41,11 @@ signals:
     void shownChanged(bool shown);
 
 private:
+    UnfoldPane& madePane();
     void follow();
+    /// Ask for a name, then write.
+    void savePicture();
+    void saveFrames();
 
     const Models m_models;
     QStackedWidget& m_centre;

@@ -1,17 +1,13 @@
 #include "app/window/unfold_options.h"
 
 #include "app/unfold/unfold_export.h"
+#include "app/window/launch_options.h"
 
 #include <QCommandLineParser>
 
 namespace mortonscope {
 
 namespace {
-
-Error refusal(const QString& option, const QString& value, const QString& expected)
-{
-    return {ErrorCode::OutOfRange, option.toStdString(), value.toStdString(), expected.toStdString()};
-}
 
 QString stageNames()
 {

@@ -45,6 +45,18 @@ private:
 
 }  // namespace
 
+std::string_view messageText(Language language)
+{
+    if (language == Language::Japanese) {
+        for (const auto& [path, text] : messageTexts()) {
+            if (path == "core_ja.po") {
+                return text;
+            }
+        }
+    }
+    return {};
+}
+
 std::string_view translation(Language language, std::string_view context, std::string_view english)
 {
     if (language == Language::English) {

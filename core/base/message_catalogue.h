@@ -1,12 +1,17 @@
 #pragma once
 
+#include "core/base/embedded_text.h"
 #include "core/base/message.h"
 
+#include <span>
 #include <string_view>
 
 namespace mortonscope {
 
-/// The text of a file of resources/translations, which is part of the library: message_texts.cmake puts it there.
+/// The files core_*.po of resources/translations.
+std::span<const EmbeddedText> messageTexts();
+
+/// The one of a language; empty for English, which the messages themselves are.
 std::string_view messageText(Language language);
 
 /// The finished translation of an English text, or the text itself. What it leads to lives as long as the program or as

@@ -65,7 +65,7 @@
         auto& next = m_workspace.counts;
         next.assign(tree.cells() + 1, 0);
         place<Real>(list, 0, list.size(), Grid<Real>(extent, tree.depth), false, m_sorted.keys.data() + first, next.data());
-        startLists(tree, static_cast<std::uint32_t>(first), next.data());
+        startLists(tree, static_cast<std::uint32_t>(first), 1, [&](unsigned) { return next.data(); });
         const auto ids = m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first);
         m_workspace.crowd.assign(ids, ids + static_cast<std::ptrdiff_t>(list.size()));
         for (std::size_t k = 0; k < list.size(); ++k) {

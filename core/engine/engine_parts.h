@@ -2,8 +2,10 @@
 
 #include "core/engine/box_lanes.h"
 #include "core/engine/box_view.h"
+#include "core/space/cell.h"
 #include "core/space/geometry.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -32,7 +34,7 @@ constexpr void include(Rectangle& rectangle, const Rectangle& other)
     rectangle.bottom = std::max(rectangle.bottom, other.bottom);
 }
 
-constexpr std::size_t cellsAbove(int level) { return ((std::size_t{1} << (2 * level)) - 1) / 3; }
+constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); }
 
 /// Where a quadtree's columns and rows lie, at its deepest level. From a coordinate to its column never decreases, under
 /// any rounding, and that is all that is needed to lose no overlap: a point that lies in two boxes then has its leaf below

@@ -175,15 +175,7 @@ Tree<Real> FastEngine<Real>::Data::plant(const BoxView<Real>& boxes, unsigned wo
         counts.assign(tree.cells() + 1, 0);
         kernels.place(boxes, share(count, worker), share(count, worker + 1), grid, checks, sorted.keys.data(), counts.data());
     });
-    std::uint32_t start = 0;
-    for (std::size_t cell = 0; cell <= tree.cells(); ++cell) {
-        tree.starts()[cell] = start;
-        for (unsigned worker = 0; worker < workers; ++worker) {
-            std::uint32_t& entry = workspaces[worker]->counts[cell];
-            start += std::exchange(entry, start);
-        }
-    }
-    tree.starts()[tree.cells() + 1] = start;
+    startLists(tree, 0, workers, [&](unsigned worker) { return workspaces[worker]->counts.data(); });
     crew.run(workers, [&](unsigned worker) {
         scatter(boxes, share(count, worker), share(count, worker + 1), sorted.keys.data(), workspaces[worker]->counts.data(), sorted);
     });

@@ -28,8 +28,8 @@ concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> som
 ///
 /// The cells, the rule of levels and the walk are those of the lesson. What differs has a function each: the depth comes
 /// from the count and one scatter puts each cell's boxes side by side (planting.h), indexing has no branches
-/// (indexing_inl.h), a child gets only those stack boxes that it can need (walk_inl.h), a crowd is swept, a crowded leaf
-/// is divided again (crowds_inl.h), and all inner loops are made once for each instruction set (kernels.cpp).
+/// (indexing_inl.h), a child gets only those stack boxes that it can need (walk_inl.h), a crowd is swept
+/// (sweep_inl.h), a crowded leaf is divided again (crowds_inl.h), and all inner loops are made once for each instruction set (kernels.cpp).
 ///
 /// The answer is exactly that of testing each with each: every comparison that decides is one between two edges as given,
 /// and everything that is rounded is rounded so that it never decreases, for all boxes by one function. Each pair comes

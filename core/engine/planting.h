@@ -2,6 +2,8 @@
 
 #include "core/engine/engine_parts.h"
 
+#include <utility>
+
 namespace mortonscope {
 
 /// A leaf should hold some dozens of boxes: a deeper level costs more visits than it saves tests, and a level too deep
@@ -37,16 +39,17 @@ void clear(const Tree<Real>& tree)
     tree.grove->bounds.resize(tree.firstBounds);
 }
 
-/// Makes counts of boxes the starts of the lists, of which the first begins at `first`; `counts` then says where each
-/// list's next box goes.
-template <class Real>
-void startLists(const Tree<Real>& tree, std::uint32_t first, std::uint32_t* counts)
+/// Makes counts of boxes, `countsOf(worker)` for each worker, the starts of the lists, of which the first begins at
+/// `first`; each worker's counts then say where its next box of each list goes.
+template <class Real, class CountsOf>
+void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, CountsOf countsOf)
 {
     std::uint32_t* const starts = tree.starts();
     for (std::size_t cell = 0; cell <= tree.cells(); ++cell) {
         starts[cell] = first;
-        first += counts[cell];
-        counts[cell] = starts[cell];
+        for (unsigned worker = 0; worker < workers; ++worker) {
+            first += std::exchange(countsOf(worker)[cell], first);
+        }
     }
     starts[tree.cells() + 1] = first;
 }

@@ -16,8 +16,8 @@ Result<Lesson> readBuiltIn(std::string_view folder)
     return readLesson([folder](const std::string& name, std::uint64_t) -> Result<std::string> {
         const std::string path = std::string(folder) + '/' + name;
         const auto texts = lessonTexts();
-        const auto found = std::ranges::find(texts, path, &std::pair<std::string_view, std::string_view>::first);
-        return found == texts.end() ? Result<std::string>(missingFile(name)) : std::string(found->second);
+        const auto found = std::ranges::find(texts, path, &EmbeddedText::path);
+        return found == texts.end() ? Result<std::string>(missingFile(name)) : std::string(found->text);
     });
 }
 

@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_answers.h"
 
 #include "core/base/message.h"
+#include "core/base/typed_text.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
 
@@ -18,7 +19,7 @@ constexpr std::size_t kLongestAnswer = 100'000;  // bytes
 
 LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
 {
-    const auto number = numberWritten(text, question.base);
+    const auto number = typedNumberInBase(text, static_cast<unsigned>(question.base), static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
     if (!number) {
         found.lack = Lack::Unreadable;
         return found;
@@ -84,25 +85,6 @@ LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const 
 }
 
 }  // namespace
-
-std::optional<std::uint64_t> numberWritten(std::string_view text, int base)
-{
-    constexpr std::uint64_t kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    std::uint64_t number = 0;
-    bool any = false;
-    for (const char c : text) {
-        if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-            continue;
-        }
-        const int digit = c - '0';
-        if (digit < 0 || digit >= base || number > (kMost - static_cast<std::uint64_t>(digit)) / static_cast<std::uint64_t>(base)) {
-            return std::nullopt;
-        }
-        number = number * static_cast<std::uint64_t>(base) + static_cast<std::uint64_t>(digit);
-        any = true;
-    }
-    return any ? std::optional(number) : std::nullopt;
-}
 
 LessonFinding judgeAnswer(const LessonCheck& question, const Scene& scene, const GivenAnswer& answer)
 {

@@ -19,7 +19,6 @@ struct GivenAnswer {
     std::optional<std::string> text;     ///< of Number and Pairs
     std::optional<std::size_t> choice;   ///< of Choice: its place
 
-    bool isGiven() const { return text || choice; }
     friend bool operator==(const GivenAnswer&, const GivenAnswer&) = default;
 };
 

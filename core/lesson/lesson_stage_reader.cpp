@@ -159,7 +159,7 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
         }
     }
     if (!view.extra.empty()) {
-        return Error{ErrorCode::UnknownName, card.placeOf("view"), view.extra.substr(0, 60), oneOfWords(kViewMembers)};
+        return Error{ErrorCode::UnknownName, card.placeOf("view"), inQuotes(view.extra), oneOfWords(kViewMembers)};
     }
     return std::nullopt;
 }

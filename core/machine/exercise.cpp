@@ -1,6 +1,7 @@
 #include "core/machine/exercise.h"
 
 #include "core/base/message.h"
+#include "core/scene/json_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -26,8 +27,7 @@ constexpr const char* kExpected = message("an exercise such as both-2-4711 or pa
 /// `expected` is a message.
 Error notACode(std::string_view text, const char* expected = kExpected)
 {
-    constexpr std::size_t kShown = 60;
-    return {ErrorCode::WrongFormat, "", '"' + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") + '"', translated(expected)};
+    return {ErrorCode::WrongFormat, "", inQuotes(text), translated(expected)};
 }
 
 /// What stands before the next hyphen, which is taken off with it.

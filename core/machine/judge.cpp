@@ -175,7 +175,7 @@ MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::op
     }
 }
 
-MoveVerdict refusalOf(const MachineState& state, const Scene&, const Move& move)
+MoveVerdict refusalOf(const MachineState& state, const Move& move)
 {
     if (const auto box = state.box()) {
         return faultOfBox(move.isPlacing() ? Fault::AnotherAsked : Fault::PlaceFirst, *box);
@@ -232,13 +232,6 @@ std::vector<const Algorithm*> MistakenPlayers::thatAlsoDo(std::span<const Move> 
         }
     }
     return found;
-}
-
-const std::vector<Move>& MistakenPlayers::movesOf(const Algorithm& mistake) const
-{
-    static const std::vector<Move> kNone;
-    const auto found = std::ranges::find(m_players, &mistake, &Player::mistake);
-    return found != m_players.end() ? found->moves : kNone;
 }
 
 }  // namespace mortonscope

@@ -76,7 +76,7 @@ struct MoveVerdict {
 MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::optional<Move>& expected, const Move& move);
 
 /// Why a move can't be made in a state, in which it can't.
-MoveVerdict refusalOf(const MachineState& state, const Scene& scene, const Move& move);
+MoveVerdict refusalOf(const MachineState& state, const Move& move);
 
 /// The moves of all classic mistakes in one exercise, made once.
 class MistakenPlayers {
@@ -89,9 +89,6 @@ public:
     /// Those that make this move in a like place: of a box, with the same numbers so far; in a cell, with the same moves
     /// since the last cell was entered, if they put all boxes into their right cells.
     std::vector<const Algorithm*> thatAlsoDo(std::span<const Move> before, const Move& move) const;
-
-    /// The moves of one of them.
-    const std::vector<Move>& movesOf(const Algorithm& mistake) const;
 
 private:
     struct Player {

@@ -1,6 +1,7 @@
 #include "core/machine/machine.h"
 
 #include "core/base/message.h"
+#include "core/scene/json_parts.h"
 
 #include <algorithm>
 
@@ -56,7 +57,7 @@ MoveVerdict Machine::act(const Move& move)
         return verdict;
     }
     if (!m_state.canDo(move)) {
-        return refusalOf(m_state, *m_scene, move);
+        return refusalOf(m_state, move);
     }
     m_log.push_back(textOf(move, *m_scene));
     if (m_code.feedback == Feedback::AtOnce) {
@@ -285,7 +286,7 @@ std::vector<const Algorithm*> Machine::commonMistakes() const
 Outcome Machine::replay(const std::string& action)
 {
     const auto outcome = [&](bool done) -> Outcome {
-        return done ? Outcome(Done{}) : Error{ErrorCode::BadUsage, "", '"' + action.substr(0, 60) + '"', say("something that can be done then")};
+        return done ? Outcome(Done{}) : Error{ErrorCode::BadUsage, "", inQuotes(action), say("something that can be done then")};
     };
     const std::size_t before = m_log.size();
     if (action == "undo") {

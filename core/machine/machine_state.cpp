@@ -47,7 +47,7 @@ std::optional<BoxId> MachineState::box() const
 std::optional<DerivationField> MachineState::field() const
 {
     const auto fields = m_code.fields();
-    return box() && m_said.size() < fields.size() ? std::optional(fields[m_said.size()]) : std::nullopt;
+    return box() && m_said < fields.size() ? std::optional(fields[m_said]) : std::nullopt;
 }
 
 bool MachineState::canDo(const Move& move) const
@@ -75,11 +75,11 @@ void MachineState::apply(const Move& move)
 {
     assert(canDo(move));
     switch (move.kind) {
-    case MoveKind::Say: m_said.push_back(move.number); break;
+    case MoveKind::Say: ++m_said; break;
     case MoveKind::Place:
         m_tree.put(move.box, *move.cell);
         m_homes.push_back(*move.cell);
-        m_said.clear();
+        m_said = 0;
         break;
     case MoveKind::Enter:
         m_path.push_back(*move.cell);

@@ -44,8 +44,6 @@ public:
     const HandMadeTree& tree() const { return m_tree; }
     /// Where each box was put; as many as were.
     const std::vector<Cell>& homes() const { return m_homes; }
-    /// The numbers that were said of the current box, in the order of the exercise's fields.
-    const std::vector<std::int64_t>& said() const { return m_said; }
     /// Cells being visited, as they were entered.
     const std::vector<Cell>& path() const { return m_path; }
     const std::vector<BoxId>& stack() const { return m_stack; }
@@ -68,7 +66,7 @@ private:
     std::uint32_t m_boxes;  ///< of the scene
     HandMadeTree m_tree;
     std::vector<Cell> m_homes;
-    std::vector<std::int64_t> m_said;
+    std::size_t m_said = 0;  ///< how many of its numbers were said of the current box
     std::vector<Cell> m_path;
     std::vector<BoxId> m_stack;
     std::vector<BoxPair> m_tests;

@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/predict/typed_number.h"
+#include "core/scene/json_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -31,8 +32,7 @@ constexpr std::array kVerbs{
 
 Error refusal(ErrorCode code, std::string_view value, std::string expected)
 {
-    constexpr std::size_t kShown = 60;
-    return {code, "", '"' + std::string(value.substr(0, kShown)) + (value.size() > kShown ? "…" : "") + '"', std::move(expected)};
+    return {code, "", inQuotes(value), std::move(expected)};
 }
 
 /// The words of a line; what stands in quotes is one, also with blanks, and a quote within is doubled. A comma ends a word.

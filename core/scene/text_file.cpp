@@ -47,12 +47,12 @@ void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
     text.resize(static_cast<std::size_t>(std::min(wanted, limit + 1)));
 }
 
-/// As waitForInput() with the longest silence; ECANCELED if `goOn`, asked meanwhile, says no.
+/// As waitForInput() with `longest`; ECANCELED if `goOn`, asked meanwhile, says no.
 template <class GoOn>
-int waitAndAsk(int fd, const GoOn& goOn)
+int waitAndAsk(int fd, const GoOn& goOn, int longest = kLongestSilence)
 {
     int failure = ETIMEDOUT;
-    for (int waited = 0; failure == ETIMEDOUT && waited < kLongestSilence; waited += kBetweenAsking) {
+    for (int waited = 0; failure == ETIMEDOUT && waited < longest; waited += kBetweenAsking) {
         if (!goOn()) {
             return ECANCELED;
         }
@@ -70,8 +70,9 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, std
         return !progress || progress(share);
     };
     text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit)) + 1);  // once, and one to see the end
-    if (isPipe) {  // until somebody has opened it to write, it looks as if it had ended; if nobody comes, it has
-        waitForInput(fd, kUntilWritten);
+    // Until somebody has opened a pipe to write, it looks as if it had ended; if nobody comes, it has.
+    if (isPipe && waitAndAsk(fd, goOn, kUntilWritten) == ECANCELED) {
+        return ECANCELED;
     }
     for (;;) {
         length = text.size();

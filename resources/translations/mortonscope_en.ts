@@ -55,13 +55,6 @@
 <context>
     <name>MachineWords</name>
     <message numerus="yes">
-        <source>%n box(es)</source>
-        <translation>
-            <numerusform>%n box</numerusform>
-            <numerusform>%n boxes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n slip(s).</source>
         <translation>
             <numerusform>%n slip.</numerusform>

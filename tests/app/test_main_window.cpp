@@ -6,6 +6,7 @@
 #include "app/window/session.h"
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
+#include "tests/app/saved.h"
 #include "tests/support/scene_text.h"
 
 #include <QAccessible>
@@ -233,7 +234,7 @@ private slots:
     {
         const QString path = m_folder.filePath("saved.mscene");
         document().rename(BoxId(0), "Anna");
-        QVERIFY(document().save(path).ok());
+        QVERIFY(test::save(document(), path).ok());
         QVERIFY(window().windowTitle().contains("saved.mscene"));
         trigger("fileNew");
         QVERIFY(document().scene()->isEmpty());
@@ -283,7 +284,7 @@ private slots:
         const QString path = m_folder.filePath("dropped.mscene");
         SceneDocument other;
         other.reset(test::sceneFromText("Zoe 1 1 2 2"));
-        QVERIFY(other.save(path).ok());
+        QVERIFY(test::save(other, path).ok());
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(path)});
         QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &mime, Qt::LeftButton, {});

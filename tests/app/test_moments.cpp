@@ -12,6 +12,7 @@
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/answer.h"
+#include "tests/app/saved.h"
 #include "tests/support/settle.h"
 
 #include <QAction>
@@ -99,7 +100,7 @@ private slots:
         window().setWorkspace(Workspace::Step);
         m_session->models().selection.select({*document().scene()->find("D"), *document().scene()->find("A")});
         bookmarks().add(Step(82), "look");
-        QVERIFY(document().save(path("moment.mscene")).ok());
+        QVERIFY(test::save(document(), path("moment.mscene")).ok());
         QVERIFY(!document().isModified());
 
         open();
@@ -125,7 +126,7 @@ private slots:
     void optionsGoBeforeTheFile()
     {
         run().seek(Step(90));
-        QVERIFY(document().save(path("moment.mscene")).ok());
+        QVERIFY(test::save(document(), path("moment.mscene")).ok());
         LaunchOptions options;
         options.scene = path("moment.mscene");
         options.step = 12;
@@ -192,7 +193,7 @@ private slots:
         debugger.setBreakpoints(breakpoints);
         debugger.setWatches(watches);
         QVERIFY(!document().isModified());  // looking around is no change of the scene
-        QVERIFY(document().save(path("stops.mscene")).ok());
+        QVERIFY(test::save(document(), path("stops.mscene")).ok());
         document().reset(findPreset("nested")->scene);
         QVERIFY(debugger.breakpoints().empty() && debugger.watches().empty());
         window().files().openFile(path("stops.mscene"));
@@ -211,7 +212,7 @@ private slots:
         action("watchesAdd")->trigger();
         Debugger& debugger = m_session->models().debugger;
         QCOMPARE(debugger.watches().size(), std::size_t{1});
-        QVERIFY(document().save(path("half.mscene")).ok());
+        QVERIFY(test::save(document(), path("half.mscene")).ok());
         QVERIFY(document().completeScene().view()->breakpoints.empty());
         QVERIFY(document().completeScene().view()->watches.empty());
     }
@@ -269,7 +270,7 @@ private slots:
         view.extra = "{\"zoom\":2}";
         document().reset(findPreset("opening")->scene.withView(std::make_shared<View>(view)));
         document().rename(BoxId(0), "Anna");
-        QVERIFY(document().save(path("kept.mscene")).ok());
+        QVERIFY(test::save(document(), path("kept.mscene")).ok());
         QCOMPARE(readSceneFile(path("kept.mscene").toStdString())->view()->extra, view.extra);
     }
 

@@ -1,5 +1,6 @@
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
+#include "tests/app/saved.h"
 #include "tests/support/scene_text.h"
 
 #include <QFile>
@@ -159,7 +160,7 @@ private slots:
         document.reset(test::workedScene());
         document.setBoxes({{kA, {0.1, 0.2, 0.30000000000000004, 1e300}}}, "Move A");
         QVERIFY(document.isModified());
-        QVERIFY(document.save(path).ok());
+        QVERIFY(test::save(document, path).ok());
         QVERIFY(!document.isModified());
         QCOMPARE(document.displayName(), QString("scene.mscene"));
         SceneDocument other;
@@ -195,7 +196,7 @@ private slots:
         SceneDocument document;
         document.reset(test::workedScene());
         document.rename(kA, "Q");
-        QVERIFY(!document.save("/nowhere/at/all.mscene").ok());
+        QVERIFY(!test::save(document, "/nowhere/at/all.mscene").ok());
         QVERIFY(document.isModified());
         QVERIFY(document.filePath().isEmpty());
     }
@@ -208,7 +209,7 @@ private slots:
         QVERIFY(document.isModified());
         QCOMPARE(modified.count(), 1);
         const QTemporaryDir folder;
-        QVERIFY(document.save(folder.filePath("x.mscene")).ok());
+        QVERIFY(test::save(document, folder.filePath("x.mscene")).ok());
         QVERIFY(!document.isModified());
     }
 

@@ -441,6 +441,8 @@ private slots:
         for (const char* bad : {"", " ", "0b", "0b12", "-1", "a", "1a", "99999999999", "1.5e3", "+", "\xef\xbc", "１ａ"}) {
             QVERIFY2(!typedNumber(bad, Two), bad);
         }
+        QCOMPARE(read("00.11", Two), 3);
+        QVERIFY(!typedNumber("3.0", Ten));  // a point is a decimal one there
         const auto position = [](const char* text) { return typedPosition(text).value_or(GridPosition{99, 99}); };
         for (const char* good : {"1 2", "1,2", "(1, 2)", "１、２", "01;  2", "１　２"}) {
             QCOMPARE(position(good), (GridPosition{1, 2}));

@@ -48,22 +48,6 @@ double milliseconds()
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
 }
 
-template <class Real>
-std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
-{
-    std::vector<BoxOf<Real>> same;
-    for (const Box& box : boxes) {
-        same.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
-    }
-    return same;
-}
-
-template <class Real>
-std::vector<BoxOf<Real>> hardScene(Hard kind, std::size_t count)
-{
-    return as<Real>(test::hardScene(kind, count, 1, sizeof(Real) == 4 ? 100 : 800));
-}
-
 }  // namespace
 
 /// What the engine may cost: time and memory on scenes that are made to be hard.
@@ -73,7 +57,7 @@ class TestFastEngineLimits : public QObject {
     template <class Real>
     void compareWithBruteForce(Hard kind, std::size_t count)
     {
-        const auto boxes = hardScene<Real>(kind, count);
+        const auto boxes = test::hardSceneAs<Real>(kind, count);
         for (const Touching touching : {Touching::Open, Touching::Closed}) {
             Pairs right;
             for (std::uint32_t i = 0; i < boxes.size(); ++i) {
@@ -111,7 +95,7 @@ class TestFastEngineLimits : public QObject {
     template <class Real>
     static double bytesOfABox(Hard kind, std::size_t count)
     {
-        const auto boxes = hardScene<Real>(kind, count);
+        const auto boxes = test::hardSceneAs<Real>(kind, count);
         Pairs pairs;
         FastEngine<Real>().find(boxes, Touching::Open, pairs);  // its own memory is gone again, that of the pairs is there
         const std::size_t before = live;
@@ -132,14 +116,14 @@ private slots:
         }
     }
 
-    /// No scene takes many times as long as a uniform one with as many boxes and pairs. Measured are 0.5 to 4 times; the
-    /// test allows twice that, because it is run on machines that have other work.
+    /// No scene takes many times as long as a uniform one with as many boxes and pairs. At 100,000 boxes 0.5 to 2.7 times
+    /// are measured; the test allows 8, because it has fewer boxes and is run on machines that have other work.
     void noSceneIsACliff()
     {
         constexpr std::size_t kCount = 20'000;
         for (const Hard kind : test::kHard) {
             std::size_t found = 0, foundUniform = 0;
-            const double time = best<double>(hardScene<double>(kind, kCount), found);
+            const double time = best<double>(test::hardSceneAs<double>(kind, kCount), found);
             const double uniform = best<double>(test::uniformWithPairs(kCount, static_cast<double>(std::max(found, kCount / 10))), foundUniform);
             QVERIFY2(time < 8 * uniform, qPrintable(QString("%1: %2 ms, uniform %3 ms").arg(test::nameOf(kind).c_str()).arg(time).arg(uniform)));
         }

@@ -10,16 +10,6 @@ namespace {
 
 using Pairs = std::vector<OverlappingPair>;
 
-template <class Real>
-std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
-{
-    std::vector<BoxOf<Real>> same;
-    for (const Box& box : boxes) {
-        same.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
-    }
-    return same;
-}
-
 }  // namespace
 
 /// The pairs come in an order that depends on the boxes alone. (Threads: test_fast_engine_threads.cpp.)
@@ -29,7 +19,7 @@ class TestFastEngineOrder : public QObject {
     template <class Real>
     void compare(Hard kind)
     {
-        const auto boxes = as<Real>(test::hardScene(kind, 2000, 1, sizeof(Real) == 4 ? 100 : 800));
+        const auto boxes = test::hardSceneAs<Real>(kind, 2000);
         Pairs right;
         FastEngine<Real>(InstructionSet::Baseline).find(boxes, Touching::Closed, right);
         QVERIFY(!right.empty());

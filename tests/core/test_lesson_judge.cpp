@@ -1,3 +1,4 @@
+#include "core/base/typed_text.h"
 #include "core/lesson/json_value.h"
 #include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_check_reader.h"
@@ -145,13 +146,15 @@ private slots:
 
     void numbersAreTypedInTheirBase()
     {
-        QCOMPARE(numberWritten("11 01", 2), 13U);
-        QCOMPARE(numberWritten(" 31 ", 4), 13U);
-        QCOMPARE(numberWritten("9223372036854775807", 10), 9223372036854775807ULL);
-        for (const char* text : {"", "  ", "2", "1b", "-1", "0x1", "1.0", "１"}) {
-            QVERIFY2(!numberWritten(text, 2), text);
+        constexpr std::uint64_t most = 9223372036854775807ULL;
+        QCOMPARE(typedNumberInBase("11 01", 2, most), 13U);
+        QCOMPARE(typedNumberInBase("１１　０１", 2, most), 13U);
+        QCOMPARE(typedNumberInBase(" 31 ", 4, most), 13U);
+        QCOMPARE(typedNumberInBase("9223372036854775807", 10, most), most);
+        for (const char* text : {"", "  ", "2", "1b", "-1", "0x1", "1.0", "٣"}) {
+            QVERIFY2(!typedNumberInBase(text, 2, most), text);
         }
-        QVERIFY(!numberWritten("9223372036854775808", 10) && !numberWritten(std::string(100, '9'), 10));
+        QVERIFY(!typedNumberInBase("9223372036854775808", 10, most) && !typedNumberInBase(std::string(100, '9'), 10, most));
         Desk d;
         const LessonCheck check = d.check(R"({"number":13,"base":2,"ask":{"en":"?"},"wrong":[{"value":14,"say":{"en":"x first"}}]})");
         const auto judged = [&](const char* text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/engine/box_view.h"
 #include "core/space/geometry.h"
 
 #include <cmath>
@@ -123,6 +124,24 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         }
     }
     return boxes;
+}
+
+/// The same boxes in another kind of number.
+template <class Real>
+std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
+{
+    std::vector<BoxOf<Real>> same;
+    for (const Box& box : boxes) {
+        same.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
+    }
+    return same;
+}
+
+/// A hard scene in float or double; float has fewer scales.
+template <class Real>
+std::vector<BoxOf<Real>> hardSceneAs(Hard kind, std::size_t count, std::uint64_t seed = 1)
+{
+    return as<Real>(hardScene(kind, count, seed, sizeof(Real) == 4 ? 100 : 800));
 }
 
 }  // namespace mortonscope::test

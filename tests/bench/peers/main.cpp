@@ -144,7 +144,7 @@ int run(int count, char** arguments)
 {
     std::string name;
     void (*print)(const World&) = nullptr;
-    double limit = 10;
+    double limit = 4;
     double rounds = 7;
     for (int i = 1; i < count; ++i) {
         const std::string_view argument = arguments[i];

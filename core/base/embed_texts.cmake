@@ -1,0 +1,19 @@
+# Writes the file TO, which defines the function NAME() that HEADER declares: the files of FOLDER that match PATTERN, as
+# EmbeddedText in the order of their paths.
+file(GLOB paths RELATIVE "${FOLDER}" "${FOLDER}/${PATTERN}")
+list(SORT paths)
+set(entries "")
+foreach(path IN LISTS paths)
+    file(READ "${FOLDER}/${path}" text)
+    string(APPEND entries "        {\"${path}\", R\"embedded(${text})embedded\"},\n")
+endforeach()
+file(WRITE "${TO}" "// Written by embed_texts.cmake.
+#include \"${HEADER}\"
+
+std::span<const mortonscope::EmbeddedText> mortonscope::${NAME}()
+{
+    static constexpr EmbeddedText kTexts[] = {
+${entries}    };
+    return kTexts;
+}
+")

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/scene/generators.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace mortonscope::test {
+
+/// Uniform boxes, each of its own size, at level 6.
+inline Scene manyBoxes(std::size_t count, std::uint64_t seed = 1)
+{
+    GeneratorSettings settings;
+    settings.kind = "uniform";
+    settings.count = count;
+    settings.level = 6;
+    settings.seed = seed;
+    return *generateScene(settings);
+}
+
+}  // namespace mortonscope::test

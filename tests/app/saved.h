@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/model/scene_document.h"
+#include "core/scene/scene_json.h"
+
+namespace mortonscope::test {
+
+/// Saves a document as the window does, without the window.
+inline Outcome save(SceneDocument& document, const QString& path)
+{
+    Outcome written = writeSceneFile(document.completeScene(), path.toStdString());
+    if (written) {
+        document.noteSaved(path, document.history(), document.revision());
+    }
+    return written;
+}
+
+}  // namespace mortonscope::test
