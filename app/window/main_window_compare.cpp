@@ -21,7 +21,6 @@ namespace mortonscope {
 
 void MainWindow::makeComparison()
 {
-    m_comparison = new RunComparison(m_models, this);
     m_compareActions = new ComparisonActions(*m_comparison, m_models.run, this);
     addActions(m_compareActions->all());
     connect(m_comparison, &RunComparison::opened, this, &MainWindow::showComparison);

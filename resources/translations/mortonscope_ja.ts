@@ -177,6 +177,18 @@
         <source>Putting in box %1</source>
         <translation>ボックス %1 の登録</translation>
     </message>
+    <message>
+        <source>%1, taken at step %2</source>
+        <translation>%1、ステップ%2で取り上げ</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>%1, entered at step %2</source>
+        <translation>%1、ステップ%2で入りました</translation>
+    </message>
 </context>
 <context>
     <name>CellNoun</name>
@@ -5610,6 +5622,17 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>言語 (Language)(&amp;G)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::LessonCardView</name>
     <message>
         <source>‹ Lessons</source>
@@ -9270,25 +9293,6 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <message>
         <source>“%1” is not a number; expected one such as 12.5.</source>
         <translation>「%1」は数ではありません。12.5のように入力してください。</translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>box %1</source>
-        <translation>ボックス %1</translation>
-    </message>
-    <message>
-        <source>%1, taken at step %2</source>
-        <translation>%1、ステップ %2 で取り上げ</translation>
-    </message>
-    <message>
-        <source>root</source>
-        <translation>ルート</translation>
-    </message>
-    <message>
-        <source>%1, entered at step %2</source>
-        <translation>%1、ステップ%2で入りました</translation>
     </message>
 </context>
 </TS>

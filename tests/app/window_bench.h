@@ -38,6 +38,7 @@ public:
         QCoreApplication::processEvents();
     }
 
+    Session& session() { return *m_session; }
     MainWindow& window() { return m_session->window(); }
     Models models() { return m_session->models(); }
     RunController& run() { return models().run; }
