@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/words.h"
+#include "app/model/saying.h"
 #include "core/machine/machine_report.h"
 
 #include <QElapsedTimer>
@@ -21,7 +21,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Told, Note };
         Kind kind = Kind::None;
-        Words words;
+        Saying words;
     };
 
     explicit MachineGame(QObject* parent = nullptr);
@@ -74,7 +74,7 @@ signals:
 
 private:
     void take(Machine machine);
-    void say(Remark::Kind kind, Words words);
+    void say(Remark::Kind kind, Saying words);
     void sayFinished();
 
     std::optional<Machine> m_machine;

@@ -24,7 +24,7 @@ class SceneCommand : public WordedCommand {
 public:
     static constexpr int kId = 2;
 
-    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, Words words, std::optional<SceneDocument::Gesture> gesture)
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, Saying words, std::optional<SceneDocument::Gesture> gesture)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
 
     int id() const override { return m_gesture ? kId : -1; }
@@ -62,7 +62,7 @@ public:
     static constexpr int kId = 1;
 
     GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
-                    Words words)
+                    Saying words)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
     {
         m_start = currentShapes();
@@ -134,7 +134,7 @@ void SceneDocument::retranslate()
     }
 }
 
-void SceneDocument::pushScene(Scene scene, Words words, std::optional<Gesture> gesture)
+void SceneDocument::pushScene(Scene scene, Saying words, std::optional<Gesture> gesture)
 {
     m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), std::move(words), gesture));
 }
@@ -150,7 +150,7 @@ bool SceneDocument::run(const std::function<void()>& work) const
 
 // ------------------------------------------------------------------------------------------------ edits
 
-std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, Words words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words, std::optional<Gesture> gesture)
 {
     Shapes shapes;
     std::optional<Error> refused;
@@ -188,7 +188,7 @@ std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> 
     return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
 }
 
-std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Words words)
+std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Saying words)
 {
     if (auto problem = checkCircle(circle)) {
         return std::move(*problem).at(m_scene->name(id));
@@ -196,7 +196,7 @@ std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Wo
     return setShapes({{id, {boundingBox(circle), circle}}}, std::move(words), std::nullopt);
 }
 
-std::optional<Error> SceneDocument::setShapes(Shapes shapes, Words words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture)
 {
     const auto changes = [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; };
     for (const auto& [id, shape] : shapes) {
@@ -237,7 +237,7 @@ std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
                                                  tr("at most %1").arg(m_most).toStdString()});
 }
 
-std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Words words)
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Saying words)
 {
     if (objects.empty() || checkRoomFor(objects.size())) {
         return {};
@@ -300,7 +300,7 @@ void SceneDocument::remove(std::vector<BoxId> ids)
     if (ids.empty()) {
         return;
     }
-    Words words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
+    Saying words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
         return count == 1 ? tr("Delete %1").arg(name) : tr("Delete %n box(es)", nullptr, count);
     };
     Scene rest;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/words.h"
+#include "app/model/saying.h"
 
 #include <QUndoCommand>
 
@@ -9,12 +9,12 @@ namespace mortonscope {
 /// An edit that is undone as one step. What it is called in the menu is said anew in another language.
 class WordedCommand : public QUndoCommand {
 public:
-    explicit WordedCommand(Words words) : m_words(std::move(words)) { retranslate(); }
+    explicit WordedCommand(Saying words) : m_words(std::move(words)) { retranslate(); }
 
     void retranslate() { setText(m_words.text()); }
 
 private:
-    Words m_words;
+    Saying m_words;
 };
 
 }  // namespace mortonscope

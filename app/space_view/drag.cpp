@@ -95,7 +95,7 @@ private:
     Point m_by{};
     SceneDocument::Gesture m_gesture;
     Changes m_before;
-    Words m_words;
+    Saying m_words;
 };
 
 class ResizeDrag : public Drag {
@@ -168,7 +168,7 @@ private:
     Box m_before;
     Point m_from;
     SceneDocument::Gesture m_gesture;
-    Words m_words;
+    Saying m_words;
 };
 
 class DrawDrag : public Drag {
@@ -188,7 +188,7 @@ public:
         if (checkBox(object.box)) {
             return;  // drawn beyond what a double holds
         }
-        const Words words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
+        const Saying words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
         models().selection.select(document().insert({std::move(object)}, words));
     }
 

@@ -272,7 +272,7 @@ void SpaceView::drawIn(Cell cell)
         return;  // the cell lies where a double has no room for a box
     }
     SceneObject object = newObject(scene(), box, circle);
-    const Words words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
+    const Saying words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
     const auto ids = m_models.document.insert({std::move(object)}, words);
     if (!ids.empty()) {
         m_models.selection.select(ids);

@@ -122,7 +122,7 @@ QString CheckWorkspace::toldSentence(const std::vector<std::vector<const Algorit
 /// What was said of a scene when it was opened is said for as long as it is the one that is open.
 void CheckWorkspace::sayNotes()
 {
-    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : Words(); };
+    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : Saying(); };
     m_diagnosis->sayTold(words(m_told).text());
     m_shrinkRow->say(words(m_shrunk).text());
 }

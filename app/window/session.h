@@ -10,16 +10,16 @@
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/theme/theme.h"
-#include "app/window/launch_options.h"
 #include "app/window/language.h"
+#include "app/window/launch_options.h"
 #include "app/window/main_window.h"
-#include "app/window/workbench.h"
 
 #include <memory>
 
 namespace mortonscope {
 
 class Recovery;
+struct Workbench;
 
 /// One running program: the models and the window over them, put together in the order in which they
 /// depend on each other.
@@ -36,7 +36,7 @@ public:
     Outcome takePictures();
 
     MainWindow& window() { return m_window; }
-    Workbench& bench() { return m_bench; }
+    Workbench& bench() { return *m_bench; }
     LanguageController& language() { return m_language; }
     Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
 
@@ -72,7 +72,7 @@ private:
     Ghost m_ghost;
     QueryBox m_query;
     Phantom m_phantom;
-    Workbench m_bench;
+    std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;
 };

@@ -53,8 +53,6 @@ public:
     using WindowBench::WindowBench;
     ~Bench() { installLanguage(QStringLiteral("en")); }
 
-    Workbench& bench() { return session().bench(); }
-
     /// As the menu does it.
     void choose(Tongue choice)
     {

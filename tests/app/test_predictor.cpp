@@ -8,6 +8,7 @@
 #include "app/panels/timeline.h"
 #include "app/space_view/space_view.h"
 #include "app/window/session.h"
+#include "app/window/workbench.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractButton>
@@ -259,7 +260,7 @@ struct Window {
         Q_ASSERT_X(found, "part", name);
         return found;
     }
-    Predictor& predictor() { return *window.findChild<Predictor*>(); }
+    Predictor& predictor() { return session.bench().predictor; }
     BoxId id(const char* name) { return *session.models().document.scene()->find(name); }
     void click(QPointF at) { QTest::mouseClick(&space, Qt::LeftButton, {}, at.toPoint()); }
     void click(const char* box) { click(space.boxRect(id(box)).center()); }

@@ -297,7 +297,8 @@ private slots:
         Session session(LaunchOptions{});
         QVERIFY(session.load().ok());
         MainWindow& window = session.window();
-        const QSet<QString> notation{"Mortonscope", "XOR", "lt XOR rb", "Python", "JavaScript"};
+        // A language calls itself by its own name.
+        const QSet<QString> notation{"Mortonscope", "&English", "English", "XOR", "lt XOR rb", "Python", "JavaScript"};
         QStringList left;
         const auto look = [&](const QObject* where, const QString& written) {
             const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;

@@ -10,14 +10,15 @@ namespace mortonscope {
 
 /// A sentence that is kept for a while: not as text but as the way to say it, since another language may be chosen before it
 /// is read. Whoever makes one captures values, never a reference.
-class Words {
+class Saying {
 public:
-    Words() = default;
+    Saying() = default;
     /// A text that is the same in every language.
-    Words(const QString& same) : m_say([same] { return same; }) {}
+    Saying(const QString& same) : m_say([same] { return same; }) {}
+    Saying(const char* same) : Saying(QString::fromUtf8(same)) {}
     template <class Say>
         requires std::is_invocable_r_v<QString, const Say&>
-    Words(Say say) : m_say(std::move(say))
+    Saying(Say say) : m_say(std::move(say))
     {
     }
 
