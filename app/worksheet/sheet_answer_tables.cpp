@@ -11,8 +11,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kRowHeight = 7;       ///< room for handwriting
-constexpr double kHeadHeight = 8.5;    ///< two lines
+constexpr double kRowHeight = 6.6;       ///< room for handwriting
+constexpr double kHeadHeight = 8.2;    ///< two lines
 constexpr double kPairRowHeight = 8;
 constexpr double kPairHeadHeight = 5.5;
 

@@ -25,6 +25,7 @@ enum class SheetFont {
     Number,  ///< bits and coordinates: all digits have one width
     Answer,  ///< what only the key has
 };
+inline constexpr int kSheetFonts = 8;
 
 struct SheetText {
     QRectF rect;  ///< the text stays within it; it has a line, in heads of tables two

@@ -17,9 +17,9 @@ constexpr double kMargin = 15;  ///< which every printer leaves free
 constexpr double kTopMargin = 13;
 constexpr double kBottomMargin = 11;
 constexpr double kFootHeight = 5;
-constexpr double kBetween = 8;  ///< exercises
+constexpr double kBetween = 6;  ///< exercises
 constexpr double kBesideFigure = 5;
-constexpr double kBeforeAnswers = 4;
+constexpr double kBeforeAnswers = 3;
 
 /// An exercise, laid out from (0, 0).
 struct SheetBlock {
@@ -86,7 +86,7 @@ public:
     {
         SheetCanvas page(m_type, m_words);
         double y = addHead(page);
-        const double bottom = m_size.height() - kBottomMargin - kFootHeight - 3;
+        const double bottom = m_size.height() - kBottomMargin - kFootHeight - 2;
         bool isFirstOnPage = true;
         for (std::size_t i = 0; i < m_sheet.exercises.size(); ++i) {
             const SheetBlock block = blockOf(i);
@@ -125,7 +125,7 @@ private:
             }
             y += 6;
         }
-        return y + 6;
+        return y + 5;
     }
 
     /// By what is written here the sheet and its key can be made again.
@@ -191,15 +191,20 @@ SheetPages layOutWorksheet(const Worksheet& sheet, SheetPart part, Paper paper, 
 Outcome checkLetters(const SheetPages& pages)
 {
     const SheetType type(pages.language);
+    std::array<QString, kSheetFonts> texts;
     for (const SheetPage& page : pages.pages) {
         for (const SheetItem& item : page) {
-            const auto* text = std::get_if<SheetText>(&item);
-            const QString missing = text != nullptr ? type.withoutGlyph(text->text, text->font) : QString();
-            if (!missing.isEmpty()) {
-                return Error{ErrorCode::BadUsage, QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
-                             QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(missing.first(1)).toStdString(),
-                             QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
+            if (const auto* text = std::get_if<SheetText>(&item)) {
+                texts[static_cast<std::size_t>(text->font)] += text->text;
             }
+        }
+    }
+    for (int font = 0; font < kSheetFonts; ++font) {
+        const QString missing = type.withoutGlyph(texts[static_cast<std::size_t>(font)], static_cast<SheetFont>(font));
+        if (!missing.isEmpty()) {
+            return Error{ErrorCode::BadUsage, QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
+                         QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(missing.first(1)).toStdString(),
+                         QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
         }
     }
     return Done{};

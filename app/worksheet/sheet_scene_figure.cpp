@@ -88,7 +88,7 @@ void addBoxes(SheetCanvas& canvas, const SheetPlot& plot, const Scene& scene)
         canvas.fill(rectOf(BoxId(b)), PaperInk::Veil);
     }
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        canvas.frame(rectOf(BoxId(b)), 0.55);
+        canvas.frame(rectOf(BoxId(b)), 0.5);
     }
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const QRectF third(rectOf(BoxId(b)).topLeft(), QSizeF(plot.cellWidth() / 3, plot.cellHeight() / 3));
@@ -112,7 +112,7 @@ QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int d
         addBits(canvas, plot);
     }
     addBoxes(canvas, plot, scene);
-    return {kRulerLeft + width + (hasBits ? kBitsRight : 5), kRulerTop + height + (hasBits ? kBitsBottom : 2.5)};
+    return {kRulerLeft + width + (hasBits ? kBitsRight : 5), kRulerTop + height + (hasBits ? kBitsBottom : 2)};
 }
 
 }  // namespace mortonscope

@@ -54,16 +54,17 @@ std::set<char32_t> lettersOf(const QString& text)
 
 }  // namespace
 
-QFont SheetType::font(SheetFont which) const
+SheetType::SheetType(Language language)
 {
-    const SheetStyle style = styleOf(which);
-    QFont font;
-    font.setFamilies(familiesOf(m_language, style.isMono));
-    font.setStyleHint(style.isMono ? QFont::Monospace : QFont::SansSerif);
-    font.setPixelSize(static_cast<int>(std::lround(style.points * kMmPerPoint * kFineness)));
-    font.setBold(style.isBold);
-    font.setHintingPreference(QFont::PreferNoHinting);
-    return font;
+    for (int i = 0; i < kSheetFonts; ++i) {
+        const SheetStyle style = styleOf(static_cast<SheetFont>(i));
+        QFont& font = m_fonts[static_cast<std::size_t>(i)];
+        font.setFamilies(familiesOf(language, style.isMono));
+        font.setStyleHint(style.isMono ? QFont::Monospace : QFont::SansSerif);
+        font.setPixelSize(static_cast<int>(std::lround(style.points * kMmPerPoint * kFineness)));
+        font.setBold(style.isBold);
+        font.setHintingPreference(QFont::PreferNoHinting);
+    }
 }
 
 QSizeF SheetType::size(const QString& text, SheetFont which) const
@@ -93,11 +94,10 @@ QStringList SheetType::lines(const QString& text, SheetFont which, double width)
 
 QString SheetType::withoutGlyph(const QString& text, SheetFont which) const
 {
-    const QFont asked = font(which);
     QString missing;
     for (const char32_t letter : lettersOf(text)) {
         // A layout is asked, as it knows all fonts that stand in for one another.
-        QTextLayout layout(QString::fromUcs4(&letter, 1), asked);
+        QTextLayout layout(QString::fromUcs4(&letter, 1), font(which));
         layout.beginLayout();
         layout.createLine();
         layout.endLayout();

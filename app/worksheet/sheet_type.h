@@ -6,6 +6,9 @@
 #include <QFont>
 #include <QStringList>
 
+#include <array>
+#include <cstddef>
+
 namespace mortonscope {
 
 /// The fonts of a worksheet and how much room texts take in them, the same on paper and on the screen.
@@ -14,10 +17,10 @@ public:
     /// Fonts are measured and painted at this many pixels a mm and then scaled, so that no device rounds them otherwise.
     static constexpr double kFineness = 50;
 
-    explicit SheetType(Language language) : m_language(language) {}
+    explicit SheetType(Language language);
 
     /// Of the fine size.
-    QFont font(SheetFont which) const;
+    const QFont& font(SheetFont which) const { return m_fonts[static_cast<std::size_t>(which)]; }
     /// mm of a text on one line, or of several that it has itself.
     QSizeF size(const QString& text, SheetFont which) const;
     /// mm from line to line, whatever other fonts stand in for single letters.
@@ -28,7 +31,7 @@ public:
     QString withoutGlyph(const QString& text, SheetFont which) const;
 
 private:
-    Language m_language;
+    std::array<QFont, kSheetFonts> m_fonts;  // kept, as finding a font takes longer than using it
 };
 
 /// How a text is drawn, for QPainter::drawText and QFontMetricsF alike.

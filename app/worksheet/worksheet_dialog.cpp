@@ -90,6 +90,8 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     scroll->setWidget(side);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->viewport()->setAutoFillBackground(false);
+    side->setAutoFillBackground(false);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* across = new QHBoxLayout;
     across->addWidget(scroll, 2);
