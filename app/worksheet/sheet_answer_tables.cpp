@@ -11,10 +11,10 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kRowHeight = 6.6;       ///< room for handwriting
-constexpr double kHeadHeight = 8.2;    ///< two lines
-constexpr double kPairRowHeight = 8;
-constexpr double kPairHeadHeight = 5.5;
+constexpr double kTableRow = 6.6;       ///< room for handwriting
+constexpr double kTableHead = 8.2;    ///< two lines
+constexpr double kPairRow = 8;
+constexpr double kPairHead = 5.5;
 
 QString cornerText(double x, double y)
 {
@@ -57,21 +57,21 @@ double addPlacementTable(SheetCanvas& canvas, QPointF at, double width, const Wo
     const Scene& scene = exercise.scene;
     const double unit = width / 180;
     const double nameWidth = 14 * unit;
-    const double height = kHeadHeight + kRowHeight * static_cast<double>(scene.size());
-    const auto rowTop = [&](std::uint32_t b) { return at.y() + kHeadHeight + kRowHeight * b; };
+    const double height = kTableHead + kTableRow * static_cast<double>(scene.size());
+    const auto rowTop = [&](std::uint32_t b) { return at.y() + kTableHead + kTableRow * b; };
 
-    canvas.fill({at.x(), at.y(), width, kHeadHeight}, PaperInk::Shade);
-    canvas.text({at.x(), at.y(), nameWidth, kHeadHeight}, fromCore(canvas.words().box()), SheetFont::Small, Qt::AlignCenter);
+    canvas.fill({at.x(), at.y(), width, kTableHead}, PaperInk::Shade);
+    canvas.text({at.x(), at.y(), nameWidth, kTableHead}, fromCore(canvas.words().box()), SheetFont::Small, Qt::AlignCenter);
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        canvas.text({at.x(), rowTop(b), nameWidth, kRowHeight}, nameOf(scene, BoxId(b)), SheetFont::Heading, Qt::AlignCenter);
+        canvas.text({at.x(), rowTop(b), nameWidth, kTableRow}, nameOf(scene, BoxId(b)), SheetFont::Heading, Qt::AlignCenter);
         canvas.line({at.x(), rowTop(b)}, {at.x() + width, rowTop(b)}, 0.2, PaperInk::Black);
     }
     double x = at.x() + nameWidth;
     for (const PlacementColumn& column : placementColumns(canvas.words(), scene)) {
         canvas.line({x, at.y()}, {x, at.y() + height}, 0.2, PaperInk::Black);
-        canvas.text({x, at.y(), column.share * unit, kHeadHeight}, column.head, SheetFont::Small, Qt::AlignCenter);
+        canvas.text({x, at.y(), column.share * unit, kTableHead}, column.head, SheetFont::Small, Qt::AlignCenter);
         for (std::uint32_t b = 0; (column.isGiven || isKey) && b < scene.size(); ++b) {
-            canvas.text({x, rowTop(b), column.share * unit, kRowHeight}, column.text(scene.box(BoxId(b)), exercise.key.placements[b]),
+            canvas.text({x, rowTop(b), column.share * unit, kTableRow}, column.text(scene.box(BoxId(b)), exercise.key.placements[b]),
                         column.isGiven ? SheetFont::Number : SheetFont::Answer, Qt::AlignCenter);
         }
         x += column.share * unit;
@@ -88,23 +88,23 @@ double addPairLines(SheetCanvas& canvas, QPointF at, double width, const Workshe
     const double blockWidth = (width - (kBlocks - 1) * kGap) / kBlocks;
     const double numberWidth = 8;
     const double pairWidth = (blockWidth - numberWidth) / 2;
-    const double height = kPairHeadHeight + rows * kPairRowHeight;
+    const double height = kPairHead + rows * kPairRow;
     for (int block = 0; block < kBlocks; ++block) {
         const double left = at.x() + block * (blockWidth + kGap);
         const double middle = left + numberWidth;
-        canvas.text({middle, at.y(), pairWidth, kPairHeadHeight - 0.5}, fromCore(canvas.words().pairHead()), SheetFont::Small, Qt::AlignHCenter | Qt::AlignBottom);
-        canvas.text({middle + pairWidth, at.y(), pairWidth, kPairHeadHeight - 0.5}, fromCore(canvas.words().overlapsHead()), SheetFont::Small, Qt::AlignHCenter | Qt::AlignBottom);
+        canvas.text({middle, at.y(), pairWidth, kPairHead - 0.5}, fromCore(canvas.words().pairHead()), SheetFont::Small, Qt::AlignHCenter | Qt::AlignBottom);
+        canvas.text({middle + pairWidth, at.y(), pairWidth, kPairHead - 0.5}, fromCore(canvas.words().overlapsHead()), SheetFont::Small, Qt::AlignHCenter | Qt::AlignBottom);
         for (int row = 0; row < rows; ++row) {
             const auto i = static_cast<std::size_t>(block * rows + row);
-            const double top = at.y() + kPairHeadHeight + row * kPairRowHeight;
-            canvas.text({left, top, numberWidth - 1.5, kPairRowHeight}, QString::number(i + 1), SheetFont::Number, Qt::AlignRight | Qt::AlignVCenter, PaperInk::Grey);
-            canvas.frame({middle, top, pairWidth, kPairRowHeight}, 0.2);
-            canvas.frame({middle + pairWidth, top, pairWidth, kPairRowHeight}, 0.2);
+            const double top = at.y() + kPairHead + row * kPairRow;
+            canvas.text({left, top, numberWidth - 1.5, kPairRow}, QString::number(i + 1), SheetFont::Number, Qt::AlignRight | Qt::AlignVCenter, PaperInk::Grey);
+            canvas.frame({middle, top, pairWidth, kPairRow}, 0.2);
+            canvas.frame({middle + pairWidth, top, pairWidth, kPairRow}, 0.2);
             if (isKey && i < exercise.key.pairs.size()) {
                 const WorksheetPair& pair = exercise.key.pairs[i];
                 const QString names = nameOf(exercise.scene, pair.first) + QChar(0x2013) + nameOf(exercise.scene, pair.second);
-                canvas.text({middle, top, pairWidth, kPairRowHeight}, names, SheetFont::Answer, Qt::AlignCenter);
-                canvas.text({middle + pairWidth, top, pairWidth, kPairRowHeight}, fromCore(pair.overlaps ? canvas.words().yes() : canvas.words().no()), SheetFont::Answer,
+                canvas.text({middle, top, pairWidth, kPairRow}, names, SheetFont::Answer, Qt::AlignCenter);
+                canvas.text({middle + pairWidth, top, pairWidth, kPairRow}, fromCore(pair.overlaps ? canvas.words().yes() : canvas.words().no()), SheetFont::Answer,
                             Qt::AlignCenter);
             }
         }

@@ -13,11 +13,11 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kMargin = 15;  ///< which every printer leaves free
-constexpr double kTopMargin = 13;
-constexpr double kBottomMargin = 11;
-constexpr double kFootHeight = 5;
-constexpr double kBetween = 6;  ///< exercises
+constexpr double kSheetMargin = 15;  ///< which every printer leaves free
+constexpr double kSheetTop = 13;
+constexpr double kSheetBottom = 11;
+constexpr double kSheetFoot = 5;
+constexpr double kBetweenExercises = 6;  ///< exercises
 constexpr double kBesideFigure = 5;
 constexpr double kBeforeAnswers = 3;
 
@@ -45,7 +45,8 @@ double addTask(SheetCanvas& canvas, QPointF at, double width, const WorksheetExe
     for (const std::string& hint : words.hints(exercise.kind, difficulty)) {
         add(hint, SheetFont::Small, 1.2);
     }
-    if (exercise.kind == WorksheetKind::Pairs && difficulty == 1) {
+    // On a mixed sheet they would be the answers to the exercises before.
+    if (exercise.kind == WorksheetKind::Pairs && difficulty == 1 && request.kind != WorksheetKind::Mixed) {
         for (const std::string& cell : words.givenCells(exercise)) {
             add(cell, SheetFont::Small, 0);
         }
@@ -72,7 +73,7 @@ double addAnswers(SheetCanvas& canvas, QPointF at, double width, const Worksheet
 class SheetMaker {
 public:
     SheetMaker(const Worksheet& sheet, SheetPart part, Paper paper, Language language)
-        : m_sheet(sheet), m_isKey(part == SheetPart::Key), m_size(paperSize(paper)), m_width(m_size.width() - 2 * kMargin), m_words(language), m_type(language)
+        : m_sheet(sheet), m_isKey(part == SheetPart::Key), m_size(paperSize(paper)), m_width(m_size.width() - 2 * kSheetMargin), m_words(language), m_type(language)
     {
     }
 
@@ -86,16 +87,16 @@ public:
     {
         SheetCanvas page(m_type, m_words);
         double y = addHead(page);
-        const double bottom = m_size.height() - kBottomMargin - kFootHeight - 2;
+        const double bottom = m_size.height() - kSheetBottom - kSheetFoot - 2;
         bool isFirstOnPage = true;
         for (std::size_t i = 0; i < m_sheet.exercises.size(); ++i) {
             const SheetBlock block = blockOf(i);
             if (!isFirstOnPage && y + block.height > bottom) {
                 m_pages.push_back(page.take());
-                y = kTopMargin;
+                y = kSheetTop;
             }
-            page.place(block.items, {kMargin, y});
-            y += block.height + kBetween;
+            page.place(block.items, {kSheetMargin, y});
+            y += block.height + kBetweenExercises;
             isFirstOnPage = false;
         }
         m_pages.push_back(page.take());
@@ -109,12 +110,12 @@ private:
     /// The title; on exercises lines for who does them.
     double addHead(SheetCanvas& page) const
     {
-        double y = kTopMargin + page.paragraph({kMargin, kTopMargin}, m_width, title(), SheetFont::Title);
+        double y = kSheetTop + page.paragraph({kSheetMargin, kSheetTop}, m_width, title(), SheetFont::Title);
         if (!m_isKey) {
             constexpr double kShares[] = {0.5, 0.25, 0.25};
             const std::array labels{fromCore(m_words.name()), fromCore(m_words.course()), fromCore(m_words.date())};
             y += 3;
-            double x = kMargin;
+            double x = kSheetMargin;
             for (std::size_t i = 0; i < labels.size(); ++i) {
                 constexpr double kHeight = 6;
                 const double width = m_width * kShares[i];
@@ -131,14 +132,14 @@ private:
     /// By what is written here the sheet and its key can be made again.
     void addFoot(std::size_t page)
     {
-        const double top = m_size.height() - kBottomMargin - kFootHeight;
+        const double top = m_size.height() - kSheetBottom - kSheetFoot;
         const QString left = QStringLiteral("Mortonscope · %1 · %2").arg(title(), fromCore(m_words.identity(m_sheet.request)));
         const QString right = fromCore(m_words.pageOf(static_cast<int>(page) + 1, static_cast<int>(m_pages.size())));
         const double rightWidth = m_type.size(right, SheetFont::Small).width() + 1;
         SheetCanvas foot(m_type, m_words);
-        foot.line({kMargin, top}, {kMargin + m_width, top}, 0.15, PaperInk::Grey);
-        foot.text({kMargin, top, m_width - rightWidth - 4, kFootHeight}, left, SheetFont::Small, Qt::AlignLeft | Qt::AlignBottom, PaperInk::Grey);
-        foot.text({kMargin + m_width - rightWidth, top, rightWidth, kFootHeight}, right, SheetFont::Small, Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
+        foot.line({kSheetMargin, top}, {kSheetMargin + m_width, top}, 0.15, PaperInk::Grey);
+        foot.text({kSheetMargin, top, m_width - rightWidth - 4, kSheetFoot}, left, SheetFont::Small, Qt::AlignLeft | Qt::AlignBottom, PaperInk::Grey);
+        foot.text({kSheetMargin + m_width - rightWidth, top, rightWidth, kSheetFoot}, right, SheetFont::Small, Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
         for (SheetItem& item : foot.take()) {
             m_pages[page].push_back(std::move(item));
         }

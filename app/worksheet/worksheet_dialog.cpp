@@ -30,7 +30,7 @@ namespace {
 constexpr Paper kPapers[] = {Paper::A4, Paper::Letter};
 constexpr Language kSheetLanguages[] = {Language::English, Language::Japanese};
 
-int indexOf(WorksheetKind kind)
+int placeOf(WorksheetKind kind)
 {
     const auto kinds = worksheetKinds();
     return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
@@ -100,6 +100,8 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     down->addLayout(across, 1);
     down->addWidget(buttons);
 
+    recallChoices();
+    drawSeed();
     for (QComboBox* choice : {m_kind, m_difficulty, m_paper, m_language}) {
         connect(choice, &QComboBox::currentIndexChanged, this, &WorksheetDialog::showPages);
     }
@@ -107,8 +109,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
         connect(number, &QSpinBox::valueChanged, this, &WorksheetDialog::showPages);
     }
     connect(m_withKey, &QCheckBox::toggled, this, &WorksheetDialog::showPages);
-    recallChoices();
-    drawSeed();
+    connect(&theme, &ThemeController::changed, this, &WorksheetDialog::showSaid);
     showPages();
     const Theme& look = theme.theme();
     resize(look.space(230), look.space(165));
@@ -168,7 +169,7 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
 {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_kind),  QSignalBlocker(m_difficulty), QSignalBlocker(m_seed),   QSignalBlocker(m_count),
                                     QSignalBlocker(m_paper), QSignalBlocker(m_language),   QSignalBlocker(m_withKey)};
-    m_kind->setCurrentIndex(indexOf(order.request.kind));
+    m_kind->setCurrentIndex(placeOf(order.request.kind));
     m_difficulty->setCurrentIndex(order.request.difficulty - 1);
     m_seed->setValue(static_cast<int>(order.request.seed));
     m_count->setValue(order.request.count);
@@ -229,10 +230,16 @@ void WorksheetDialog::askAndSave(bool isKey)
 
 void WorksheetDialog::say(const QString& text, bool isProblem)
 {
-    QPalette palette = m_said->palette();
-    palette.setColor(QPalette::WindowText, m_theme.theme().color(isProblem ? Role::Warning : Role::Text));
-    m_said->setPalette(palette);
     m_said->setText(text);
+    m_isProblem = isProblem;
+    showSaid();
+}
+
+void WorksheetDialog::showSaid()
+{
+    QPalette palette = m_said->palette();
+    palette.setColor(QPalette::WindowText, m_theme.theme().color(m_isProblem ? Role::Warning : Role::Text));
+    m_said->setPalette(palette);
 }
 
 void WorksheetDialog::recallChoices()
@@ -241,7 +248,7 @@ void WorksheetDialog::recallChoices()
     QSettings settings;
     settings.beginGroup(QStringLiteral("worksheet"));
     const QString usualPaper = QLocale().measurementSystem() == QLocale::ImperialUSSystem ? nameOf(Paper::Letter) : nameOf(Paper::A4);
-    m_kind->setCurrentIndex(indexOf(worksheetKindFromName(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement)));
+    m_kind->setCurrentIndex(placeOf(worksheetKindFromName(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement)));
     m_difficulty->setCurrentIndex(std::clamp(settings.value("difficulty", 1).toInt(), 1, kHardestWorksheet) - 1);
     m_count->setValue(settings.value("count", WorksheetRequest().count).toInt());
     m_paper->setCurrentIndex(paperFromName(settings.value("paper", usualPaper).toString()).value_or(Paper::A4) == Paper::A4 ? 0 : 1);

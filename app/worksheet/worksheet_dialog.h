@@ -43,6 +43,7 @@ private:
     void recallChoices();
     void keepChoices() const;
     void say(const QString& text, bool isProblem);
+    void showSaid();
 
     const ThemeController& m_theme;
     QFormLayout* m_form;
@@ -57,6 +58,7 @@ private:
     QPushButton* m_saveKey = nullptr;
     QLabel* m_pages = nullptr;
     QLabel* m_said = nullptr;
+    bool m_isProblem = false;  ///< what is said
     SheetPreview* m_preview = nullptr;
 };
 

@@ -190,7 +190,7 @@ bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
 
 /// Boxes that can be read beside each other; fewer than wanted if they don't come about. The first two are the rare ones:
 /// what subtraction would send elsewhere, and what a line sends up.
-std::vector<Box> boxesFor(Dice& dice, const SheetRecipe& recipe, const Space& space)
+std::vector<Box> sheetBoxes(Dice& dice, const SheetRecipe& recipe, const Space& space)
 {
     std::vector<Box> boxes;
     std::vector<Cell> homes;
@@ -212,7 +212,7 @@ std::vector<Box> boxesFor(Dice& dice, const SheetRecipe& recipe, const Space& sp
     return boxes;
 }
 
-std::vector<SceneObject> objectsOf(const std::vector<Box>& boxes)
+std::vector<SceneObject> sheetObjects(const std::vector<Box>& boxes)
 {
     std::vector<SceneObject> objects;
     for (const Box& box : boxes) {
@@ -242,7 +242,7 @@ Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::ui
     Dice dice(std::uint64_t{seed} << 32 | std::uint64_t{number} << 8 | static_cast<std::uint64_t>(difficulty << 4 | recipe.level));
     constexpr int kMostAttempts = 100'000;
     for (int attempt = 1;; ++attempt) {
-        Scene scene(space, Touching::Open, {}, objectsOf(boxesFor(dice, recipe, space)));
+        Scene scene(space, Touching::Open, {}, sheetObjects(sheetBoxes(dice, recipe, space)));
         const bool isComplete = static_cast<int>(scene.size()) == recipe.boxes;
         if (attempt == kMostAttempts || (isComplete && isGoodWorksheetScene(scene, difficulty))) {
             return scene;  // far fewer are enough: the test looks at a thousand seeds

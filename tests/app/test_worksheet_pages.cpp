@@ -282,6 +282,18 @@ private slots:
         }
     }
 
+    /// The cells are given where only the pairs are asked for, and not where they are asked for too.
+    void cellsAreGivenForPairsAlone()
+    {
+        const auto givesCells = [](WorksheetKind kind, int difficulty) {
+            const SheetPages pages = pagesOfCase({kind, difficulty, Paper::A4, Language::English, SheetPart::Exercises}, 4711);
+            return std::ranges::any_of(pages.pages, [](const SheetPage& page) { return std::ranges::any_of(textsOn(page), [](const SheetText* text) { return text->text.startsWith("A: level "); }); });
+        };
+        QVERIFY(givesCells(WorksheetKind::Pairs, 1));
+        QVERIFY(!givesCells(WorksheetKind::Pairs, 2));
+        QVERIFY(!givesCells(WorksheetKind::Mixed, 1));
+    }
+
     void tablesHoldTheKey()
     {
         for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
