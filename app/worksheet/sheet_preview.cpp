@@ -88,6 +88,24 @@ void SheetPreview::paintEvent(QPaintEvent* event)
             painter.drawRect(rect);
         }
     }
+    if (hasFocus()) {
+        const double width = theme.px(2);
+        painter.setPen(QPen(theme.color(Role::Accent), width));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    }
+}
+
+void SheetPreview::focusInEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void SheetPreview::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
 }
 
 void SheetPreview::resizeEvent(QResizeEvent* event)

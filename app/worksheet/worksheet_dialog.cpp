@@ -50,7 +50,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_kind = addChoice(QStringLiteral("worksheetKind"), tr("&What to do"), kinds);
     m_difficulty = addChoice(QStringLiteral("worksheetDifficulty"), tr("&Difficulty"),
-                             {tr("1: four boxes, no edge on a line"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
+                             {tr("1: four boxes"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
     addNumbers();
     m_paper = addChoice(QStringLiteral("worksheetPaper"), tr("&Paper"), {QStringLiteral("A4"), tr("US Letter")});
     m_language = addChoice(QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"), {QStringLiteral("English"), QStringLiteral("日本語")});
@@ -90,8 +90,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     scroll->setWidget(side);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->viewport()->setAutoFillBackground(false);
-    side->setAutoFillBackground(false);
+    scroll->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* across = new QHBoxLayout;
     across->addWidget(scroll, 2);
