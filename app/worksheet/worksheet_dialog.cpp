@@ -178,6 +178,24 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
     showPages();
 }
 
+/// All that is chosen, in the order in which it stands there.
+QVariant WorksheetDialog::look() const
+{
+    return QVariantList{m_kind->currentIndex(), m_difficulty->currentIndex(), m_count->value(), m_seed->value(), m_paper->currentIndex(), m_language->currentIndex(), m_withKey->isChecked()};
+}
+
+void WorksheetDialog::takeLook(const QVariant& look)
+{
+    const QVariantList chosen = look.toList();
+    m_kind->setCurrentIndex(chosen.value(0).toInt());
+    m_difficulty->setCurrentIndex(chosen.value(1).toInt());
+    m_count->setValue(chosen.value(2).toInt());
+    m_seed->setValue(chosen.value(3).toInt());
+    m_paper->setCurrentIndex(chosen.value(4).toInt());
+    m_language->setCurrentIndex(chosen.value(5).toInt());
+    m_withKey->setChecked(chosen.value(6).toBool());
+}
+
 void WorksheetDialog::showPages()
 {
     const WorksheetOrder wanted = order();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/worksheet/worksheet_order.h"
 
 #include <QDialog>
@@ -18,7 +19,7 @@ class ThemeController;
 
 /// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the scene that is
 /// worked on stays as it is and in reach. Remembers the choices but the number, which is drawn anew each time.
-class WorksheetDialog : public QDialog {
+class WorksheetDialog : public QDialog, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -27,6 +28,9 @@ public:
     /// What is chosen, without files.
     WorksheetOrder order() const;
     void setOrder(const WorksheetOrder& order);
+
+    QVariant look() const override;
+    void takeLook(const QVariant& look) override;
 
     /// Saves the exercises, with the key behind them if that is chosen; true if it is done. What became of it is said.
     bool saveSheet(const QString& file);
