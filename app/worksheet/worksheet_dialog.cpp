@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -15,7 +16,9 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -54,7 +57,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     addNumbers();
     m_paper = addChoice(QStringLiteral("worksheetPaper"), tr("&Paper"), {QStringLiteral("A4"), tr("US Letter")});
     m_language = addChoice(QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"), {QStringLiteral("English"), QStringLiteral("日本語")});
-    m_withKey = new QCheckBox(tr("&Answer key behind the exercises"), this);
+    m_withKey = new QCheckBox(tr("With the &answer key"), this);
     m_withKey->setObjectName(QStringLiteral("worksheetWithKey"));
     m_form->addRow(m_withKey);
 
@@ -78,22 +81,24 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     // Choices scroll where text is large; what can be done stays in reach.
-    auto* side = new QWidget(this);
-    auto* column = new QVBoxLayout(side);
+    m_side = new QWidget(this);
+    auto* column = new QVBoxLayout(m_side);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(m_form);
     column->addWidget(m_pages);
     column->addWidget(m_said);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("worksheetChoices"));
-    scroll->setWidget(side);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
-    scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("worksheetChoices"));
+    m_scroll->setWidget(m_side);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_side->installEventFilter(this);
     auto* across = new QHBoxLayout;
-    across->addWidget(scroll, 2);
+    across->addWidget(m_scroll, 2);
     across->addWidget(m_preview, 3);
     auto* down = new QVBoxLayout(this);
     down->addLayout(across, 1);
@@ -108,10 +113,12 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
         connect(number, &QSpinBox::valueChanged, this, &WorksheetDialog::showPages);
     }
     connect(m_withKey, &QCheckBox::toggled, this, &WorksheetDialog::showPages);
-    connect(&theme, &ThemeController::changed, this, &WorksheetDialog::showSaid);
+    connect(&theme, &ThemeController::changed, this, &WorksheetDialog::restyle);
+    restyle();
     showPages();
     const Theme& look = theme.theme();
-    resize(look.space(230), look.space(165));
+    const QSize room = screen()->availableSize() * 9 / 10;
+    resize(QSize(look.space(230), look.space(165)).boundedTo(room));
 }
 
 QComboBox* WorksheetDialog::addChoice(const QString& objectName, const QString& label, const QStringList& texts)
@@ -120,7 +127,7 @@ QComboBox* WorksheetDialog::addChoice(const QString& objectName, const QString& 
     choice->setObjectName(objectName);
     choice->addItems(texts);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    constexpr int kFewestLetters = 10;  // where text is large the rest is told when it is opened
+    constexpr int kFewestLetters = 8;  // where text is large the rest is told when it is opened
     choice->setMinimumContentsLength(kFewestLetters);
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_form->addRow(label, choice);
@@ -137,7 +144,7 @@ void WorksheetDialog::addNumbers()
     m_seed->setObjectName(QStringLiteral("worksheetSeed"));
     m_seed->setRange(0, static_cast<int>(kMostWorksheetSeed));
     m_seed->setToolTip(tr("The same number gives the same exercises again, and their key; it stands at the foot of each page"));
-    m_form->addRow(tr("&Number of the sheet"), m_seed);
+    m_form->addRow(tr("&Number (seed)"), m_seed);
     auto* another = new QPushButton(tr("&Other boxes"), this);
     another->setObjectName(QStringLiteral("worksheetOther"));
     another->setAutoDefault(false);
@@ -237,11 +244,16 @@ void WorksheetDialog::askAndSave(bool isKey)
 {
     const WorksheetRequest request = order().request;
     const QString name = QStringLiteral("worksheet-%1-%2-%3%4.pdf").arg(fromCore(nameOf(request.kind))).arg(request.difficulty).arg(request.seed).arg(isKey ? "-key" : "");
-    const QString chosen = QFileDialog::getSaveFileName(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), name, tr("PDF (*.pdf)"));
-    if (chosen.isEmpty()) {
+    // Asks before it writes over a file, also over one whose ending it adds.
+    QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(), tr("PDF (*.pdf)"));
+    dialog.setObjectName(QStringLiteral("worksheetFile"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("pdf"));
+    dialog.selectFile(name);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
         return;
     }
-    const QString file = QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".pdf") : chosen;
+    const QString file = dialog.selectedFiles().constFirst();
     isKey ? saveKey(file) : saveSheet(file);
 }
 
@@ -250,6 +262,23 @@ void WorksheetDialog::say(const QString& text, bool isProblem)
     m_said->setText(text);
     m_isProblem = isProblem;
     showSaid();
+}
+
+/// Large text leaves no room for labels beside the fields.
+void WorksheetDialog::restyle()
+{
+    constexpr double kLarge = 1.6;
+    m_form->setRowWrapPolicy(m_theme.theme().scale() > kLarge ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
+    showSaid();
+}
+
+/// The choices scroll up and down but never sideways.
+bool WorksheetDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_side && event->type() == QEvent::LayoutRequest) {
+        m_scroll->setMinimumWidth(m_side->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width());
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 void WorksheetDialog::showSaid()

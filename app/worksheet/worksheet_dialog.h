@@ -10,6 +10,7 @@ class QComboBox;
 class QFormLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 
 namespace mortonscope {
@@ -37,6 +38,9 @@ public:
     /// Saves the key alone.
     bool saveKey(const QString& file);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
     void addNumbers();
@@ -48,9 +52,12 @@ private:
     void keepChoices() const;
     void say(const QString& text, bool isProblem);
     void showSaid();
+    void restyle();
 
     const ThemeController& m_theme;
     QFormLayout* m_form;
+    QWidget* m_side = nullptr;  ///< the choices, which scroll
+    QScrollArea* m_scroll = nullptr;
     QComboBox* m_kind = nullptr;
     QSpinBox* m_count = nullptr;
     QComboBox* m_difficulty = nullptr;

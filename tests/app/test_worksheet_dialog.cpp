@@ -8,14 +8,17 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -164,6 +167,29 @@ private slots:
         QCOMPARE(bench.dialog->order().hasKeyBehind, false);
     }
 
+    /// By the buttons: an ending that was left out is added, and the key has a name of its own.
+    void asksForTheFile()
+    {
+        DialogBench bench;
+        const QTemporaryDir folder;
+        QStringList offered;
+        for (const auto& [button, name] : {std::pair("worksheetSave", "mine"), std::pair("worksheetSaveKey", "mine-key")}) {
+            QTimer::singleShot(0, bench.dialog, [&] {
+                auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                QVERIFY(dialog != nullptr);
+                offered += QFileInfo(dialog->selectedFiles().constFirst()).fileName();
+                dialog->selectFile(folder.filePath(name));
+                QMetaObject::invokeMethod(dialog, "accept");
+            });
+            QTest::mouseClick(&bench.the<QPushButton>(button), Qt::LeftButton);
+            QVERIFY2(contentOf(folder.filePath(QLatin1String(name) + ".pdf")).startsWith("%PDF"), name);
+        }
+        QCOMPARE(offered[1], QString(offered[0]).replace(".pdf", "-key.pdf"));
+        QTimer::singleShot(0, bench.dialog, [&] { QMetaObject::invokeMethod(QApplication::activeModalWidget(), "reject"); });
+        QTest::mouseClick(&bench.the<QPushButton>("worksheetSave"), Qt::LeftButton);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList{"mine-key.pdf", "mine.pdf"}));
+    }
+
     void hostileSettings()
     {
         DialogBench bench;
@@ -219,16 +245,28 @@ private slots:
         QCOMPARE(bench.preview().pageCount(), 10);
     }
 
-    void largeTextLeavesTheButtonsInReach()
+    /// Text at 300 % on a small screen: nothing is cut at the side, and the buttons are in reach.
+    void largeTextIsNotCut()
     {
         DialogBench bench;
-        bench.models().theme.setTextPercent(200);
-        bench.dialog->resize(1000, 620);
-        QCoreApplication::processEvents();
-        for (const char* name : {"worksheetSave", "worksheetSaveKey"}) {
-            const auto& button = bench.the<QPushButton>(name);
-            QVERIFY2(bench.dialog->rect().contains(button.geometry()) && button.width() >= button.sizeHint().width(), name);
+        for (const int percent : {100, 200, 300}) {
+            bench.models().theme.setTextPercent(percent);
+            bench.dialog->resize(1000, 620);
+            for (int i = 0; i < 3; ++i) {
+                QCoreApplication::processEvents();
+            }
+            for (const char* name : {"worksheetSave", "worksheetSaveKey"}) {
+                const auto& button = bench.the<QPushButton>(name);
+                QVERIFY2(bench.dialog->rect().contains(button.geometry()) && button.width() >= button.sizeHint().width(), name);
+            }
+            const QWidget* seen = bench.the<QScrollArea>("worksheetChoices").viewport();
+            for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper", "worksheetLanguage", "worksheetWithKey"}) {
+                const auto& field = bench.the<QWidget>(name);
+                QVERIFY2(field.mapTo(seen, QPoint(field.width(), 0)).x() <= seen->width() && field.width() >= field.minimumSizeHint().width(), name);
+            }
+            QVERIFY(bench.preview().width() > 100);
         }
+        bench.models().theme.setTextPercent(100);
     }
 
     // ------------------------------------------------------------------------------------ command line
