@@ -92,6 +92,8 @@ private:
     void findMistake(int number);
     void showExhibitBar();
     void makeFileMenu();
+    void makeWorksheets(QMenu& menu);
+    void showWorksheet();
     void makeEditMenu();
     void makeViewMenu();
     void makeSpaceActions();

@@ -62,6 +62,8 @@ void MainWindow::makeFileMenu()
     giveIcon(m_files->openAction(), "open", m_models.theme);
     giveIcon(m_files->saveAction(), "save", m_models.theme);
     menu->addSeparator();
+    makeWorksheets(*menu);
+    menu->addSeparator();
     auto* quit = makeAction("fileQuit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
     connect(quit, &QAction::triggered, this, &QWidget::close);

@@ -20,6 +20,7 @@
 #include "app/window/race_workspace.h"
 #include "app/window/unfold_desk.h"
 #include "app/window/workbench.h"
+#include "app/worksheet/worksheet_dialog.h"
 
 #include <QAbstractScrollArea>
 #include <QApplication>
@@ -167,6 +168,9 @@ QVariantMap MainWindow::look() const
     if (m_machine != nullptr && m_machine->isVisible()) {
         shown.insert(QStringLiteral("machine"), m_machine->saveGeometry());
     }
+    if (const auto* worksheet = findChild<WorksheetDialog*>(); worksheet != nullptr && worksheet->isVisible()) {
+        shown.insert(QStringLiteral("worksheet"), worksheet->saveGeometry());
+    }
     return shown;
 }
 
@@ -180,6 +184,10 @@ void MainWindow::takeLook(const QVariantMap& shown)
     if (const auto geometry = shown.find(QStringLiteral("machine")); geometry != shown.end()) {
         beTheMachine();
         m_machine->restoreGeometry(geometry->toByteArray());
+    }
+    if (const auto geometry = shown.find(QStringLiteral("worksheet")); geometry != shown.end()) {
+        showWorksheet();
+        findChild<WorksheetDialog*>()->restoreGeometry(geometry->toByteArray());
     }
     layout()->activate();
     for (QWidget* widget : findChildren<QWidget*>()) {

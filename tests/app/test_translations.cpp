@@ -202,7 +202,7 @@ private slots:
         };
         for (const QString language : {"en", "ja"}) {
             const QString path = m_folder.filePath(language + QStringLiteral(".ts"));
-            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/machine", "app/model", "app/panels", "app/race", "app/space_view", "app/theme", "app/unfold", "app/window",
+            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/machine", "app/model", "app/panels", "app/race", "app/space_view", "app/theme", "app/unfold", "app/window", "app/worksheet",
                                   "app/main.cpp", "-target-language", language, "-ts", path};
             if (language == QLatin1String("en")) {
                 arguments.prepend("-pluralonly");
