@@ -23,7 +23,7 @@
     </message>
     <message>
         <source>Its index would be %1, outside the array: there the published code ends.</source>
-        <translation>インデックスは%1となり、配列の外です。公開されたコードはここで終わります。</translation>
+        <translation>添字は%1となり、配列の外です。公開されたコードはここで終わります。</translation>
     </message>
     <message>
         <source>In %1</source>
@@ -6175,7 +6175,7 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Put it there</source>
-        <translation>ここに入れる(&amp;P)</translation>
+        <translation>ここに入れる(&amp;K)</translation>
     </message>
     <message>
         <source>The box goes into the chosen cell</source>
