@@ -118,6 +118,9 @@ QWidget* TransportBar::makeGrain()
 /// From the widest to the narrowest.
 std::vector<BarRows::Arrangement> TransportBar::arrangements() const
 {
+    if (m_sentenceOnly) {
+        return {{{m_sentence}}};
+    }
     if (m_compact && m_quiet) {
         return {
             {{m_moves, m_timeline, m_step}},
@@ -185,6 +188,14 @@ void TransportBar::setQuiet(bool quiet)
 {
     if (quiet != m_quiet) {
         m_quiet = quiet;
+        arrange();
+    }
+}
+
+void TransportBar::setSentenceOnly(bool only)
+{
+    if (only != m_sentenceOnly) {
+        m_sentenceOnly = only;
         arrange();
     }
 }

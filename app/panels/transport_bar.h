@@ -44,6 +44,8 @@ public:
     void setVerbsGiveWay(bool giveWay);
     /// Another bar says what happens: where height is scarce, only the way through the run is left here.
     void setQuiet(bool quiet);
+    /// One panel has the window for itself: only what happens is said, and keys lead through the run.
+    void setSentenceOnly(bool only);
 
 protected:
     void themeChanged() override;
@@ -70,6 +72,7 @@ private:
     BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;
+    bool m_sentenceOnly = false;
     bool m_verbsGiveWay = false;
 };
 

@@ -24,6 +24,7 @@
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
 #include "app/panels/why_panel.h"
+#include "app/present/presenter.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -107,6 +108,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
     makeLessons();
     makeHelpMenu();
     makeToolBar();
+    makePresenting();
 
     connect(&models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
     connect(&models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
@@ -120,6 +122,7 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
 /// The second run's views go before the run.
 MainWindow::~MainWindow()
 {
+    delete m_presenter;
     m_check->leaveWindow();
     m_unfold->leaveWindow();
     delete m_lessons;
@@ -188,7 +191,7 @@ void MainWindow::showExhibitBar()
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
     const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     // While an exercise goes on, its own bar says what is to be said.
-    const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom;
+    const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom && !isMagnified();
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
     m_engineBar->setVisible(m_engine->isWanted() && isSaid);
     m_findMistakeBar->setVisible(m_findMistake->isOn() && m_workspace != Workspace::Race);
@@ -256,6 +259,9 @@ void MainWindow::fitToolBars()
 /// unless the user has arranged them.
 void MainWindow::fitPanels()
 {
+    if (isFullScreen() || isMagnified()) {
+        return;  // whoever presents finds the panels as they were left
+    }
     const Room room = roomOf(size(), m_models.theme.theme().px(4));
     if (m_arranged && room != m_room && !m_customised && !isComparing()) {
         resetLayout();
@@ -293,6 +299,7 @@ void MainWindow::setWorkspace(Workspace workspace)
 
 void MainWindow::enterWorkspace(Workspace workspace)
 {
+    m_presenter->magnifier().end();
     m_workspace = workspace;
     m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
     showRace();
@@ -313,6 +320,7 @@ void MainWindow::showWorkspace(const QString& name)
 
 void MainWindow::resetLayout()
 {
+    m_presenter->magnifier().end();
     m_comparison->close();
     layOutDocks();
 }
@@ -342,6 +350,7 @@ void MainWindow::restore()
     if (!hasGeometry) {
         resize(1280, 800);
     }
+    setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
@@ -364,7 +373,9 @@ void MainWindow::saveState() const
     QSettings settings;
     settings.beginGroup("window");
     settings.setValue("geometry", saveGeometry());
-    settings.setValue("state", isComparing() ? m_beforeComparing : QMainWindow::saveState(kLayoutVersion));
+    settings.setValue("state", isComparing()  ? m_beforeComparing
+                               : isMagnified() ? m_presenter->magnifier().layoutBefore()
+                                               : QMainWindow::saveState(kLayoutVersion));
     settings.setValue("customised", m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("snap", m_options->snaps());

@@ -32,6 +32,7 @@ class LessonWorkspace;
 class Panel;
 class MachineWindow;
 class Predictor;
+class Presenter;
 class QuestionBar;
 class RaceWorkspace;
 class RulesBar;
@@ -63,6 +64,7 @@ public:
     UnfoldDesk& unfolding() { return *m_unfold; }
     RunComparison& comparison() { return *m_comparison; }
     LessonPlayer& lessons() { return m_lessonPlayer; }
+    Presenter& presenter() { return *m_presenter; }
     /// Null while nothing is compared.
     CompareView* compareView() const { return m_compareView; }
     /// “Compare with ▸”, for a menu of algorithms.
@@ -98,6 +100,9 @@ private:
     void makeRace();
     void makeLessons();
     void makeUnfolding();
+    void makePresenting();
+    void showBars(bool shown);
+    bool isMagnified() const;
     void showRace();
     void makeViewKeeper();
     void makeAsking();
@@ -153,6 +158,7 @@ private:
     CheckWorkspace* m_check = nullptr;
     TraceDesk* m_trace = nullptr;
     UnfoldDesk* m_unfold = nullptr;
+    Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
     RunComparison* m_comparison = nullptr;
     ComparisonActions* m_compareActions = nullptr;

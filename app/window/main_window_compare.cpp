@@ -5,6 +5,7 @@
 #include "app/model/predictor.h"
 #include "app/model/wording.h"
 #include "app/panels/transport_bar.h"
+#include "app/present/presenter.h"
 #include "app/space_view/space_view.h"
 #include "app/window/compare_view.h"
 #include "app/window/main_window.h"
@@ -79,6 +80,7 @@ void MainWindow::showComparison()
     if (m_workspace == Workspace::Race) {
         enterWorkspace(Workspace::Step);  // what is compared is the scene, not what moves
     }
+    m_presenter->magnifier().end();
     m_beforeComparing = QMainWindow::saveState(kLayoutVersion);
     m_roomBeforeComparing = m_room;
     m_arranging = true;
@@ -103,6 +105,7 @@ void MainWindow::endComparison()
     if (!isComparing()) {
         return;
     }
+    m_presenter->magnifier().end();
     const bool hadFocus = m_compareView->isAncestorOf(focusWidget());
     m_centre->insertWidget(0, m_space);
     m_centre->setCurrentWidget(m_space);

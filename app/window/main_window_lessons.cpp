@@ -1,5 +1,6 @@
 #include "app/model/lesson_player.h"
 #include "app/panels/lesson_panel.h"
+#include "app/space_view/space_view.h"
 #include "app/window/lesson_workspace.h"
 #include "app/window/main_window.h"
 
@@ -29,8 +30,8 @@ void MainWindow::makeLessons()
 /// The panels that the card speaks of. Where somebody has arranged them otherwise, those that are missing come.
 void MainWindow::showLessons()
 {
-    if (m_workspace != Workspace::Learn || !m_arranged || isComparing()) {
-        return;
+    if (m_workspace != Workspace::Learn || !m_arranged || isComparing() || isMagnified()) {
+        return;  // a magnified panel comes back to the card's panels
     }
     if (!m_customised) {
         layOutDocks();
