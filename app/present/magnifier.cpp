@@ -8,6 +8,8 @@
 #include <QMainWindow>
 #include <QScopedValueRollback>
 
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
@@ -47,12 +49,6 @@ void Magnifier::magnify(QDockWidget* dock)
     end();
     m_before = m_stage.window.saveState(m_stage.layoutVersion);
     m_focus = QApplication::focusWidget();
-    m_shown.clear();
-    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
-        if (!each->isHidden()) {
-            m_shown += each;
-        }
-    }
     m_dock = dock;
     m_isOn = true;
     m_stage.aboutToArrange(true);
@@ -72,6 +68,23 @@ void Magnifier::magnify(QDockWidget* dock)
     m_stage.aboutToArrange(false);
     giveFocus();
     emit changed(true);
+}
+
+/// Qt 6.4 shows docks that have no place in the layout as it restores one, and the others make room for them: they are
+/// taken aside meanwhile.
+void Magnifier::restoreLayout()
+{
+    QList<QDockWidget*> aside;
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        if (each->isHidden() && m_stage.window.dockWidgetArea(each) == Qt::NoDockWidgetArea) {
+            each->setParent(&m_stage.centre);
+            aside += each;
+        }
+    }
+    m_stage.window.restoreState(m_before, m_stage.layoutVersion);
+    for (QDockWidget* each : std::as_const(aside)) {
+        each->setParent(&m_stage.window);
+    }
 }
 
 /// Keys go to what is seen, and to no field if there is anything else: letters are the presenter's keys.
@@ -107,11 +120,7 @@ void Magnifier::end()
     m_stage.centre.show();
     m_stage.showBars(true);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // until then panels think that they need the room of large text
-    m_stage.window.restoreState(m_before, m_stage.layoutVersion);
-    // Qt 6.4 also shows the docks that had no place in the layout.
-    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
-        each->setVisible(m_shown.contains(each));
-    }
+    restoreLayout();
     m_stage.aboutToArrange(false);
     if (m_focus != nullptr && m_focus->isVisible()) {
         m_focus->setFocus();

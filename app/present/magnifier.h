@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QByteArray>
-#include <QList>
 #include <QObject>
 #include <QPointer>
 
@@ -56,6 +55,7 @@ signals:
 
 private:
     void giveFocus() const;
+    void restoreLayout();
 
     const Stage m_stage;
     bool m_isOn = false;
@@ -63,7 +63,6 @@ private:
     QPointer<QDockWidget> m_dock;
     QPointer<QWidget> m_focus;  ///< who had it before
     QByteArray m_before;
-    QList<QDockWidget*> m_shown;  ///< then
 };
 
 }  // namespace mortonscope

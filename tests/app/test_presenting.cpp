@@ -217,7 +217,7 @@ private slots:
         const QStringList placesBefore = places();
         int magnified = 0;
         for (auto* each : b.window().findChildren<QDockWidget*>()) {
-            if (each->isHidden() || (workspace != Workspace::Step && ++magnified > 2)) {
+            if (each->isHidden() || ++magnified > 2) {
                 continue;
             }
             const double scale = b.models().theme.theme().scale();
