@@ -1,5 +1,6 @@
 #include "app/present/magnifier.h"
 
+#include "app/present/restore_docks.h"
 #include "app/present/written.h"
 #include "app/theme/theme.h"
 
@@ -7,8 +8,6 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QScopedValueRollback>
-
-#include <utility>
 
 namespace mortonscope {
 
@@ -70,23 +69,6 @@ void Magnifier::magnify(QDockWidget* dock)
     emit changed(true);
 }
 
-/// Qt 6.4 shows docks that have no place in the layout as it restores one, and the others make room for them: they are
-/// taken aside meanwhile.
-void Magnifier::restoreLayout()
-{
-    QList<QDockWidget*> aside;
-    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
-        if (each->isHidden() && m_stage.window.dockWidgetArea(each) == Qt::NoDockWidgetArea) {
-            each->setParent(&m_stage.centre);
-            aside += each;
-        }
-    }
-    m_stage.window.restoreState(m_before, m_stage.layoutVersion);
-    for (QDockWidget* each : std::as_const(aside)) {
-        each->setParent(&m_stage.window);
-    }
-}
-
 /// Keys go to what is seen, and to no field if there is anything else: letters are the presenter's keys.
 void Magnifier::giveFocus() const
 {
@@ -120,7 +102,7 @@ void Magnifier::end()
     m_stage.centre.show();
     m_stage.showBars(true);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // until then panels think that they need the room of large text
-    restoreLayout();
+    restoreDocks(m_stage.window, m_before, m_stage.layoutVersion);
     m_stage.aboutToArrange(false);
     if (m_focus != nullptr && m_focus->isVisible()) {
         m_focus->setFocus();

@@ -55,7 +55,6 @@ signals:
 
 private:
     void giveFocus() const;
-    void restoreLayout();
 
     const Stage m_stage;
     bool m_isOn = false;

@@ -99,6 +99,8 @@ public:
     const Theme& theme() const { return m_theme; }
     Choice choice() const { return m_choice; }
     void setChoice(Choice choice);
+    static constexpr int kSmallestPercent = 75;
+    static constexpr int kLargestPercent = 300;
     /// Text size in percent, 75 … 300.
     int textPercent() const { return m_percent; }
     void setTextPercent(int percent);

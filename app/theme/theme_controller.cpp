@@ -1,18 +1,16 @@
 #include "app/theme/theme.h"
 
+#include "app/theme/text_sized_style.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QSettings>
-#include <QStyleFactory>
 
 #include <algorithm>
 
 namespace mortonscope {
 
 namespace {
-
-constexpr int kSmallestPercent = 75;
-constexpr int kLargestPercent = 300;
 
 /// A projector or a bare X server may report a tiny default font; below this nobody reads.
 constexpr double kSmallestPoints = 10;
@@ -37,7 +35,7 @@ ThemeController::ThemeController(QObject* parent)
     m_percent = std::clamp(settings.value("theme/textPercent", 100).toInt(), kSmallestPercent, kLargestPercent);
     m_reducedMotion = settings.value("theme/reducedMotion", false).toBool();
     // Fusion follows a palette everywhere; native styles follow it here and there.
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QApplication::setStyle(new TextSizedStyle);
     apply();
     qApp->installEventFilter(this);
 }

@@ -136,7 +136,10 @@ private:
     QAction* makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
                         const QString& explanation);
     void fitToolBars();
-    void offerZoom(bool offered);
+    void fitCompactToolBars();
+    /// Which of the tools stand in the bar, besides the workspaces.
+    enum class Offered { None, Usual, All };
+    void offerTools(Offered offered);
     void fitPanels();
     void restyle();
     void showTitle();
@@ -195,6 +198,7 @@ private:
     QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen
     QList<QAction*> m_spaceActions;
     QList<QAction*> m_zoomActions;  ///< overlays and rarer tools too: those that a narrow window leaves to menu and keys
+    Offered m_offered = Offered::All;
     int m_toolsWidth = 0;           ///< of the tools in full, px
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;

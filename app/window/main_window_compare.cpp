@@ -6,6 +6,7 @@
 #include "app/model/wording.h"
 #include "app/panels/transport_bar.h"
 #include "app/present/presenter.h"
+#include "app/present/restore_docks.h"
 #include "app/space_view/space_view.h"
 #include "app/window/compare_view.h"
 #include "app/window/main_window.h"
@@ -113,7 +114,7 @@ void MainWindow::endComparison()
     delete m_compareView;
     m_compareView = nullptr;
     m_arranging = true;
-    restoreState(m_beforeComparing, kLayoutVersion);
+    restoreDocks(*this, m_beforeComparing, kLayoutVersion);
     m_transportBar->show();
     showQuestionBar();
     showExhibitBar();

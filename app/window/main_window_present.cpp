@@ -65,7 +65,7 @@ void MainWindow::showBars(bool shown)
     m_transportBar->setVisible(!racing && !isComparing());
     m_race->showBar(shown && racing);
     showQuestionBar();
-    showExhibitBar();
+    fitToolBars();
 }
 
 }  // namespace mortonscope

@@ -34,6 +34,8 @@ public:
     void showBar(bool shown);
     /// There is little room.
     void setCompact(bool compact);
+    /// There is hardly any.
+    void setTiny(bool tiny);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -74,6 +74,9 @@ Session::Session(const LaunchOptions& options)
     if (options.theme) {
         m_theme.setChoice(*options.theme);
     }
+    if (options.textPercent) {
+        m_theme.setTextPercent(*options.textPercent);
+    }
     m_document.reset(findPreset("opening")->scene);
 }
 
