@@ -176,21 +176,19 @@ void LessonCardView::makeFoot()
     });
 }
 
-/// Where height is scarce all of it is the card's words': the ways to other cards scroll with them.
+/// Where height is scarce it is the card's words': where one is goes up with them, and in the end the ways to other cards
+/// stand below them.
 void LessonCardView::placeEdges()
 {
-    const bool scroll = height() < m_models.theme.theme().space(60);
-    if (scroll == m_edgesScroll) {
-        return;
-    }
-    m_edgesScroll = scroll;
+    const Theme& theme = m_models.theme.theme();
     auto* outer = static_cast<QVBoxLayout*>(layout());
-    if (scroll) {
-        m_column->insertWidget(0, m_head);
-        m_column->insertWidget(m_column->count() - 1, m_foot);
-    } else {
-        outer->insertWidget(0, m_head);
-        outer->addWidget(m_foot);
+    if (const bool scrolls = height() < theme.space(60); scrolls != m_headScrolls) {
+        m_headScrolls = scrolls;
+        (scrolls ? m_column : outer)->insertWidget(0, m_head);
+    }
+    if (const bool scrolls = height() < theme.space(36); scrolls != m_footScrolls) {
+        m_footScrolls = scrolls;
+        scrolls ? m_column->insertWidget(m_column->count() - 1, m_foot) : outer->addWidget(m_foot);
     }
 }
 

@@ -57,7 +57,8 @@ private:
     LessonPlayer& m_player;
     QWidget* m_head = nullptr;
     QWidget* m_foot = nullptr;
-    bool m_edgesScroll = false;           ///< there is no height for them above and below what scrolls
+    bool m_headScrolls = false;           ///< there is no height for it above what scrolls
+    bool m_footScrolls = false;
     QToolButton* m_shelf = nullptr;
     QLabel* m_title = nullptr;
     LessonDots* m_dots = nullptr;

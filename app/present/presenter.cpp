@@ -137,6 +137,44 @@ void Presenter::showNotes(bool shown)
     m_notes->open();
 }
 
+// ----------------------------------------------------------------------------------------- handing it over
+
+PresentState Presenter::state() const
+{
+    const Pen* pen = m_tools->pen();
+    return {m_fullScreen->isOn(),
+            m_fullScreen->isBlack(),
+            m_tools->spotlight() != nullptr,
+            pen != nullptr && pen->writes(),
+            pen != nullptr ? pen->lines() : std::vector<PenLine>(),
+            m_magnifier->dock() != nullptr ? m_magnifier->dock()->objectName() : QString(),
+            m_magnifier->isOn(),
+            m_veils->hidden(),
+            m_notes != nullptr && m_notes->isVisible(),
+            m_notes != nullptr ? m_notes->start() : QDateTime()};
+}
+
+void Presenter::restore(const PresentState& state)
+{
+    m_fullScreen->setOn(state.isFull);
+    if (state.isMagnified) {
+        m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_parts.stage.window.findChild<QDockWidget*>(state.magnified));
+    }
+    m_veils->setHidden(state.hidden);
+    m_tools->setSpotlight(state.hasSpotlight);
+    if (state.penWrites || !state.lines.empty()) {
+        m_tools->setPen(true);
+        m_tools->pen()->setLines(state.lines);
+        m_tools->setPen(state.penWrites);
+    }
+    if (state.notesStart.isValid()) {
+        showNotes(true);
+        m_notes->setStart(state.notesStart);
+        showNotes(state.hasNotes);
+    }
+    m_fullScreen->setBlack(state.isBlack);
+}
+
 // ----------------------------------------------------------------------------------------------- Escape
 
 bool Presenter::hasSomething() const

@@ -1,11 +1,16 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/present/drawing.h"
 #include "app/present/magnifier.h"
 #include "app/present/veils.h"
 
+#include <QDateTime>
 #include <QList>
 #include <QObject>
+#include <QStringList>
+
+#include <vector>
 
 class QAction;
 class QDockWidget;
@@ -18,6 +23,20 @@ class DrawingTools;
 class FullScreen;
 class LessonPlayer;
 class NotesWindow;
+
+/// What of presenting must survive a window that is built anew, in another language for example.
+struct PresentState {
+    bool isFull = false;
+    bool isBlack = false;
+    bool hasSpotlight = false;
+    bool penWrites = false;
+    std::vector<PenLine> lines;
+    QString magnified;          ///< object name of the dock; empty: nothing, or what stands in the middle
+    bool isMagnified = false;
+    QStringList hidden;         ///< object names of the hidden answers
+    bool hasNotes = false;
+    QDateTime notesStart;       ///< when the speaker's clock began
+};
 
 /// Everything for who stands before a class: the menu Present and its keys, and what Escape ends, one thing after the
 /// other: black, pen, spotlight, the magnified panel, the full screen.
@@ -45,6 +64,10 @@ public:
     /// Null until they are wanted.
     NotesWindow* notes() const { return m_notes; }
     void showNotes(bool shown);
+
+    PresentState state() const;
+    /// In a window that is shown and has its workspace.
+    void restore(const PresentState& state);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

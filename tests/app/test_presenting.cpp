@@ -428,6 +428,38 @@ private slots:
         }
     }
 
+    /// As it is handed to a window in another language.
+    void allOfItCanBeHandedOver()
+    {
+        PresentState state;
+        {
+            Stage b;
+            b.magnifier().magnify(&b.dock("tree"));
+            b.key(Qt::Key_X);
+            b.key(Qt::Key_S);
+            b.key(Qt::Key_P);
+            b.drag({300, 300}, {400, 350});
+            b.key(Qt::Key_P);
+            b.presenter().showNotes(true);
+            b.presenter().notes()->setStart(QDateTime::currentDateTime().addSecs(-600));
+            b.window().activateWindow();
+            state = b.presenter().state();
+        }
+        Stage b;
+        b.presenter().restore(state);
+        QCOMPARE(b.magnifier().dock(), &b.dock("tree"));
+        QVERIFY(b.veils().of(b.dock("tree").widget())->isOn());
+        QVERIFY(b.tools().spotlight() != nullptr);
+        QVERIFY(b.tools().pen() != nullptr && !b.tools().pen()->writes());
+        QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
+        QVERIFY(b.presenter().notes()->isVisible());
+        QVERIFY(b.presenter().notes()->start() == state.notesStart);
+        QVERIFY(!b.window().isFullScreen() && !b.fullScreen().isBlack());
+        Stage fresh;
+        fresh.presenter().restore(PresentState());
+        QVERIFY(!fresh.magnifier().isOn() && fresh.presenter().notes() == nullptr);
+    }
+
     void theWindowCanCloseInTheMiddleOfIt()
     {
         auto b = std::make_unique<Stage>();
