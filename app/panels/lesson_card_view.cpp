@@ -186,7 +186,7 @@ void LessonCardView::placeEdges()
         m_headScrolls = scrolls;
         (scrolls ? m_column : outer)->insertWidget(0, m_head);
     }
-    if (const bool scrolls = height() < theme.space(36); scrolls != m_footScrolls) {
+    if (const bool scrolls = height() < theme.space(30); scrolls != m_footScrolls) {
         m_footScrolls = scrolls;
         scrolls ? m_column->insertWidget(m_column->count() - 1, m_foot) : outer->addWidget(m_foot);
     }

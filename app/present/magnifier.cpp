@@ -25,6 +25,8 @@ QDockWidget* dockAround(QWidget* widget)
 
 Magnifier::Magnifier(const Stage& stage, QObject* parent) : QObject(parent), m_stage(stage) {}
 
+QDockWidget* Magnifier::dock() const { return m_dock; }
+
 void Magnifier::toggle()
 {
     if (m_isOn) {

@@ -38,7 +38,7 @@ public:
 
     bool isOn() const { return m_isOn; }
     /// The magnified panel's dock; null while nothing is magnified, or what stands in the middle.
-    QDockWidget* dock() const { return m_dock; }
+    QDockWidget* dock() const;
     /// Where all docks were before.
     const QByteArray& layoutBefore() const { return m_before; }
 

@@ -215,6 +215,7 @@ void NotesWindow::open()
     }
     raise();
     activateWindow();
+    m_scroll->setFocus();  // arrows scroll, and no button waits to be pressed by mistake
 }
 
 void NotesWindow::showEvent(QShowEvent* event)

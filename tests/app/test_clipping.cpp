@@ -1,4 +1,6 @@
 #include "app/model/lesson_player.h"
+#include "app/present/notes_window.h"
+#include "app/present/presenter.h"
 #include "app/window/language.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/clipping.h"
@@ -24,20 +26,52 @@ class TestClipping : public QObject {
                 b.models().theme.setTextPercent(percent);
                 for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
                     b.window().setWorkspace(workspace);
-                    const QString where = QStringLiteral("%1, %2 %, %3 × %4, %5").arg(workspaceName(workspace)).arg(percent).arg(size.width()).arg(size.height()).arg(language);
-                    for (int round = 0; round < 3; ++round) {
-                        QCoreApplication::processEvents();
-                    }
-                    QStringList found = Clipping::in(b.window());
-                    found += overlaps(b.window());
-                    if (b.window().size() != size) {
-                        found += QStringLiteral("the window is %1 × %2").arg(b.window().width()).arg(b.window().height());
-                    }
-                    if (!found.isEmpty()) {
-                        m_found += where + ":\n    " + found.join("\n    ");
-                    }
+                    lookNow(b, size, QStringLiteral("%1, %2").arg(workspaceName(workspace), language));
                 }
+                lookAtMore(b, size, language);
             }
+        }
+    }
+
+    /// What comes and goes: a lesson's card, the middle of a run, a question, the search, a panel alone.
+    void lookAtMore(WindowBench& b, QSize size, const QString& language)
+    {
+        LessonPlayer& lessons = b.window().lessons();
+        lessons.show(*lessons.find("xor-is-not-a-difference"), 0);
+        lookNow(b, size, "a card, " + language);
+        lessons.close();
+        b.window().setWorkspace(Workspace::Step);
+        b.run().toEnd();
+        lookNow(b, size, "the end of a run, " + language);
+        b.window().presenter().magnifier().magnify(&b.the<QDockWidget>("pairsPanelDock"));
+        lookNow(b, size, "pairs alone, " + language);
+        b.window().presenter().magnifier().end();
+        b.action("presentNotes").trigger();
+        NotesWindow* notes = b.window().presenter().notes();
+        settleLayout();
+        if (const QStringList found = Clipping::in(*notes); !found.isEmpty()) {
+            m_found += QStringLiteral("notes, %1 %, %2:\n    ").arg(b.models().theme.textPercent()).arg(language) + found.join("\n    ");
+        }
+        notes->close();
+    }
+
+    static void settleLayout()
+    {
+        for (int round = 0; round < 3; ++round) {
+            QCoreApplication::processEvents();
+        }
+    }
+
+    void lookNow(WindowBench& b, QSize size, const QString& what)
+    {
+        settleLayout();
+        QStringList found = Clipping::in(b.window());
+        found += overlaps(b.window());
+        if (b.window().size() != size) {
+            found += QStringLiteral("the window is %1 × %2").arg(b.window().width()).arg(b.window().height());
+        }
+        if (!found.isEmpty()) {
+            m_found += QStringLiteral("%1, %2 %, %3 × %4:\n    ").arg(what).arg(b.models().theme.textPercent()).arg(size.width()).arg(size.height()) + found.join("\n    ");
         }
     }
 
@@ -52,7 +86,9 @@ class TestClipping : public QObject {
             parts += dock;
         }
         parts.removeIf([](const QWidget* part) { return !part->isVisible() || part->visibleRegion().isEmpty(); });
-        parts += window.centralWidget();
+        if (window.centralWidget()->isVisible()) {
+            parts += window.centralWidget();
+        }
         QStringList found;
         for (qsizetype i = 0; i < parts.size(); ++i) {
             if (!window.rect().contains(parts[i]->geometry())) {
