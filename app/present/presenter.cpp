@@ -18,7 +18,7 @@
 namespace mortonscope {
 
 Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
-    : QObject(parent), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Pre&sent"), &parts.stage.window))
+    : QObject(parent), m_models(models), m_parts(parts), m_menu(new QMenu(tr("&Present"), &parts.stage.window))
 {
     m_menu->setObjectName(QStringLiteral("presentMenu"));
     makeFullScreen();
