@@ -2,6 +2,7 @@
 #include "app/window/language.h"
 #include "app/window/launch_options.h"
 #include "app/window/session.h"
+#include "core/base/message.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -47,7 +48,7 @@ bool runsWithoutDisplay(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
         const QByteArray argument(argv[i]);
-        for (const char* option : {"--screenshot", "--unfold-picture", "--unfold-frames", "--help", "-h", "--version", "-v"}) {
+        for (const char* option : {"--screenshot", "--unfold-picture", "--unfold-frames", "--worksheet", "--help", "-h", "--version", "-v"}) {
             if (argument == option || argument.startsWith(QByteArray(option) + '=')) {
                 return true;
             }
@@ -86,6 +87,12 @@ int main(int argc, char** argv)
         return 0;
     }
 
+    if (options->worksheet) {
+        mortonscope::WorksheetOrder order = *options->worksheet;
+        order.language = mortonscope::language();
+        const auto written = mortonscope::writeWorksheet(order);
+        return written ? 0 : refuse(written.error());
+    }
     if (!options->isSession()) {
         // A picture shows the program as it comes, not as this user left it.
         const QTemporaryDir settings;

@@ -11,7 +11,7 @@ build_packages=(
     g++ cmake ninja-build
     nlohmann-json3-dev libcli11-dev libhwy-dev
     qt6-base-dev 'qt6-svg-dev|libqt6svg6-dev' qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
-    qt6-qpa-plugins fonts-noto-core fonts-noto-mono
+    qt6-qpa-plugins fontconfig fonts-noto-core fonts-noto-mono
 )
 if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
     build_packages+=(qt6-wayland)
@@ -114,6 +114,16 @@ install_packages() {
         stop 2 "apt-get could not install ${chosen[*]}"
     fi
     rm -f -- "$log"
+}
+
+# A system that has no font with Japanese gets one: without it the window would show boxes for letters.
+japanese_fonts='fonts-noto-cjk|fonts-droid-fallback'
+
+# install_japanese_font: if none is known. Who only reads English can do without, so failing is no reason to stop.
+install_japanese_font() {
+    if command -v fc-list >/dev/null && [[ -z $(fc-list :lang=ja family) ]]; then
+        (install_packages "$japanese_fonts") || say "no font with Japanese here, and none can be installed"
+    fi
 }
 
 # install_optional PACKAGE…: each if that works; a line about each that it doesn't work for.

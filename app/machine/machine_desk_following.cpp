@@ -41,7 +41,7 @@ void MachineDesk::follow()
     m_exercise->setText(fromCore(textOf(machine->code())) + QStringLiteral(" · ") + exerciseText(machine->code(), machine->scene()));
     m_task->setSentence(m_game.task());
     m_remark->setRole(roleOf(m_game.remark().kind));
-    m_remark->setSentence(m_game.remark().text);
+    m_remark->setSentence(m_game.remark().words.text());
     const bool placing = machine->state().isPlacing();
     m_input->setPlaceholderText(!placing                    ? tr("a move: enter 0, test A B, push A, pop, leave")
                                 : machine->state().field() ? tr("the number that is asked for")

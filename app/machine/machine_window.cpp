@@ -19,9 +19,9 @@ constexpr auto kKept = "machine/kept";
 
 }  // namespace
 
-MachineWindow::MachineWindow(const Models& models, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_models(models), m_game(new MachineGame(this)), m_pages(new QStackedWidget(this)), m_setup(new MachineSetup(models, this)),
-      m_desk(new MachineDesk(models, *m_game, this))
+MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_models(models), m_game(game), m_pages(new QStackedWidget(this)), m_setup(new MachineSetup(models, this)),
+      m_desk(new MachineDesk(models, m_game, this))
 {
     setObjectName(QStringLiteral("machineWindow"));
     setWindowTitle(tr("Be the machine"));
@@ -41,27 +41,27 @@ MachineWindow::MachineWindow(const Models& models, QWidget* parent)
     restyle();
     resize(models.theme.theme().space(290), models.theme.theme().space(180));
     resume();
-    connect(m_game, &MachineGame::changed, this, &MachineWindow::keep);
+    connect(&m_game, &MachineGame::changed, this, &MachineWindow::keep);
 }
 
-/// Whoever quits in the middle of an exercise finds it again.
+/// Whoever quits in the middle of an exercise, or chooses another language, finds it again.
 void MachineWindow::resume()
 {
-    if (m_game->resume(QSettings().value(kKept).toByteArray())) {
-        m_setup->setCode(m_game->machine()->code());
-        m_setup->setName(m_game->name());
+    if (m_game.machine() != nullptr || m_game.resume(QSettings().value(kKept).toByteArray())) {
+        m_setup->setCode(m_game.machine()->code());
+        m_setup->setName(m_game.name());
         m_pages->setCurrentWidget(m_desk);
         m_desk->beginTyping();
     }
 }
 
-void MachineWindow::keep() { QSettings().setValue(kKept, m_game->kept()); }
+void MachineWindow::keep() { QSettings().setValue(kKept, m_game.kept()); }
 
 void MachineWindow::begin(const ExerciseCode& code)
 {
     m_setup->setCode(code);
-    m_game->setName(m_setup->name());
-    m_game->begin(code);
+    m_game.setName(m_setup->name());
+    m_game.begin(code);
     m_pages->setCurrentWidget(m_desk);
     m_desk->beginTyping();
 }
@@ -69,12 +69,12 @@ void MachineWindow::begin(const ExerciseCode& code)
 void MachineWindow::chooseAnother()
 {
     const auto choose = [this] {
-        m_game->end();
+        m_game.end();
         m_setup->drawNumber();
         m_pages->setCurrentIndex(0);
         m_setup->beginChoosing();
     };
-    if (!m_game->isUnderWay()) {
+    if (!m_game.isUnderWay()) {
         choose();
         return;
     }

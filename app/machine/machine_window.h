@@ -20,9 +20,10 @@ class MachineWindow : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MachineWindow(const Models& models, QWidget* parent = nullptr);
+    /// `game` may be under way.
+    MachineWindow(const Models& models, MachineGame& game, QWidget* parent = nullptr);
 
-    MachineGame& game() { return *m_game; }
+    MachineGame& game() { return m_game; }
     MachineDesk& desk() { return *m_desk; }
     MachineSetup& setup() { return *m_setup; }
 
@@ -37,7 +38,7 @@ private:
     void keep();
 
     const Models m_models;
-    MachineGame* m_game;
+    MachineGame& m_game;
     QStackedWidget* m_pages;
     MachineSetup* m_setup;
     MachineDesk* m_desk;

@@ -3,20 +3,20 @@
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
+#include "app/model/worded_command.h"
 #include "app/model/wording.h"
 
 #include <QPointer>
-#include <QUndoCommand>
 
 #include <algorithm>
 
 namespace mortonscope {
 
 /// Swaps one list for another.
-class BookmarksCommand : public QUndoCommand {
+class BookmarksCommand : public WordedCommand {
 public:
-    BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, const QString& text)
-        : QUndoCommand(text), m_bookmarks(&bookmarks), m_other(std::move(next)) {}
+    BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, Saying words)
+        : WordedCommand(std::move(words)), m_bookmarks(&bookmarks), m_other(std::move(next)) {}
 
     void redo() override { swap(); }
     void undo() override { swap(); }
@@ -116,7 +116,7 @@ std::optional<int> Bookmarks::add(Step step, const QString& note)
     const auto at = std::ranges::find_if(entries, [step](const Entry& entry) { return entry.bookmark.step > step.value; });
     const auto row = at - entries.begin();
     entries.insert(at, {{step.value, note.left(kLongestNote).toStdString()}, meaningOf(*m_run.analysis()->scene, m_run.run(), step)});
-    push(std::move(entries), tr("Bookmark step %1").arg(countText(step.value)));
+    push(std::move(entries), [step] { return tr("Bookmark step %1").arg(countText(step.value)); });
     return static_cast<int>(row);
 }
 
@@ -130,7 +130,7 @@ void Bookmarks::remove(const std::vector<int>& rows)
     }
     const int removed = size() - static_cast<int>(kept.size());
     if (removed > 0) {
-        push(std::move(kept), tr("Remove %n bookmark(s)", nullptr, removed));
+        push(std::move(kept), [removed] { return tr("Remove %n bookmark(s)", nullptr, removed); });
     }
 }
 
@@ -141,13 +141,13 @@ void Bookmarks::setNote(int row, const QString& note)
     std::string& old = entries[static_cast<std::size_t>(row)].bookmark.note;
     if (old != text) {
         old = text;
-        push(std::move(entries), tr("Change a note"));
+        push(std::move(entries), [] { return tr("Change a note"); });
     }
 }
 
-void Bookmarks::push(Entries entries, const QString& text)
+void Bookmarks::push(Entries entries, Saying words)
 {
-    m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), text));
+    m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words)));
 }
 
 void Bookmarks::show(Entries entries)

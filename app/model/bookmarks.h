@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/saying.h"
 #include "core/run/same_moment.h"
 #include "core/scene/view.h"
 
@@ -69,7 +70,7 @@ private:
     void follow();
     void place(Entries& entries) const;
     void show(Entries entries);
-    void push(Entries entries, const QString& text);
+    void push(Entries entries, Saying words);
 
     SceneDocument& m_document;
     RunController& m_run;

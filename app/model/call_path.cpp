@@ -15,46 +15,44 @@ namespace {
 
 struct CallPath {
     Q_DECLARE_TR_FUNCTIONS(CallPath)
-
-public:
-    static std::vector<PathPart> puttingIn(const Analysis& analysis, const Moment& moment)
-    {
-        const Event& event = *moment.event;
-        const Step first = analysis.run.firstStepOf(event.first);
-        const QString box = sentenceName(*analysis.scene, event.first);
-        const QString kind = kindTitle(event.kind);
-        return {{tr("putting in"), tr("Putting in all boxes"), std::nullopt, std::nullopt, Step(1)},
-                {tr("box %1").arg(box), tr("Putting in box %1").arg(box), std::nullopt, event.first, first},
-                {kind, kind, event.cell(), event.first, moment.step}};
-    }
-
-    /// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's
-    /// walk with the cells that it comes to.
-    static std::vector<PathPart> pass(const Analysis& analysis, Step step)
-    {
-        std::vector<PathPart> path;
-        for (auto visit = analysis.run.visitAround(step); visit && path.size() < kDeepest; visit = analysis.run.visitOutside(*visit)) {
-            path.push_back(partOf(analysis, *visit));
-        }
-        std::ranges::reverse(path);
-        return path;
-    }
-
-private:
-    static constexpr std::size_t kDeepest = 32;
-
-    static PathPart partOf(const Analysis& analysis, const VisitSteps& visit)
-    {
-        const Event event = analysis.run.eventAt(visit.enter);
-        const QString step = countText(visit.enter.value);
-        if (event.kind == StepKind::TakeBox) {
-            const QString box = sentenceName(*analysis.scene, event.first);
-            return {tr("box %1").arg(box), tr("%1, taken at step %2").arg(box, step), std::nullopt, event.first, visit.enter};
-        }
-        const Cell cell = *event.cell();
-        return {cell.isRoot() ? tr("root") : cellText(cell), tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
-    }
 };
+
+constexpr std::size_t kDeepestPath = 32;
+
+std::vector<PathPart> pathPuttingIn(const Analysis& analysis, const Moment& moment)
+{
+    const Event& event = *moment.event;
+    const Step first = analysis.run.firstStepOf(event.first);
+    const QString box = sentenceName(*analysis.scene, event.first);
+    const QString kind = kindTitle(event.kind);
+    return {{CallPath::tr("putting in"), CallPath::tr("Putting in all boxes"), std::nullopt, std::nullopt, Step(1)},
+            {CallPath::tr("box %1").arg(box), CallPath::tr("Putting in box %1").arg(box), std::nullopt, event.first, first},
+            {kind, kind, event.cell(), event.first, moment.step}};
+}
+
+PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
+{
+    const Event event = analysis.run.eventAt(visit.enter);
+    const QString step = countText(visit.enter.value);
+    if (event.kind == StepKind::TakeBox) {
+        const QString box = sentenceName(*analysis.scene, event.first);
+        return {CallPath::tr("box %1").arg(box), CallPath::tr("%1, taken at step %2").arg(box, step), std::nullopt, event.first, visit.enter};
+    }
+    const Cell cell = *event.cell();
+    return {cell.isRoot() ? CallPath::tr("root") : cellText(cell), CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
+}
+
+/// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's
+/// walk with the cells that it comes to.
+std::vector<PathPart> pathInPass(const Analysis& analysis, Step step)
+{
+    std::vector<PathPart> path;
+    for (auto visit = analysis.run.visitAround(step); visit && path.size() < kDeepestPath; visit = analysis.run.visitOutside(*visit)) {
+        path.push_back(pathPartOf(analysis, *visit));
+    }
+    std::ranges::reverse(path);
+    return path;
+}
 
 }  // namespace
 
@@ -75,7 +73,7 @@ std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
     if (!moment.event) {
         return {};
     }
-    return moment.phase() == Phase::Pass ? CallPath::pass(analysis, moment.step) : CallPath::puttingIn(analysis, moment);
+    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment.step) : pathPuttingIn(analysis, moment);
 }
 
 }  // namespace mortonscope

@@ -53,6 +53,8 @@ public:
     void setTarget(std::optional<Breakpoint> place);
     /// Run to the target, run back to it, set or remove a breakpoint at it; on keys.
     const QList<QAction*>& targetActions() const { return m_targetActions; }
+    /// Says the actions' words in the language that is now in use.
+    void retranslate() { updateTargetActions(); }
 
     /// Looks for the next step of a place, beyond the cursor, and goes there; says so if there is none.
     void runTo(const Breakpoint& place, Direction direction);

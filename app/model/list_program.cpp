@@ -47,7 +47,7 @@ void ListProgram::run()
     GradingJob job;
     auto command = programCommand(m_command.toStdString(), false);
     if (!command) {
-        complain(errorText(command.error()));
+        complain([error = command.error()] { return errorText(error); });
         return;
     }
     complain({});
@@ -65,29 +65,38 @@ void ListProgram::run()
 void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJob& job, Result<ProgramOutcome>& outcome)
 {
     if (!outcome) {
-        complain(errorText(outcome.error()));
+        complain([error = outcome.error()] { return errorText(error); });
         return;
     }
-    QString sentence;
+    Saying words;
     switch (outcome->end) {
     case ProgramEnd::Exited:
         if (outcome->exitCode != 0) {
-            sentence = tr("The program ended with exit code %1.").arg(outcome->exitCode);
+            words = [code = outcome->exitCode] { return tr("The program ended with exit code %1.").arg(code); };
         }
         break;
-    case ProgramEnd::Signalled: sentence = tr("The program was ended by %1.").arg(fromCore(signalName(outcome->signal))); break;
+    case ProgramEnd::Signalled:
+        words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); };
+        break;
     case ProgramEnd::TimedOut:
-        sentence = tr("The program was still running after %1 s and was ended.").arg(std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count());
+        words = [seconds = std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count()] {
+            return tr("The program was still running after %1 s and was ended.").arg(seconds);
+        };
         break;
     case ProgramEnd::TooMuchOutput:
-        sentence = tr("The program printed more than %1 and was ended.").arg(QLocale().formattedDataSize(static_cast<qint64>(job.limits.outputBytes)));
+        words = [most = static_cast<qint64>(job.limits.outputBytes)] {
+            return tr("The program printed more than %1 and was ended.").arg(QLocale().formattedDataSize(most));
+        };
         break;
-    case ProgramEnd::CouldNotStart: sentence = tr("The program could not be started: %1.").arg(fromCore(outcome->reason)); break;
+    case ProgramEnd::CouldNotStart:
+        words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); };
+        break;
     case ProgramEnd::Stopped: return;
     }
-    if (!sentence.isEmpty()) {
-        const QString last = lastLine(outcome->complaint);
-        complain(last.isEmpty() ? sentence : sentence + u' ' + tr("It said: %1").arg(last));
+    if (!words.isEmpty()) {
+        complain([words, last = lastLine(outcome->complaint)] {
+            return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last);
+        });
         return;
     }
     m_ran = job;
@@ -106,9 +115,9 @@ std::optional<GradingJob> ListProgram::jobOf(const ListVerdict& verdict) const
     return m_printed && verdict.text == m_printed && verdict.scene == m_scene ? std::optional(m_ran) : std::nullopt;
 }
 
-void ListProgram::complain(const QString& sentence)
+void ListProgram::complain(Saying words)
 {
-    m_complaint = sentence;
+    m_complaint = std::move(words);
     emit changed();
 }
 

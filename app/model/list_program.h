@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/latest_job.h"
+#include "app/model/saying.h"
 #include "core/grade/grader.h"
 
 #include <QObject>
@@ -32,7 +33,7 @@ public:
     void stop() { m_job.cancel(); }
     bool isRunning() const { return m_job.isBusy(); }
     /// Why there is no list of it, in one or two sentences; empty if there is.
-    const QString& complaint() const { return m_complaint; }
+    QString complaint() const { return m_complaint.text(); }
 
     /// The program to be asked again, if the list of that verdict is what it printed for its scene.
     std::optional<GradingJob> jobOf(const ListVerdict& verdict) const;
@@ -44,12 +45,12 @@ signals:
 
 private:
     void take(const std::shared_ptr<const Scene>& scene, const GradingJob& job, Result<ProgramOutcome>& outcome);
-    void complain(const QString& sentence);
+    void complain(Saying words);
 
     SceneDocument& m_document;
     ListCheck& m_list;
     QString m_command;
-    QString m_complaint;
+    Saying m_complaint;
     GradingJob m_ran;                              ///< what printed the list
     std::shared_ptr<const Scene> m_scene;          ///< for which it printed it
     std::shared_ptr<const std::string> m_printed;  ///< the list, if it is the one in hand

@@ -54,9 +54,9 @@ void MachineGame::end()
 
 QString MachineGame::task() const { return m_machine ? machineTask(*m_machine) : QString(); }
 
-void MachineGame::say(Remark::Kind kind, const QString& text)
+void MachineGame::say(Remark::Kind kind, Saying words)
 {
-    m_remark = {kind, text};
+    m_remark = {kind, std::move(words)};
     emit changed();
 }
 
@@ -71,10 +71,11 @@ void MachineGame::act(const Move& move)
     if (m_machine->isFinished() && verdict.isRight()) {
         sayFinished();
     } else if (verdict.isRight()) {
-        const QString done = moveText(move, m_machine->scene());
-        say(atOnce ? Remark::Kind::Right : Remark::Kind::None, atOnce ? tr("Right: %1.").arg(done) : tr("Done: %1.").arg(done));
+        say(atOnce ? Remark::Kind::Right : Remark::Kind::None,
+            [atOnce, move, scene = m_machine->scene()] { return (atOnce ? tr("Right: %1.") : tr("Done: %1.")).arg(moveText(move, scene)); });
     } else {
-        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong, faultText(verdict, m_machine->scene()));
+        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong, 
+            [verdict, scene = m_machine->scene()] { return faultText(verdict, scene); });
     }
 }
 
@@ -94,7 +95,7 @@ bool MachineGame::actTyped(const QString& text)
     }
     const Result<Move> move = moveFromText(typed, context);
     if (!move) {
-        say(Remark::Kind::Note, errorText(move.error()));
+        say(Remark::Kind::Note, [error = move.error()] { return errorText(error); });
         return false;
     }
     act(*move);
@@ -104,14 +105,14 @@ bool MachineGame::actTyped(const QString& text)
 void MachineGame::undo()
 {
     if (m_machine && m_machine->undo()) {
-        say(Remark::Kind::Note, tr("One move taken back."));
+        say(Remark::Kind::Note, [] { return tr("One move taken back."); });
     }
 }
 
 void MachineGame::redo()
 {
     if (m_machine && m_machine->redo()) {
-        say(Remark::Kind::Note, tr("Done again: %1.").arg(moveText(m_machine->moves().back(), m_machine->scene())));
+        say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] { return tr("Done again: %1.").arg(moveText(move, scene)); });
     }
 }
 
@@ -121,10 +122,11 @@ void MachineGame::hint()
         return;
     }
     if (const auto move = m_machine->hint()) {
-        say(Remark::Kind::Told, tr("Next comes: %1. It is no point any more.").arg(moveText(*move, m_machine->scene())));
+        say(Remark::Kind::Told, [move = *move, scene = m_machine->scene()] { return tr("Next comes: %1. It is no point any more.").arg(moveText(move, scene)); });
     } else {
-        say(Remark::Kind::Note, m_machine->code().feedback == Feedback::AtOnce ? tr("Nothing is left to be done.")
-                                                                               : tr("Nothing to tell: something done before is not right, or all is done."));
+        say(Remark::Kind::Note, [atOnce = m_machine->code().feedback == Feedback::AtOnce] {
+            return atOnce ? tr("Nothing is left to be done.") : tr("Nothing to tell: something done before is not right, or all is done.");
+        });
     }
 }
 
@@ -134,9 +136,11 @@ void MachineGame::check()
         return;
     }
     if (const auto slip = m_machine->check()) {
-        say(Remark::Kind::Wrong, tr("Move %1, %2: %3").arg(slip->at + 1).arg(moveText(slip->move, m_machine->scene()), faultText(slip->verdict, m_machine->scene())));
+        say(Remark::Kind::Wrong, [slip = *slip, scene = m_machine->scene()] {
+            return tr("Move %1, %2: %3").arg(slip.at + 1).arg(moveText(slip.move, scene), faultText(slip.verdict, scene));
+        });
     } else {
-        say(Remark::Kind::Right, tr("All is right so far."));
+        say(Remark::Kind::Right, [] { return tr("All is right so far."); });
     }
 }
 
@@ -152,7 +156,7 @@ void MachineGame::sayFinished()
 {
     m_took = m_tookBefore + m_clock.elapsed();
     m_isSaved = false;
-    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told, scoreText(*m_machine));
+    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told, [machine = *m_machine] { return scoreText(machine); });
 }
 
 MachineState MachineGame::shownState() const

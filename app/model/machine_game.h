@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/saying.h"
 #include "core/machine/machine_report.h"
 
 #include <QElapsedTimer>
@@ -20,7 +21,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Told, Note };
         Kind kind = Kind::None;
-        QString text;
+        Saying words;
     };
 
     explicit MachineGame(QObject* parent = nullptr);
@@ -73,7 +74,7 @@ signals:
 
 private:
     void take(Machine machine);
-    void say(Remark::Kind kind, const QString& text);
+    void say(Remark::Kind kind, Saying words);
     void sayFinished();
 
     std::optional<Machine> m_machine;

@@ -59,9 +59,9 @@ std::optional<BoxId> Phantom::putIn()
     SceneObject object;
     object.name = m_document.scene()->freeName();
     object.box = *m_box;
-    const QString text = tr("Put %1 in").arg(fromCore(object.name));
+    const Saying words = [name = fromCore(object.name)] { return tr("Put %1 in").arg(name); };
     setBox(std::nullopt);
-    const auto ids = m_document.insert({std::move(object)}, text);
+    const auto ids = m_document.insert({std::move(object)}, words);
     return ids.empty() ? std::nullopt : std::optional(ids.front());
 }
 

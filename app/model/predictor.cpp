@@ -113,8 +113,9 @@ bool Predictor::mayAdvance(Step from, Step to)
     while (from < to) {
         if (const auto questions = examiner().questions(from, m_run.grain()); !questions.empty() && questions.front().step <= to) {
             if (begin == m_run.cursor()) {
-                m_remark = {Remark::Kind::Note, question() ? tr("Answer first, or have the answer shown.")
-                                                           : tr("A question lies on the way there: go forward stop by stop.")};
+                m_remark = {Remark::Kind::Note, [isAsked = question().has_value()] {
+                    return isAsked ? tr("Answer first, or have the answer shown.") : tr("A question lies on the way there: go forward stop by stop.");
+                }};
                 emit changed();
             }
             return false;
@@ -196,7 +197,7 @@ void Predictor::submit(const Answer& answer)
         m_tally.streak = verdict.isRight() ? m_tally.streak + 1 : 0;
     }
     const auto kind = verdict.isRight() ? Remark::Kind::Right : Remark::Kind::Wrong;
-    m_remark = {kind, verdictSentence(*m_run.analysis(), *asked, answer, verdict)};
+    m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] { return verdictSentence(*analysis, asked, answer, verdict); }};
     if (verdict.isRight()) {
         askNext();
     } else {
@@ -217,12 +218,12 @@ void Predictor::submitText(const QString& text)
             submit(*position);
             return;
         }
-        m_remark = {Remark::Kind::Note, tr("Type two numbers: the column, a blank, the row.")};
+        m_remark = {Remark::Kind::Note, [] { return tr("Type two numbers: the column, a blank, the row."); }};
     } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : DigitBase::Ten)) {
         submit(std::int64_t{*number});
         return;
     } else {
-        m_remark = {Remark::Kind::Note, tr("That is no number: type digits; blanks between groups are welcome.")};
+        m_remark = {Remark::Kind::Note, [] { return tr("That is no number: type digits; blanks between groups are welcome."); }};
     }
     emit changed();
 }
@@ -245,7 +246,7 @@ void Predictor::showAnswer()
         ++m_tally.shown;
         m_tally.streak = 0;
     }
-    m_remark = {Remark::Kind::Shown, answerSentence(*m_run.analysis(), *asked)};
+    m_remark = {Remark::Kind::Shown, [analysis = m_run.analysis(), asked = *asked] { return answerSentence(*analysis, asked); }};
     askNext();
 }
 

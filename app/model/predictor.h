@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/selection.h"
+#include "app/model/saying.h"
 #include "core/predict/examiner.h"
 #include "core/predict/typed_number.h"
 
@@ -37,7 +38,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Shown, Note };
         Kind kind = Kind::None;
-        QString text;
+        Saying words;
     };
 
     Predictor(RunController& run, Selection& selection, QObject* parent = nullptr);

@@ -26,8 +26,7 @@ RunController::RunController(AnalysisService& analysis, QObject* parent)
     connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
     connect(&m_travelTimer, &QTimer::timeout, this, &RunController::travelOn);
     connect(&analysis, &AnalysisService::analysisChanged, this, &RunController::adopt);
-    makeActions();
-    updateActions();
+    retranslate();
 }
 
 const Run& RunController::run() const { return m_analysis->run; }

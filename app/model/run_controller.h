@@ -79,6 +79,8 @@ public:
     /// The analysis, or that of these boxes alone: what pictures of the tree show.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
 
+    /// Says the actions' words in the language that is now in use.
+    void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
 public slots:
@@ -116,7 +118,6 @@ signals:
     void hidesFutureChanged();
 
 private:
-    void makeActions();
     void updateActions();
     void adopt();
     void start(bool backward);

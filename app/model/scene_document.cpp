@@ -1,11 +1,11 @@
 #include "app/model/scene_document.h"
 
 #include "app/model/preset_words.h"
+#include "app/model/worded_command.h"
 #include "app/model/wording.h"
 #include "core/scene/scene_json.h"
 
 #include <QFileInfo>
-#include <QUndoCommand>
 
 #include <algorithm>
 
@@ -20,12 +20,12 @@ constexpr std::size_t kManyBoxes = 50'000;
 
 /// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping
 /// both costs what changed. Those of one gesture merge.
-class SceneCommand : public QUndoCommand {
+class SceneCommand : public WordedCommand {
 public:
     static constexpr int kId = 2;
 
-    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, const QString& text, std::optional<SceneDocument::Gesture> gesture)
-        : QUndoCommand(text), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, Saying words, std::optional<SceneDocument::Gesture> gesture)
+        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
 
     int id() const override { return m_gesture ? kId : -1; }
     void redo() override { swap(); }
@@ -56,14 +56,14 @@ private:
 
 /// New shapes for a few boxes: keeps only their other shapes and swaps them, to the bit. Commands of one
 /// gesture merge; a `mergeable` flag would not do, since two drags may follow each other without a pause.
-class GeometryCommand : public QUndoCommand {
+class GeometryCommand : public WordedCommand {
 public:
     using Changes = SceneDocument::Shapes;
     static constexpr int kId = 1;
 
     GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
-                    const QString& text)
-        : QUndoCommand(text), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
+                    Saying words)
+        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
     {
         m_start = currentShapes();
     }
@@ -124,9 +124,19 @@ void SceneDocument::show(ScenePtr scene)
     emit sceneChanged(before);
 }
 
-void SceneDocument::pushScene(Scene scene, const QString& text, std::optional<Gesture> gesture)
+void SceneDocument::retranslate()
 {
-    m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), text, gesture));
+    for (int i = 0; i < m_undo.count(); ++i) {
+        // Qt shows commands as they can't be changed; what one is called is all that changes here.
+        if (auto* command = dynamic_cast<WordedCommand*>(const_cast<QUndoCommand*>(m_undo.command(i)))) {
+            command->retranslate();
+        }
+    }
+}
+
+void SceneDocument::pushScene(Scene scene, Saying words, std::optional<Gesture> gesture)
+{
+    m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), std::move(words), gesture));
 }
 
 /// Few boxes are worked at right here. False if the scene became another one meanwhile: then an edit of the old one must
@@ -140,7 +150,7 @@ bool SceneDocument::run(const std::function<void()>& work) const
 
 // ------------------------------------------------------------------------------------------------ edits
 
-std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, const QString& text, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words, std::optional<Gesture> gesture)
 {
     Shapes shapes;
     std::optional<Error> refused;
@@ -173,20 +183,20 @@ std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> 
         return refused;
     }
     if (moved) {
-        pushScene(std::move(*moved), text, gesture);  // which costs less to keep than all the shapes
+        pushScene(std::move(*moved), std::move(words), gesture);  // which costs less to keep than all the shapes
     }
-    return areMany ? std::nullopt : setShapes(std::move(shapes), text, gesture);
+    return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
 }
 
-std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, const QString& text)
+std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Saying words)
 {
     if (auto problem = checkCircle(circle)) {
         return std::move(*problem).at(m_scene->name(id));
     }
-    return setShapes({{id, {boundingBox(circle), circle}}}, text, std::nullopt);
+    return setShapes({{id, {boundingBox(circle), circle}}}, std::move(words), std::nullopt);
 }
 
-std::optional<Error> SceneDocument::setShapes(Shapes shapes, const QString& text, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture)
 {
     const auto changes = [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; };
     for (const auto& [id, shape] : shapes) {
@@ -195,7 +205,7 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, const QString& text
         }
     }
     if (std::ranges::any_of(shapes, changes)) {
-        m_undo.push(new GeometryCommand(*this, std::move(shapes), gesture, text));
+        m_undo.push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
     }
     return std::nullopt;
 }
@@ -214,7 +224,7 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
     }
     Scene renamed;
     if (run([&, scene = m_scene] { renamed = scene->withName(id, wanted); })) {
-        pushScene(std::move(renamed), tr("Rename %1").arg(nameOf(*m_scene, id)));
+        pushScene(std::move(renamed), [before = nameOf(*m_scene, id)] { return tr("Rename %1").arg(before); });
     }
     return std::nullopt;
 }
@@ -227,7 +237,7 @@ std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
                                                  tr("at most %1").arg(m_most).toStdString()});
 }
 
-std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const QString& text)
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Saying words)
 {
     if (objects.empty() || checkRoomFor(objects.size())) {
         return {};
@@ -250,7 +260,7 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const
     if (!isStillIt) {
         return {};
     }
-    pushScene(std::move(grown), text);
+    pushScene(std::move(grown), std::move(words));
     return ids;
 }
 
@@ -282,8 +292,7 @@ std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
     } else if (!run(copyEach)) {
         return {};
     }
-    const QString text = tr("Duplicate %n box(es)", nullptr, static_cast<int>(copies.size()));
-    return insert(std::move(copies), text);
+    return insert(std::move(copies), [count = static_cast<int>(copies.size())] { return tr("Duplicate %n box(es)", nullptr, count); });
 }
 
 void SceneDocument::remove(std::vector<BoxId> ids)
@@ -291,10 +300,12 @@ void SceneDocument::remove(std::vector<BoxId> ids)
     if (ids.empty()) {
         return;
     }
-    const QString text = ids.size() == 1 ? tr("Delete %1").arg(nameOf(*m_scene, ids.front())) : tr("Delete %n box(es)", nullptr, static_cast<int>(ids.size()));
+    Saying words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
+        return count == 1 ? tr("Delete %1").arg(name) : tr("Delete %n box(es)", nullptr, count);
+    };
     Scene rest;
     if (run([&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
-        pushScene(std::move(rest), text);
+        pushScene(std::move(rest), std::move(words));
     }
 }
 
@@ -305,7 +316,7 @@ std::optional<Error> SceneDocument::setLevel(int level)
         return space.error();
     }
     if (*space != m_scene->space()) {
-        pushScene(m_scene->withSpace(*space), tr("Depth %1").arg(level));
+        pushScene(m_scene->withSpace(*space), [level] { return tr("Depth %1").arg(level); });
     }
     return std::nullopt;
 }
@@ -317,7 +328,7 @@ std::optional<Error> SceneDocument::setWorld(const Box& world)
         return space.error();
     }
     if (*space != m_scene->space()) {
-        pushScene(m_scene->withSpace(*space), tr("Change the world"));
+        pushScene(m_scene->withSpace(*space), [] { return tr("Change the world"); });
     }
     return std::nullopt;
 }
@@ -326,21 +337,21 @@ void SceneDocument::setOutside(Outside outside)
 {
     const Space& old = m_scene->space();
     if (old.outside() != outside) {
-        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)), tr("Outside rule"));
+        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)), [] { return tr("Outside rule"); });
     }
 }
 
 void SceneDocument::setTouching(Touching touching)
 {
     if (m_scene->touching() != touching) {
-        pushScene(m_scene->withTouching(touching), tr("Touching rule"));
+        pushScene(m_scene->withTouching(touching), [] { return tr("Touching rule"); });
     }
 }
 
 void SceneDocument::setTitle(const QString& title)
 {
     if (fromCore(m_scene->title()) != title) {
-        pushScene(m_scene->withTitle(title.toStdString()), tr("Change the title"));
+        pushScene(m_scene->withTitle(title.toStdString()), [] { return tr("Change the title"); });
     }
 }
 

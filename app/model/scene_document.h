@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/saying.h"
 #include "core/scene/scene.h"
 
 #include <QObject>
@@ -32,23 +33,25 @@ public:
     QUndoStack* undoStack() { return &m_undo; }
     /// A number for the history that edits belong to: another scene (open, reset) begins another one.
     quint64 history() const { return m_history; }
+    /// Names the undo steps in the language that is now in use.
+    void retranslate();
 
     /// A number for a gesture that begins now.
     Gesture beginGesture() { return ++m_lastGesture; }
 
     // ---- edits; each is one undo step -----------------------------------------------------------
-    /// New edges. `text` names the undo step, such as "Move A". Boxes that are not finite, or inverted,
+    /// New edges. `words` name the undo step, such as "Move A". Boxes that are not finite, or inverted,
     /// are refused: then nothing changes and the reason is returned.
-    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, const QString& text,
+    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words,
                                   std::optional<Gesture> gesture = std::nullopt);
     /// A circle's centre and radius, to the bit. `id` must be a circle.
-    std::optional<Error> setCircle(BoxId id, const Circle& circle, const QString& text);
+    std::optional<Error> setCircle(BoxId id, const Circle& circle, Saying words);
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Says so if so many boxes more would be too many for a scene.
     std::optional<Error> checkRoomFor(std::size_t more) const;
     /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes, if
     /// there is no room for them.
-    std::vector<BoxId> insert(std::vector<SceneObject> objects, const QString& text);
+    std::vector<BoxId> insert(std::vector<SceneObject> objects, Saying words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
     void remove(std::vector<BoxId> ids);
     std::optional<Error> setLevel(int level);
@@ -105,8 +108,8 @@ private:
     using Shapes = std::vector<std::pair<BoxId, Shape>>;
 
     void show(ScenePtr scene);
-    std::optional<Error> setShapes(Shapes shapes, const QString& text, std::optional<Gesture> gesture);
-    void pushScene(Scene scene, const QString& text, std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture);
+    void pushScene(Scene scene, Saying words, std::optional<Gesture> gesture = std::nullopt);
     bool run(const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path);
 

@@ -50,6 +50,12 @@ void ArrayView::rebuild()
     m_layout = ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
 }
 
+void ArrayView::takeLook(const QVariant& look)
+{
+    m_layout = look.value<ArrayLayout>();
+    rebuild();
+}
+
 std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
 {
     const auto index = from.index().value;

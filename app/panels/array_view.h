@@ -1,12 +1,13 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/panels/array_layout.h"
 #include "app/panels/cell_view.h"
 
 namespace mortonscope {
 
 /// The one array, painted: slots while they are wide enough, else one column of heat a pixel.
-class ArrayView : public CellView {
+class ArrayView : public CellView, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -15,6 +16,8 @@ public:
     const ArrayLayout& layoutOfSlots() const { return m_layout; }
     QRectF rectOf(Cell cell) const override { return m_layout.slot(cell); }
     std::optional<Cell> cellAt(QPointF point) const override { return m_layout.cellAt(point); }
+    QVariant look() const override { return QVariant::fromValue(m_layout); }
+    void takeLook(const QVariant& look) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -185,7 +185,7 @@ void BoxEditor::apply(Field field)
 std::optional<Error> BoxEditor::applyNumber(Field field, double value)
 {
     const Scene& scene = *m_models.document.scene();
-    const QString text = tr("Change %1").arg(nameOf(scene, *m_box));
+    const Saying words = [name = nameOf(scene, *m_box)] { return tr("Change %1").arg(name); };
     Box box = scene.box(*m_box);
     switch (field) {
     case Left: box.left = value; break;
@@ -207,10 +207,10 @@ std::optional<Error> BoxEditor::applyNumber(Field field, double value)
         default: break;
         }
         if (field >= X || circle->radius >= 0) {
-            return m_models.document.setCircle(*m_box, *circle, text);
+            return m_models.document.setCircle(*m_box, *circle, words);
         }
     }
-    return m_models.document.setBoxes({{*m_box, box}}, text);
+    return m_models.document.setBoxes({{*m_box, box}}, words);
 }
 
 bool BoxEditor::eventFilter(QObject* watched, QEvent* event)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/panel.h"
@@ -17,7 +18,7 @@ class FigureView;
 
 /// How the selected box gets its cell, live while it is dragged: its exact edges to type, and the
 /// six steps as a worked figure in which every number says what it stands for.
-class DerivationPanel : public Panel {
+class DerivationPanel : public Panel, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -29,6 +30,9 @@ public:
     std::optional<BoxId> box() const;
     Base base() const { return m_base; }
     void setBase(Base base);
+
+    QVariant look() const override { return static_cast<int>(m_base); }
+    void takeLook(const QVariant& look) override { setBase(static_cast<Base>(look.toInt())); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

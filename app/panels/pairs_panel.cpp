@@ -112,6 +112,16 @@ void PairsPanel::makeControls()
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
+QVariant PairsPanel::look() const { return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()}; }
+
+void PairsPanel::takeLook(const QVariant& look)
+{
+    const QVariantList parts = look.toList();
+    m_filter->setText(parts.value(0).toString());
+    m_all->setChecked(parts.value(1).toBool());
+    m_hitsOnly->setChecked(parts.value(2).toBool());
+}
+
 void PairsPanel::makeGhostBar()
 {
     m_escape->setContext(Qt::WidgetWithChildrenShortcut);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/panels/pair_export.h"
 #include "app/panels/panel.h"
 
@@ -20,7 +21,7 @@ class SpareLabel;
 /// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
 /// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
 /// the list from before stands beside it, with the first difference marked, until it is dismissed.
-class PairsPanel : public Panel {
+class PairsPanel : public Panel, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -29,6 +30,9 @@ public:
     QSize sizeHint() const override;
     /// Without the summary and the offer of pairs: where height is scarce they go first.
     QSize minimumSizeHint() const override;
+
+    QVariant look() const override;
+    void takeLook(const QVariant& look) override;
 
     /// Asks for a file and writes the pairs of the whole run to it.
     void exportTo(ExportedPairs which);

@@ -96,9 +96,10 @@ void QuestionBar::follow()
 {
     const auto& remark = m_predictor.remark();
     const QString question = m_predictor.questionText();
-    m_question->setSentence(m_compact && !remark.text.isEmpty() ? remark.text + QLatin1Char(' ') + question : question);
+    const QString said = remark.words.text();
+    m_question->setSentence(m_compact && !said.isEmpty() ? said + QLatin1Char(' ') + question : question);
     m_remark->setRole(roleOf(remark.kind));
-    m_remark->setSentence(remark.text);
+    m_remark->setSentence(said);
     const Tally& tally = m_predictor.tally();
     const QString counts = talliedText(tally);
     m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered)) : counts);

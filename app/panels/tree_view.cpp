@@ -104,6 +104,14 @@ void TreeView::panBy(QPointF, QPointF delta)
     clampCamera();
 }
 
+void TreeView::takeLook(const QVariant& look)
+{
+    const auto taken = look.value<Look>();
+    m_camera = taken.camera;
+    m_zoom = taken.zoom;
+    rebuild();
+}
+
 void TreeView::zoomToFit() { aim(1, 0); }
 
 void TreeView::reveal(Cell cell)

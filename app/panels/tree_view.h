@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/panels/cell_view.h"
 #include "app/panels/tree_layout.h"
 
@@ -20,7 +21,7 @@ struct TreeCamera {
 };
 
 /// The tree, painted: nodes with names while there is room, else one stroke a pixel.
-class TreeView : public CellView {
+class TreeView : public CellView, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -29,6 +30,8 @@ public:
     const TreeLayout& layoutOfNodes() const;
     QRectF rectOf(Cell cell) const override;
     std::optional<Cell> cellAt(QPointF point) const override;
+    QVariant look() const override { return QVariant::fromValue(Look{m_zoom, m_camera}); }
+    void takeLook(const QVariant& look) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -43,6 +46,11 @@ protected:
     void draw(QPainter& painter) override;
 
 private:
+    struct Look {
+        double zoom = 1;
+        TreeCamera camera;
+    };
+
     double gutter() const;
     double room() const;
     double fitUnit() const;

@@ -25,6 +25,7 @@ FullScreen::FullScreen(QMainWindow& window, QAction& black, QList<QAction*> owne
     : QObject(parent), m_window(window), m_black(black), m_owners(std::move(owners))
 {
     window.installEventFilter(this);
+    follow();  // a window that is built anew may fill the screen already
 }
 
 bool FullScreen::isOn() const { return m_window.isFullScreen(); }

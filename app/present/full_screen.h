@@ -24,6 +24,9 @@ public:
 
     bool isOn() const;
     void setOn(bool on);
+    /// The window was maximised before it filled the screen, and will be again.
+    bool wasMaximized() const { return m_wasMaximized; }
+    void setWasMaximized(bool was) { m_wasMaximized = was; }
     bool isBlack() const { return !m_covers.isEmpty(); }
     /// Darkens the window and its floating panels, or lights them again.
     void setBlack(bool black);

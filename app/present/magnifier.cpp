@@ -49,6 +49,12 @@ void Magnifier::magnify(QDockWidget* dock)
 {
     end();
     m_before = m_stage.window.saveState(m_stage.layoutVersion);
+    m_placeless.clear();
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        if (each->isHidden() && m_stage.window.dockWidgetArea(each) == Qt::NoDockWidgetArea) {
+            m_placeless += each;
+        }
+    }
     m_focus = QApplication::focusWidget();
     m_dock = dock;
     m_isOn = true;
@@ -104,7 +110,7 @@ void Magnifier::end()
     m_stage.centre.show();
     m_stage.showBars(true);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // until then panels think that they need the room of large text
-    restoreDocks(m_stage.window, m_before, m_stage.layoutVersion);
+    restorePlaces(m_stage.window, m_before, m_stage.layoutVersion, m_placeless);
     m_stage.aboutToArrange(false);
     if (m_focus != nullptr && m_focus->isVisible()) {
         m_focus->setFocus();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QObject>
 #include <QPointer>
 
@@ -62,6 +63,7 @@ private:
     QPointer<QDockWidget> m_dock;
     QPointer<QWidget> m_focus;  ///< who had it before
     QByteArray m_before;
+    QList<QDockWidget*> m_placeless;  ///< had no place in it
 };
 
 }  // namespace mortonscope

@@ -18,7 +18,7 @@
 namespace mortonscope {
 
 Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
-    : QObject(parent), m_models(models), m_parts(parts), m_menu(new QMenu(tr("&Present"), &parts.stage.window))
+    : QObject(parent), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Prese&nt"), &parts.stage.window))
 {
     m_menu->setObjectName(QStringLiteral("presentMenu"));
     makeFullScreen();
@@ -51,6 +51,7 @@ void Presenter::makeFullScreen()
                                 tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"));
     m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
     full->setCheckable(true);
+    full->setChecked(m_fullScreen->isOn());
     black->setCheckable(true);
     connect(full, &QAction::triggered, m_fullScreen, &FullScreen::setOn);
     connect(m_fullScreen, &FullScreen::changed, full, &QAction::setChecked);
@@ -143,6 +144,7 @@ PresentState Presenter::state() const
 {
     const Pen* pen = m_tools->pen();
     return {m_fullScreen->isOn(),
+            m_fullScreen->wasMaximized(),
             m_fullScreen->isBlack(),
             m_tools->spotlight() != nullptr,
             pen != nullptr && pen->writes(),
@@ -157,6 +159,7 @@ PresentState Presenter::state() const
 void Presenter::restore(const PresentState& state)
 {
     m_fullScreen->setOn(state.isFull);
+    m_fullScreen->setWasMaximized(state.wasMaximized);
     if (state.isMagnified) {
         m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_parts.stage.window.findChild<QDockWidget*>(state.magnified));
     }

@@ -27,6 +27,7 @@ class NotesWindow;
 /// What of presenting must survive a window that is built anew, in another language for example.
 struct PresentState {
     bool isFull = false;
+    bool wasMaximized = false;  ///< before it was full
     bool isBlack = false;
     bool hasSpotlight = false;
     bool penWrites = false;

@@ -3,25 +3,20 @@
 #include <QDockWidget>
 #include <QMainWindow>
 
-#include <utility>
-
 namespace mortonscope {
 
-/// Qt 6.4 shows docks that have no place as it restores a layout, and the others make room for them: they are taken aside
-/// meanwhile.
-void restoreDocks(QMainWindow& window, const QByteArray& state, int version)
+bool restorePlaces(QMainWindow& window, const QByteArray& state, int version, const QList<QDockWidget*>& placeless)
 {
-    QList<QDockWidget*> aside;
-    for (auto* each : window.findChildren<QDockWidget*>()) {
-        if (each->isHidden() && window.dockWidgetArea(each) == Qt::NoDockWidgetArea) {
-            each->setParent(window.centralWidget());
-            aside += each;
-        }
+    for (QDockWidget* dock : placeless) {
+        window.removeDockWidget(dock);
+        dock->setParent(nullptr);
     }
-    window.restoreState(state, version);
-    for (QDockWidget* each : std::as_const(aside)) {
-        each->setParent(&window);
+    const bool isRestored = window.restoreState(state, version);
+    for (QDockWidget* dock : placeless) {
+        dock->setParent(&window);
+        dock->hide();
     }
+    return isRestored;
 }
 
 }  // namespace mortonscope

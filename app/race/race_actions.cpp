@@ -7,7 +7,8 @@
 
 namespace mortonscope {
 
-void RaceController::makeActions()
+/// Also makes them, the first time.
+void RaceController::retranslate()
 {
     struct Wanted {
         Verb verb;
@@ -31,15 +32,19 @@ void RaceController::makeActions()
          [this] { openDifference(); }},
     };
     for (const Wanted& wanted : all) {
-        auto* action = new QAction(wanted.text, this);
-        action->setObjectName(wanted.name);
+        QAction*& action = m_actions[static_cast<std::size_t>(wanted.verb)];
+        if (action == nullptr) {
+            action = new QAction(this);
+            action->setObjectName(wanted.name);
+            action->setShortcuts(wanted.keys);
+            connect(action, &QAction::triggered, this, wanted.act);
+        }
+        action->setText(wanted.text);
         action->setIconText(withoutMnemonic(wanted.text));
-        action->setShortcuts(wanted.keys);
         action->setToolTip(QStringLiteral("%1 (%2)").arg(wanted.toolTip, action->shortcut().toString(QKeySequence::NativeText)));
         action->setStatusTip(wanted.toolTip);
-        connect(action, &QAction::triggered, this, wanted.act);
-        m_actions[static_cast<std::size_t>(wanted.verb)] = action;
     }
+    updateActions();
 }
 
 void RaceController::updateActions()

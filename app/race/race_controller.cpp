@@ -33,8 +33,7 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
         }
     });
     connect(&document, &SceneDocument::sceneReplaced, this, &RaceController::adoptScene);
-    makeActions();
-    updateActions();
+    retranslate();
 }
 
 // ---------------------------------------------------------------------------------------- what, and who
@@ -113,6 +112,13 @@ void RaceController::setPlaying(bool playing)
         applyPlaying();
         updateActions();
         emit playingChanged();
+    }
+}
+
+void RaceController::show(bool mayStart)
+{
+    if (!std::exchange(m_wasShown, true)) {
+        setPlaying(mayStart);
     }
 }
 

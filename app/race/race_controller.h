@@ -56,6 +56,8 @@ public:
     void setActive(bool active);
     bool isPlaying() const { return m_isPlaying; }
     void setPlaying(bool playing);
+    /// Somebody looks at it: the first time it starts by itself, if it may.
+    void show(bool mayStart);
     void step();
     void restart();
     double framesPerSecond() const { return m_framesPerSecond; }
@@ -65,6 +67,8 @@ public:
 
     /// What was last heard of this race; null before anything was.
     const std::shared_ptr<const RaceNews>& news() const { return m_news; }
+    /// Says the actions' words in the language that is now in use.
+    void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
 signals:
@@ -80,7 +84,6 @@ signals:
     void sceneWanted(const std::shared_ptr<const mortonscope::Scene>& scene, const std::vector<mortonscope::BoxId>& boxes);
 
 private:
-    void makeActions();
     void updateActions();
     void adoptScene();
     void begin();
@@ -95,6 +98,7 @@ private:
     std::set<std::string> m_chosen;
     bool m_isActive = false;
     bool m_isPlaying = false;
+    bool m_wasShown = false;
     bool m_isStale = true;     ///< the race that the worker knows is not the one that is wanted
     double m_framesPerSecond = kFastest;
     std::uint64_t m_race = 0;  ///< news of earlier ones are not listened to

@@ -31,8 +31,9 @@ public:
             m_before.emplace_back(id, box);
             m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top), std::max(m_around.right, box.right), std::max(m_around.bottom, box.bottom)};
         }
-        m_text = ids.size() == 1 ? Drag::tr("Move %1").arg(nameOf(scene(), ids.front()))
-                                 : Drag::tr("Move %n box(es)", nullptr, static_cast<int>(ids.size()));
+        m_words = [name = nameOf(scene(), ids.front()), count = static_cast<int>(ids.size())] {
+            return count == 1 ? Drag::tr("Move %1").arg(name) : Drag::tr("Move %n box(es)", nullptr, count);
+        };
     }
 
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
@@ -58,7 +59,7 @@ public:
     void cancel() override
     {
         if (!isHeavy()) {
-            document().setBoxes(m_before, m_text, m_gesture);
+            document().setBoxes(m_before, m_words, m_gesture);
         }
     }
 
@@ -85,7 +86,7 @@ private:
         for (auto& [id, box] : changes) {
             box = moved(box);
         }
-        document().setBoxes(std::move(changes), m_text, m_gesture);  // beyond what a double holds they stay
+        document().setBoxes(std::move(changes), m_words, m_gesture);  // beyond what a double holds they stay
     }
 
     Point m_from;
@@ -94,14 +95,14 @@ private:
     Point m_by{};
     SceneDocument::Gesture m_gesture;
     Changes m_before;
-    QString m_text;
+    Saying m_words;
 };
 
 class ResizeDrag : public Drag {
 public:
     ResizeDrag(const Setting& setting, BoxId id, Handle handle, QPointF from)
         : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)),
-          m_gesture(document().beginGesture()), m_text(Drag::tr("Resize %1").arg(nameOf(scene(), id)))
+          m_gesture(document().beginGesture()), m_words([name = nameOf(scene(), id)] { return Drag::tr("Resize %1").arg(name); })
     {
     }
 
@@ -114,10 +115,10 @@ public:
         if (snaps(modifiers)) {
             corner = grid().snapped(corner);
         }
-        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(corner)}}, m_text, m_gesture);
+        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(corner)}}, m_words, m_gesture);
     }
 
-    void cancel() override { document().setBoxes({{m_id, m_before}}, m_text, m_gesture); }
+    void cancel() override { document().setBoxes({{m_id, m_before}}, m_words, m_gesture); }
 
     Qt::CursorShape cursor() const override
     {
@@ -167,7 +168,7 @@ private:
     Box m_before;
     Point m_from;
     SceneDocument::Gesture m_gesture;
-    QString m_text;
+    Saying m_words;
 };
 
 class DrawDrag : public Drag {
@@ -187,8 +188,8 @@ public:
         if (checkBox(object.box)) {
             return;  // drawn beyond what a double holds
         }
-        const QString text = Drag::tr("Draw %1").arg(fromCore(object.name));
-        models().selection.select(document().insert({std::move(object)}, text));
+        const Saying words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
+        models().selection.select(document().insert({std::move(object)}, words));
     }
 
     void cancel() override {}

@@ -272,8 +272,8 @@ void SpaceView::drawIn(Cell cell)
         return;  // the cell lies where a double has no room for a box
     }
     SceneObject object = newObject(scene(), box, circle);
-    const QString text = tr("Draw %1").arg(fromCore(object.name));
-    const auto ids = m_models.document.insert({std::move(object)}, text);
+    const Saying words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
+    const auto ids = m_models.document.insert({std::move(object)}, words);
     if (!ids.empty()) {
         m_models.selection.select(ids);
         showRect(boxRect(ids.front()));

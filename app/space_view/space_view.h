@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/model/models.h"
 #include "app/model/pair_mark.h"
 #include "app/model/scene_document.h"
@@ -31,7 +32,7 @@ class QueryOverlay;
 /// scene, selection and run are the models'. The many (ground, boxes that are not selected, rulers) are
 /// drawn into cached pictures that are made anew only when they change; the few (selection, what is
 /// hovered, the run's moment) are painted in every frame. So a frame of a drag costs three blits.
-class SpaceView : public QWidget {
+class SpaceView : public QWidget, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -50,6 +51,8 @@ public:
     std::optional<Cell> cellAt(QPointF at) const;
     /// Looks at the same part of the world as another view of the same scene; fits the world if that does.
     void showAs(const SpaceView& other);
+    QVariant look() const override;
+    void takeLook(const QVariant& look) override;
     /// Shows two boxes of a list with the reason why they belong there or not, while they are of the document's scene.
     void setPairMark(std::optional<PairMark> mark);
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }

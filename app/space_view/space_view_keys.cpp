@@ -183,12 +183,13 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
         m_nudge = m_models.document.beginGesture();
         m_nudgeKind = kind;
     }
-    const QString one = moves ? tr("Move %1") : tr("Resize %1");
-    const QString text = boxes.size() == 1 ? one.arg(nameOf(scene(), boxes.front()))
-                       : moves             ? tr("Move %n box(es)", nullptr, static_cast<int>(boxes.size()))
-                                           : tr("Resize %n box(es)", nullptr, static_cast<int>(boxes.size()));
+    const Saying words = [moves, name = nameOf(scene(), boxes.front()), count = static_cast<int>(boxes.size())] {
+        return count == 1 ? (moves ? tr("Move %1") : tr("Resize %1")).arg(name)
+             : moves      ? tr("Move %n box(es)", nullptr, count)
+                          : tr("Resize %n box(es)", nullptr, count);
+    };
     m_isEditing = true;
-    m_models.document.setBoxes(changes, text, m_nudge);
+    m_models.document.setBoxes(changes, words, m_nudge);
     m_isEditing = false;
     if (const auto id = m_models.selection.primary()) {
         showRect(boxRect(*id));

@@ -82,6 +82,17 @@ void SpaceView::showAs(const SpaceView& other)
     setTransform(other.m_transform);
 }
 
+/// Nothing: the whole world.
+QVariant SpaceView::look() const { return m_isFitted ? QVariant() : QVariant::fromValue(m_transform); }
+
+void SpaceView::takeLook(const QVariant& look)
+{
+    if (look.isValid()) {
+        m_isFitted = false;
+        setTransform(look.value<ViewTransform>());
+    }
+}
+
 void SpaceView::zoomBy(double factor, QPointF at)
 {
     m_isFitted = false;

@@ -15,6 +15,7 @@
 #include "app/window/long_work.h"
 #include "app/window/main_window.h"
 #include "app/window/trace_desk.h"
+#include "app/window/workbench.h"
 
 #include <QEvent>
 #include <QStringList>
@@ -23,9 +24,9 @@
 
 namespace mortonscope {
 
-CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
-    : QObject(&window), m_models(models), m_window(window), m_list(models.document, models.analysis), m_program(models.document, m_list),
-      m_shrink(m_list, m_program),
+CheckWorkspace::CheckWorkspace(const Models& models, Workbench& bench, MainWindow& window)
+    : QObject(&window), m_models(models), m_window(window), m_list(bench.list), m_program(bench.program), m_shrink(bench.shrink), m_told(bench.told),
+      m_shrunk(bench.shrunk),
       m_panel(new CheckPanel(models, m_list, &window)),
       m_diagnosis(new DiagnosisPanel(models, m_list, &window)), m_shrinkRow(new ShrinkRow(models, m_shrink)),
       m_files(new ListFiles(m_list, window.files(), &window))
@@ -48,14 +49,8 @@ CheckWorkspace::CheckWorkspace(const Models& models, MainWindow& window)
         // Later: it asks a question, and the search should be seen to have ended.
         afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
     });
-    connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
-        if (m_told != m_models.document.scene()) {
-            m_diagnosis->sayTold({});
-        }
-        if (m_shrunk != m_models.document.scene()) {
-            m_shrinkRow->say({});
-        }
-    });
+    connect(&models.document, &SceneDocument::sceneReplaced, this, &CheckWorkspace::sayNotes);
+    sayNotes();
     RunComparison& comparison = window.comparison();
     connect(&comparison, &RunComparison::compared, this, &CheckWorkspace::goToDifference);
     connect(&comparison, &RunComparison::runsChanged, this, &CheckWorkspace::goToDifference);
@@ -111,26 +106,44 @@ void CheckWorkspace::goToDifference()
     }
 }
 
+QString CheckWorkspace::toldSentence(const std::vector<std::vector<const Algorithm*>>& groups)
+{
+    QStringList parts;
+    for (const auto& group : groups) {
+        QStringList titles;
+        for (const Algorithm* algorithm : group) {
+            titles += tr("“%1”").arg(algorithmTitle(*algorithm));
+        }
+        parts += titles.join(tr(" or "));
+    }
+    return tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.").arg(parts.join(tr("; ")));
+}
+
+/// What was said of a scene when it was opened is said for as long as it is the one that is open.
+void CheckWorkspace::sayNotes()
+{
+    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : Saying(); };
+    m_diagnosis->sayTold(words(m_told).text());
+    m_shrinkRow->say(words(m_shrunk).text());
+}
+
 void CheckWorkspace::openTelling(const TellingScene& telling)
 {
     const auto findings = m_list.findings();
     if (!findings || !m_window.files().mayGo()) {
         return;
     }
-    QStringList groups;
+    std::vector<std::vector<const Algorithm*>> told;
     for (const auto& group : telling.groups) {
-        QStringList titles;
+        told.emplace_back();
         for (const std::size_t i : group) {
-            titles += tr("“%1”").arg(algorithmTitle(*findings->diagnosis.named[i].algorithm));
+            told.back().push_back(findings->diagnosis.named[i].algorithm);
         }
-        groups += titles.join(tr(" or "));
     }
-    const QString sentence = tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.")
-                                 .arg(groups.join(tr("; ")));
     m_models.document.reset(telling.scene.withTitle(tr("Tells mistakes apart").toStdString()));
-    m_told = m_models.document.scene();
+    m_told = {m_models.document.scene(), [told = std::move(told)] { return toldSentence(told); }};
     m_list.clear();
-    m_diagnosis->sayTold(sentence);
+    sayNotes();
     m_panel->focusList();
 }
 
@@ -141,12 +154,12 @@ void CheckWorkspace::openShrunk(const ShrunkList& shrunk)
         return;
     }
     m_models.document.reset(shrunk.scene.withTitle(tr("Smallest scene that still fails").toStdString()));
-    m_shrunk = m_models.document.scene();
+    m_shrunk = {m_models.document.scene(), [shrunk] { return shrunkSentence(shrunk); }};
     m_list.setText(shrunk.list);
     if (shrunk.of == ShrunkList::Of::Program) {
-        m_program.printed(m_shrunk);
+        m_program.printed(m_shrunk.scene);
     }
-    m_shrinkRow->say(shrunkSentence(shrunk));
+    sayNotes();
     m_panel->focusList();
 }
 

@@ -16,14 +16,16 @@ class ListFiles;
 class MainWindow;
 class RunComparison;
 class ShrinkRow;
+struct SceneNote;
+struct Workbench;
 
-/// What the workspace Check brings to the window: the list in hand, its panels, its files, the mark in the Space while
+/// What the workspace Check brings to the window: the panels of the list in hand, its files, the mark in the Space while
 /// one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
 class CheckWorkspace : public QObject {
     Q_OBJECT
 
 public:
-    CheckWorkspace(const Models& models, MainWindow& window);
+    CheckWorkspace(const Models& models, Workbench& bench, MainWindow& window);
 
     ListCheck& list() { return m_list; }
     CheckPanel* panel() const { return m_panel; }
@@ -45,18 +47,21 @@ private:
     void goToDifference();
     void openTelling(const TellingScene& telling);
     void openShrunk(const ShrunkList& shrunk);
+    void sayNotes();
+    /// Of groups of mistakes: within a group they give the same list.
+    static QString toldSentence(const std::vector<std::vector<const Algorithm*>>& groups);
 
     const Models m_models;
     MainWindow& m_window;
-    ListCheck m_list;
-    ListProgram m_program;
-    ListShrink m_shrink;
+    ListCheck& m_list;
+    ListProgram& m_program;
+    ListShrink& m_shrink;
+    SceneNote& m_told;
+    SceneNote& m_shrunk;
     CheckPanel* m_panel;
     DiagnosisPanel* m_diagnosis;
     ShrinkRow* m_shrinkRow;
     ListFiles* m_files;
-    std::shared_ptr<const Scene> m_told;    ///< the scene that was opened to tell mistakes apart
-    std::shared_ptr<const Scene> m_shrunk;  ///< the scene that was opened as the smallest that still fails
     bool m_isShown = false;
     bool m_wantsDifference = false;
 };

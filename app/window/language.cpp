@@ -1,31 +1,103 @@
 #include "app/window/language.h"
 
+#include "app/window/long_work.h"
 #include "core/base/message.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QPointer>
+#include <QSettings>
+#include <QTimer>
 #include <QTranslator>
+
+#include <array>
 
 namespace mortonscope {
 
+namespace {
+
+constexpr auto kLanguageSetting = "language";
+constexpr int kLater = 50;  ///< ms
+
+const std::array<QString, 3>& languageCodes()
+{
+    static const std::array<QString, 3> codes{QString(), QStringLiteral("en"), QStringLiteral("ja")};  // in the order of the choices
+    return codes;
+}
+
+LanguageController::Choice choiceOf(const QString& code)
+{
+    for (std::size_t i = 0; i < languageCodes().size(); ++i) {
+        if (languageCodes()[i] == code) {
+            return static_cast<LanguageController::Choice>(i);
+        }
+    }
+    return LanguageController::Choice::System;
+}
+
+/// Takes the place of the catalogue that was in that place before. It goes with the application.
+void installCatalogue(QPointer<QTranslator>& place, const QString& file, const QString& folder)
+{
+    delete place;  // its end takes it off the application
+    auto* catalogue = new QTranslator(qApp);
+    if (catalogue->load(file, folder)) {
+        QCoreApplication::installTranslator(catalogue);
+        place = catalogue;
+    } else {
+        delete catalogue;
+    }
+}
+
+}  // namespace
+
 void installLanguage(const QString& code)
 {
+    static QPointer<QTranslator> qts;
+    static QPointer<QTranslator> ours;
     const QString system = QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
     const QString language = code.isEmpty() ? system : code;
-    if (!code.isEmpty()) {
-        QLocale::setDefault(QLocale(code));
-    }
+    QLocale::setDefault(code.isEmpty() ? QLocale::system() : QLocale(code));
     setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // what core says
-    auto* ours = new QTranslator(qApp);
-    if (ours->load(QStringLiteral(":/translations/mortonscope_%1.qm").arg(language))) {
-        QCoreApplication::installTranslator(ours);
+    installCatalogue(ours, QStringLiteral("mortonscope_%1").arg(language), QStringLiteral(":/translations"));
+    // The buttons of Qt's own dialogs. English is what is in the code.
+    installCatalogue(qts, QStringLiteral("qtbase_%1").arg(language), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+}
+
+LanguageController::LanguageController(const QString& code, bool remembers) : m_choice(choiceOf(code)), m_remembers(remembers)
+{
+    const QString last = remembers && code.isEmpty() ? QSettings().value(kLanguageSetting).toString() : QString();
+    if (choiceOf(last) != Choice::System) {
+        m_choice = choiceOf(last);
+        installLanguage(last);
     }
-    auto* qts = new QTranslator(qApp);  // the buttons of Qt's own dialogs
-    if (language != QLatin1String("en")
-        && qts->load(QStringLiteral("qtbase_%1").arg(language), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QCoreApplication::installTranslator(qts);
+}
+
+void LanguageController::choose(Choice choice)
+{
+    if (choice == m_choice) {
+        return;
     }
+    m_choice = choice;
+    if (m_remembers) {
+        QSettings().setValue(kLanguageSetting, languageCodes()[static_cast<std::size_t>(choice)]);
+    }
+    // Later: the menu in which it was chosen is one of those things that are made anew.
+    if (!m_isWaiting) {
+        m_isWaiting = true;
+        QTimer::singleShot(0, this, &LanguageController::apply);
+    }
+}
+
+void LanguageController::apply()
+{
+    if (isLongWorkUnderWay() || QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr) {
+        QTimer::singleShot(kLater, this, &LanguageController::apply);
+        return;
+    }
+    m_isWaiting = false;
+    installLanguage(languageCodes()[static_cast<std::size_t>(m_choice)]);
+    emit changed();
 }
 
 }  // namespace mortonscope

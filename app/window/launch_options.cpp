@@ -2,6 +2,7 @@
 
 #include "app/model/run_names.h"
 #include "app/window/unfold_options.h"
+#include "app/window/worksheet_options.h"
 #include "app/window/workspaces.h"
 #include "core/lesson/built_in_lessons.h"
 
@@ -94,6 +95,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption version({"v", "version"}, "Show the version.");
     parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, text, screenshot, size, help, version});
     parser.addOptions(unfoldOptions());
+    parser.addOptions(worksheetOptions());
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
@@ -213,6 +215,9 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         }
     }
     if (const Outcome read = readUnfoldOptions(parser, options); !read) {
+        return read.error();
+    }
+    if (const Outcome read = readWorksheetOptions(parser, options); !read) {
         return read.error();
     }
     return options;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
+#include "app/worksheet/worksheet_order.h"
 #include "core/catalogue/method.h"
 #include "core/algorithms/probe.h"
 #include "core/base/result.h"
@@ -36,10 +37,11 @@ struct LaunchOptions {
     QString unfoldPicture;                       ///< save that moment's picture alone
     QString unfoldFrames;                        ///< a folder for a sequence of such pictures
     int unfoldCount = 151;                       ///< of how many
+    std::optional<WorksheetOrder> worksheet;     ///< exercises for paper; its language is not yet known
     QSize size;                                  ///< invalid: as it was left
     QString help;                                ///< --help or --version: print this and go
 
-    bool isSession() const { return screenshot.isEmpty() && !writesUnfolding(); }
+    bool isSession() const { return screenshot.isEmpty() && !writesUnfolding() && !worksheet; }
     bool writesUnfolding() const { return !unfoldPicture.isEmpty() || !unfoldFrames.isEmpty(); }
 };
 

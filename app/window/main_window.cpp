@@ -25,6 +25,7 @@
 #include "app/panels/tree_panel.h"
 #include "app/panels/why_panel.h"
 #include "app/present/presenter.h"
+#include "app/present/restore_docks.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -44,9 +45,11 @@
 #include "app/window/trace_desk.h"
 #include "app/window/unfold_desk.h"
 #include "app/window/view_keeper.h"
+#include "app/window/workbench.h"
 
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
@@ -70,24 +73,28 @@ bool verbsGiveWay(Workspace workspace) { return workspace != Workspace::Step && 
 
 }  // namespace
 
-MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer& lessons, QWidget* parent)
-    : QMainWindow(parent), m_models(models), m_bookmarks(bookmarks), m_lessonPlayer(lessons)
+MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
+    : QMainWindow(parent), m_models(models), m_bench(bench), m_bookmarks(bench.bookmarks), m_lessonPlayer(bench.lessons), m_options(&bench.look),
+      m_comparison(&bench.comparison), m_predictor(&bench.predictor), m_findMistake(&bench.mistake)
 {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setMinimumSize(640, 480);
+    build();
+    m_space->setFocus();
+}
 
-    m_files = new FileWorkflow(models.document, this);
-    m_options = new SpaceViewOptions(this);
-    m_space = new SpaceView(models, *m_options, this);
+/// All parts, in an order in which each finds those that it needs.
+void MainWindow::build()
+{
+    m_files = new FileWorkflow(m_models.document, this);
+    m_space = new SpaceView(m_models, *m_options, this);
     connect(m_space, &SpaceView::refused, m_files, &FileWorkflow::showError);
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_space);
     setCentralWidget(m_centre);
-    m_predictor = new Predictor(models.run, models.selection, this);
-    m_findMistake = new FindMistake(models, this);
     makeComparison();
 
     makeRace();
@@ -101,9 +108,9 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
     makeEditMenu();
     makeViewMenu();
     makeUnfolding();
-    m_sceneMenu = new SceneMenu(models, this);
+    m_sceneMenu = new SceneMenu(m_models, this);
     menuBar()->addMenu(m_sceneMenu);
-    m_algorithmMenu = new AlgorithmMenu(models, this);
+    m_algorithmMenu = new AlgorithmMenu(m_models, this);
     m_algorithmMenu->addSeparator();
     m_algorithmMenu->addMenu(makeCompareMenu(m_algorithmMenu));
     menuBar()->addMenu(m_algorithmMenu);
@@ -114,24 +121,15 @@ MainWindow::MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer&
     makeToolBar();
     makePresenting();
 
-    connect(&models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
-    connect(&models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
-    connect(&models.document, &SceneDocument::modifiedChanged, this, &MainWindow::showTitle);
-    connect(&models.theme, &ThemeController::changed, this, &MainWindow::restyle);
+    connect(&m_models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
+    connect(&m_models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
+    connect(&m_models.document, &SceneDocument::modifiedChanged, this, &MainWindow::showTitle);
+    connect(&m_models.theme, &ThemeController::changed, this, &MainWindow::restyle);
     showTitle();
     restyle();
-    m_space->setFocus();
 }
 
-/// The second run's views go before the run.
-MainWindow::~MainWindow()
-{
-    delete m_presenter;
-    m_check->leaveWindow();
-    m_unfold->leaveWindow();
-    delete m_lessons;
-    delete m_compareView;
-}
+MainWindow::~MainWindow() { leaveModels(); }
 
 void MainWindow::makeToolBar()
 {
@@ -372,6 +370,23 @@ void MainWindow::layOutDocks()
     QTimer::singleShot(0, this, [this] { m_arranging = false; });
 }
 
+/// Docks and bars as they were saved in the workspace that is now to be shown.
+bool MainWindow::restoreDocks(const QByteArray& state)
+{
+    m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
+    m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
+    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
+    // Bars that come for a while are not part of how the window was left.
+    showQuestionBar();
+    m_searchBar->hide();
+    showExhibitBar();
+    showRace();
+    m_check->setShown(m_workspace == Workspace::Check);
+    m_lessons->setShown(m_workspace == Workspace::Learn);
+    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    return isRestored;
+}
+
 void MainWindow::restore()
 {
     QSettings settings;
@@ -382,18 +397,8 @@ void MainWindow::restore()
     }
     setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
     m_workspace = workspaceFrom(settings.value("workspace").toString());
-    m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
     m_customised = settings.value("customised", false).toBool();
-    m_arranged = restoreState(settings.value("state").toByteArray(), kLayoutVersion);
-    showQuestionBar();  // a new session begins without it
-    // Bars that come for a while are not part of how the window was left.
-    m_searchBar->hide();
-    showExhibitBar();
-    showRace();
-    m_check->setShown(m_workspace == Workspace::Check);
-    m_lessons->setShown(m_workspace == Workspace::Learn);
-    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    m_arranged = restoreDocks(settings.value("state").toByteArray());
     m_options->setSnaps(settings.value("snap", true).toBool());
     m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
 }

@@ -1,59 +1,32 @@
 #pragma once
 
 #include "app/model/models.h"
+#include "app/window/main_window_parts.h"
 #include "app/window/workspaces.h"
 
+#include <QByteArray>
 #include <QMainWindow>
+#include <QVariantMap>
 
-class QActionGroup;
-class QLabel;
 class QMenu;
-class QStackedWidget;
 
 namespace mortonscope {
 
-class AlgorithmMenu;
-class BookmarkActions;
 class Bookmarks;
-class BookmarksPanel;
-class BreakpointsPanel;
-class CheckWorkspace;
-class CompareView;
-class RunComparison;
-class ComparisonActions;
-class Dock;
-class EngineBanner;
-class ExhibitBanner;
 class FindMistake;
-class FileWorkflow;
-class LessonPanel;
 class LessonPlayer;
-class LessonWorkspace;
-class Panel;
-class MachineWindow;
 class Predictor;
-class Presenter;
-class QuestionBar;
-class RaceWorkspace;
-class RulesBar;
-class SceneMenu;
-class SearchBar;
-class SpaceView;
+class RunComparison;
 class SpaceViewOptions;
-class TraceDesk;
-class TransportBar;
-class UnfoldDesk;
-class ViewKeeper;
-class WatchesPanel;
-class WhyPanel;
+struct Workbench;
 
 /// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
-/// results, time, attention and theme are the models'.
-class MainWindow : public QMainWindow {
+/// results, time, attention and theme are the models', and so is what is under way in one of its parts.
+class MainWindow : public QMainWindow, private MainWindowParts {
     Q_OBJECT
 
 public:
-    MainWindow(const Models& models, Bookmarks& bookmarks, LessonPlayer& lessons, QWidget* parent = nullptr);
+    MainWindow(const Models& models, Workbench& bench, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     FileWorkflow& files() { return *m_files; }
@@ -70,6 +43,9 @@ public:
     /// “Compare with ▸”, for a menu of algorithms.
     QMenu* makeCompareMenu(QWidget* parent);
 
+    /// Puts the window together anew, in the language that is in use now; what was shown is shown again, and what is under
+    /// way goes on. Dialogs that keep nobody from the window are closed. Not for slots of something in the window.
+    void rebuild();
     /// Brings back how the window was left; a first start gets the coded layout.
     void restore();
     Workspace workspace() const { return m_workspace; }
@@ -90,6 +66,7 @@ protected:
 private:
     void enterWorkspace(Workspace workspace);
     void layOutDocks();
+    bool restoreDocks(const QByteArray& state);
     void makeComparison();
     bool isComparing() const;
     void showComparison();
@@ -119,6 +96,8 @@ private:
     void findMistake(int number);
     void showExhibitBar();
     void makeFileMenu();
+    void makeWorksheets(QMenu& menu);
+    void showWorksheet();
     void makeEditMenu();
     void makeViewMenu();
     void makeSpaceActions();
@@ -137,8 +116,6 @@ private:
                         const QString& explanation);
     void fitToolBars();
     void fitCompactToolBars();
-    /// Which of the tools stand in the bar, besides the workspaces.
-    enum class Offered { None, Usual, All };
     void offerTools(Offered offered);
     void fitPanels();
     void restyle();
@@ -148,58 +125,24 @@ private:
     void showKeys();
     void showAbout();
 
+    void build();
+    void leaveModels();
+    void takeDown();
+    /// Whatever is shown now, to be shown again by a window that was put together anew.
+    QVariantMap look() const;
+    void takeLook(const QVariantMap& look);
+
     const Models m_models;
+    Workbench& m_bench;
+    // What of the bench the window itself speaks to.
     Bookmarks& m_bookmarks;
     LessonPlayer& m_lessonPlayer;
-    LessonPanel* m_lessonPanel = nullptr;
-    LessonWorkspace* m_lessons = nullptr;
-    FileWorkflow* m_files = nullptr;
-    SpaceViewOptions* m_options = nullptr;
-    SpaceView* m_space = nullptr;
-    QStackedWidget* m_centre = nullptr;  ///< the Space, or what stands in its place
-    RaceWorkspace* m_race = nullptr;
-    CheckWorkspace* m_check = nullptr;
-    TraceDesk* m_trace = nullptr;
-    UnfoldDesk* m_unfold = nullptr;
-    Presenter* m_presenter = nullptr;
-    QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
-    RunComparison* m_comparison = nullptr;
-    ComparisonActions* m_compareActions = nullptr;
-    CompareView* m_compareView = nullptr;  ///< while something is compared
-    QByteArray m_beforeComparing;          ///< where the docks were
+    SpaceViewOptions* const m_options;
+    RunComparison* const m_comparison;
+    Predictor* const m_predictor;
+    FindMistake* const m_findMistake;
+    QByteArray m_beforeComparing;  ///< where the docks were
     Room m_roomBeforeComparing = Room::Medium;
-    ViewKeeper* m_viewKeeper = nullptr;
-    BookmarksPanel* m_bookmarksPanel = nullptr;
-    BookmarkActions* m_bookmarkActions = nullptr;
-    BreakpointsPanel* m_breakpoints = nullptr;
-    WatchesPanel* m_watches = nullptr;
-    QString m_said;  ///< about the query or the what-if box
-    Docks m_docks{};
-    WhyPanel* m_why = nullptr;
-    QToolBar* m_tools = nullptr;
-    RulesBar* m_rules = nullptr;
-    TransportBar* m_transport = nullptr;
-    QToolBar* m_transportBar = nullptr;
-    SearchBar* m_search = nullptr;
-    QToolBar* m_searchBar = nullptr;  ///< shown while one searches
-    Predictor* m_predictor = nullptr;
-    QuestionBar* m_question = nullptr;
-    QToolBar* m_questionBar = nullptr;  ///< shown while predicting
-    MachineWindow* m_machine = nullptr;  ///< null until it is wanted
-    QLabel* m_busy = nullptr;
-    QActionGroup* m_workspaces = nullptr;
-    SceneMenu* m_sceneMenu = nullptr;
-    AlgorithmMenu* m_algorithmMenu = nullptr;
-    ExhibitBanner* m_exhibit = nullptr;
-    EngineBanner* m_engine = nullptr;
-    QToolBar* m_engineBar = nullptr;  ///< shown while the engine is chosen
-    FindMistake* m_findMistake = nullptr;
-    QToolBar* m_findMistakeBar = nullptr;  ///< shown while a mistake is to be found
-    QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen
-    QList<QAction*> m_spaceActions;
-    QList<QAction*> m_zoomActions;  ///< overlays and rarer tools too: those that a narrow window leaves to menu and keys
-    Offered m_offered = Offered::All;
-    int m_toolsWidth = 0;           ///< of the tools in full, px
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;
     bool m_arranged = false;    ///< the docks have their places

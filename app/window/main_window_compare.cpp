@@ -23,7 +23,6 @@ namespace mortonscope {
 
 void MainWindow::makeComparison()
 {
-    m_comparison = new RunComparison(m_models, this);
     m_compareActions = new ComparisonActions(*m_comparison, m_models.run, this);
     addActions(m_compareActions->all());
     connect(m_comparison, &RunComparison::opened, this, &MainWindow::showComparison);
@@ -114,7 +113,7 @@ void MainWindow::endComparison()
     delete m_compareView;
     m_compareView = nullptr;
     m_arranging = true;
-    restoreDocks(*this, m_beforeComparing, kLayoutVersion);
+    restorePlaces(*this, m_beforeComparing, kLayoutVersion, m_docks.ofRace());
     m_transportBar->show();
     showQuestionBar();
     showExhibitBar();

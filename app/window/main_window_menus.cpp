@@ -14,8 +14,10 @@
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/language_menu.h"
 #include "app/window/list_files.h"
 #include "app/window/trace_desk.h"
+#include "app/window/workbench.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -59,6 +61,8 @@ void MainWindow::makeFileMenu()
     giveIcon(m_files->newAction(), "new", m_models.theme);
     giveIcon(m_files->openAction(), "open", m_models.theme);
     giveIcon(m_files->saveAction(), "save", m_models.theme);
+    menu->addSeparator();
+    makeWorksheets(*menu);
     menu->addSeparator();
     auto* quit = makeAction("fileQuit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
@@ -261,6 +265,7 @@ void MainWindow::makeViewMenu()
         connect(&m_models.theme, &ThemeController::changed, action, show);
         show();
     }
+    menu->addMenu(new LanguageMenu(m_bench.language, menu));
     auto* larger = makeAction("textLarger", tr("&Larger text"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     auto* smaller = makeAction("textSmaller", tr("S&maller text"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
     auto* normal = makeAction("textNormal", tr("Text at &100 %"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_0)});

@@ -36,6 +36,7 @@
 #include "app/window/race_workspace.h"
 #include "app/window/trace_desk.h"
 #include "app/window/view_keeper.h"
+#include "app/window/workbench.h"
 
 #include <QToolBar>
 
@@ -100,7 +101,7 @@ void MainWindow::makeDocks()
 
 void MainWindow::makeCheck()
 {
-    m_check = new CheckWorkspace(m_models, *this);
+    m_check = new CheckWorkspace(m_models, m_bench, *this);
     // Whoever opens a list wants to see it checked.
     connect(&m_check->files(), &ListFiles::opened, this, [this] {
         if (m_workspace != Workspace::Check || isComparing()) {
@@ -108,7 +109,7 @@ void MainWindow::makeCheck()
         }
         m_check->panel()->focusList();
     });
-    m_trace = new TraceDesk(m_models, *m_files, this);
+    m_trace = new TraceDesk(m_models, m_bench.trace, *m_files, this);
     connect(m_trace, &TraceDesk::opened, this, [this] {
         if (m_workspace != Workspace::Check || isComparing()) {
             setWorkspace(Workspace::Check);

@@ -9,6 +9,7 @@
 #include "app/window/race_workspace.h"
 #include "app/window/unfold_desk.h"
 #include "app/window/rules_bar.h"
+#include "app/window/workbench.h"
 
 #include <QDockWidget>
 #include <QMenu>
@@ -23,7 +24,7 @@ namespace mortonscope {
 
 void MainWindow::makeRace()
 {
-    m_race = new RaceWorkspace(m_models, *this);
+    m_race = new RaceWorkspace(m_models, m_bench.race, *this);
     m_centre->addWidget(m_race->view());
     connect(&m_race->controller(), &RaceController::sceneWanted, this,
             [this](const std::shared_ptr<const Scene>& scene, const std::vector<BoxId>& boxes) {

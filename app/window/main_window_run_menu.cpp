@@ -13,6 +13,7 @@
 #include "app/space_view/space_view.h"
 #include "app/window/bookmark_actions.h"
 #include "app/window/main_window.h"
+#include "app/window/workbench.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
@@ -75,7 +76,7 @@ void MainWindow::makeRunMenu()
 void MainWindow::beTheMachine()
 {
     if (m_machine == nullptr) {
-        m_machine = new MachineWindow(m_models, this);
+        m_machine = new MachineWindow(m_models, m_bench.machine, this);
     }
     m_machine->show();
     m_machine->raise();

@@ -12,8 +12,8 @@
 
 namespace mortonscope {
 
-RaceWorkspace::RaceWorkspace(const Models& models, QMainWindow& window)
-    : QObject(&window), m_models(models), m_window(window), m_race(models.document), m_view(new RaceView(models, m_race, &window))
+RaceWorkspace::RaceWorkspace(const Models& models, RaceController& race, QMainWindow& window)
+    : QObject(&window), m_models(models), m_window(window), m_race(race), m_view(new RaceView(models, m_race, &window))
 {
     makeBar();
     makeMenu();
@@ -52,9 +52,8 @@ void RaceWorkspace::setShown(bool shown)
     m_isShown = shown;
     m_bar->setVisible(shown);
     m_menu->menuAction()->setVisible(shown);
-    if (shown && !m_wasShown) {
-        m_wasShown = true;
-        m_race.setPlaying(!m_models.theme.reducedMotion());
+    if (shown) {
+        m_race.show(!m_models.theme.reducedMotion());
     }
     activate();
 }

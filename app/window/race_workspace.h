@@ -15,13 +15,13 @@ namespace mortonscope {
 class RaceBar;
 class RaceView;
 
-/// What the workspace Race brings to the window: the controller, the moving world for the centre, its panels, its menu
+/// What the workspace Race brings to the window: the moving world for the centre, its panels, its menu
 /// and its bar. Lets the race run only while someone can see it.
 class RaceWorkspace : public QObject {
     Q_OBJECT
 
 public:
-    RaceWorkspace(const Models& models, QMainWindow& window);
+    RaceWorkspace(const Models& models, RaceController& race, QMainWindow& window);
 
     RaceController& controller() { return m_race; }
     RaceView* view() const { return m_view; }
@@ -48,13 +48,12 @@ private:
 
     const Models m_models;
     QMainWindow& m_window;
-    RaceController m_race;
+    RaceController& m_race;
     RaceView* m_view;
     QMenu* m_menu = nullptr;
     QToolBar* m_bar = nullptr;
     RaceBar* m_verbs = nullptr;  ///< upon it
     bool m_isShown = false;
-    bool m_wasShown = false;
 };
 
 }  // namespace mortonscope

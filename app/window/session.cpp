@@ -12,6 +12,7 @@
 #include "app/window/recovery.h"
 #include "app/window/trace_desk.h"
 #include "app/window/unfold_desk.h"
+#include "app/window/workbench.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
@@ -62,10 +63,10 @@ Result<Scene> standardInputScene()
 }  // namespace
 
 Session::Session(const LaunchOptions& options)
-    : m_options(options), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
+    : m_options(options), m_language(options.language, options.isSession()), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_phantom(m_document, m_analysis), m_bookmarks(m_document, m_run),
-      m_lessons(models()), m_window(models(), m_bookmarks, m_lessons)
+      m_phantom(m_document, m_analysis), m_bench(std::make_unique<Workbench>(models(), m_language)),
+      m_window(models(), *m_bench)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
     // frame of two milliseconds then takes a hundred.
@@ -78,6 +79,16 @@ Session::Session(const LaunchOptions& options)
         m_theme.setTextPercent(*options.textPercent);
     }
     m_document.reset(findPreset("opening")->scene);
+    QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
+}
+
+void Session::retranslate()
+{
+    m_run.retranslate();
+    m_debugger.retranslate();
+    m_document.retranslate();
+    m_bench->race.retranslate();
+    m_window.rebuild();
 }
 
 Session::~Session() = default;
@@ -200,9 +211,9 @@ void Session::openLesson()
     if (m_options.lesson.isEmpty()) {
         return;
     }
-    const auto entry = m_lessons.find(m_options.lesson);
-    const auto card = m_lessons.shelf()[*entry].lesson->findCard(m_options.lessonCard.toStdString());
-    m_lessons.show(*entry, card.value_or(0));
+    const auto entry = m_bench->lessons.find(m_options.lesson);
+    const auto card = m_bench->lessons.shelf()[*entry].lesson->findCard(m_options.lessonCard.toStdString());
+    m_bench->lessons.show(*entry, card.value_or(0));
 }
 
 void Session::unfold()

@@ -1,10 +1,8 @@
 #pragma once
 
 #include "app/model/analysis.h"
-#include "app/model/bookmarks.h"
 #include "app/model/debugger.h"
 #include "app/model/ghost.h"
-#include "app/model/lesson_player.h"
 #include "app/model/phantom.h"
 #include "app/model/query_box.h"
 #include "app/model/run_controller.h"
@@ -12,6 +10,7 @@
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/theme/theme.h"
+#include "app/window/language.h"
 #include "app/window/launch_options.h"
 #include "app/window/main_window.h"
 
@@ -20,6 +19,7 @@
 namespace mortonscope {
 
 class Recovery;
+struct Workbench;
 
 /// One running program: the models and the window over them, put together in the order in which they
 /// depend on each other.
@@ -36,7 +36,8 @@ public:
     Outcome takePictures();
 
     MainWindow& window() { return m_window; }
-    Bookmarks& bookmarks() { return m_bookmarks; }
+    Workbench& bench() { return *m_bench; }
+    LanguageController& language() { return m_language; }
     Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
 
 private:
@@ -56,8 +57,11 @@ private:
     void letRaceRun();
     void letListBeChecked();
     Outcome takeUnfolding();
+    /// Says everything again that was said in another language.
+    void retranslate();
 
     LaunchOptions m_options;
+    LanguageController m_language;
     ThemeController m_theme;
     SceneDocument m_document;
     AnalysisService m_analysis;
@@ -68,8 +72,7 @@ private:
     Ghost m_ghost;
     QueryBox m_query;
     Phantom m_phantom;
-    Bookmarks m_bookmarks;
-    LessonPlayer m_lessons;
+    std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;
 };

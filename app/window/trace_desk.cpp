@@ -19,8 +19,8 @@ constexpr auto kFolderSetting = "traces/folder";
 
 }  // namespace
 
-TraceDesk::TraceDesk(const Models& models, FileWorkflow& files, QWidget* window)
-    : QObject(window), m_files(files), m_window(window), m_trace(models.document), m_panel(new TracePanel(models, m_trace, window))
+TraceDesk::TraceDesk(const Models& models, TraceCheck& trace, FileWorkflow& files, QWidget* window)
+    : QObject(window), m_files(files), m_window(window), m_trace(trace), m_panel(new TracePanel(models, m_trace, window))
 {
     connect(m_panel, &TracePanel::openWanted, this, &TraceDesk::open);
 }

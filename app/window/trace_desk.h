@@ -15,13 +15,13 @@ namespace mortonscope {
 class FileWorkflow;
 class TracePanel;
 
-/// What comparing traces brings to the window: the trace in hand, its panel, the action that opens one, and which of the
+/// What comparing traces brings to the window: the panel of the trace in hand, the action that opens one, and which of the
 /// files that are dropped are traces.
 class TraceDesk : public QObject {
     Q_OBJECT
 
 public:
-    TraceDesk(const Models& models, FileWorkflow& files, QWidget* window);
+    TraceDesk(const Models& models, TraceCheck& trace, FileWorkflow& files, QWidget* window);
 
     TraceCheck& trace() { return m_trace; }
     TracePanel* panel() const { return m_panel; }
@@ -43,7 +43,7 @@ signals:
 private:
     FileWorkflow& m_files;
     QWidget* m_window;
-    TraceCheck m_trace;
+    TraceCheck& m_trace;
     TracePanel* m_panel;
 };
 

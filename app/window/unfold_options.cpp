@@ -37,7 +37,7 @@ QList<QCommandLineOption> unfoldOptions()
         {"unfold", QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()), "T"},
         {"unfold-picture", "Save that moment's picture alone to FILE (PNG or SVG) and end; --size is the picture's.", "FILE"},
         {"unfold-frames", "Save pictures from the grid to the array in the new or empty folder DIR and end.", "DIR"},
-        {"count", "How many pictures --unfold-frames saves.", "N"},
+        {"count", "How many pictures --unfold-frames saves, or exercises --worksheet.", "N"},
     };
 }
 
@@ -61,14 +61,14 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
             return refusal("--unfold-frames", "an empty name", "a new or empty folder");
         }
     }
-    if (parser.isSet("count")) {
+    if (parser.isSet("count") && !parser.isSet("worksheet")) {
         bool ok = false;
         options.unfoldCount = parser.value("count").toInt(&ok);
         if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMostFrames) {
             return refusal("--count", parser.value("count"), QStringLiteral("a whole number from 2 to %1").arg(kMostFrames));
         }
         if (options.unfoldFrames.isEmpty()) {
-            return refusal("--count", parser.value("count"), "--unfold-frames DIR beside it");
+            return refusal("--count", parser.value("count"), "--unfold-frames DIR or --worksheet FILE beside it");
         }
     }
     return Done{};

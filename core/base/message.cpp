@@ -52,6 +52,7 @@ std::string fillCount(std::uint64_t count, std::string_view one, std::string_vie
 }  // namespace detail
 
 std::string sayMarked(std::string_view english, std::span<const std::string> values) { return detail::fill({}, english, values); }
+std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values) { return filled(translation(language, {}, english), values); }
 std::string translated(std::string_view english) { return std::string(translation(language(), {}, english)); }
 
 namespace {

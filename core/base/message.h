@@ -115,6 +115,8 @@ consteval const char* message(const char* english) { return english; }
 std::string translated(std::string_view english);
 /// The same of a text that has places: the values stand in them.
 std::string sayMarked(std::string_view english, std::span<const std::string> values);
+/// The same in a language of one's own, for what is written in another one than the person's.
+std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values);
 
 /// "A", "A and B", "A, B and C"
 std::string allOf(std::span<const std::string> texts);

@@ -242,6 +242,16 @@
     </message>
 </context>
 <context>
+    <name>mortonscope::SheetPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::SpaceView</name>
     <message numerus="yes">
         <source>%n box(es)</source>
@@ -262,6 +272,16 @@
         <translation>
             <numerusform>Resize %n box</numerusform>
             <numerusform>Resize %n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WorksheetDialog</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
         </translation>
     </message>
 </context>

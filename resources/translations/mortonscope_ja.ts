@@ -177,6 +177,18 @@
         <source>Putting in box %1</source>
         <translation>ボックス %1 の登録</translation>
     </message>
+    <message>
+        <source>%1, taken at step %2</source>
+        <translation>%1、ステップ%2で取り上げ</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>%1, entered at step %2</source>
+        <translation>%1、ステップ%2で入りました</translation>
+    </message>
 </context>
 <context>
     <name>CellNoun</name>
@@ -5610,6 +5622,17 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>言語 (Language)(&amp;G)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::LessonCardView</name>
     <message>
         <source>‹ Lessons</source>
@@ -6857,6 +6880,14 @@ G F</translation>
     <message>
         <source>The grid turns into the Z-curve, and the curve into the array</source>
         <translation>格子がZ曲線になり、曲線が配列になります</translation>
+    </message>
+    <message>
+        <source>&amp;Worksheet…</source>
+        <translation>ワークシート(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Exercises for paper, with their answers</source>
+        <translation>紙に印刷する練習問題と、その解答です</translation>
     </message>
 </context>
 <context>
@@ -8293,6 +8324,19 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::SheetPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n ページ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ShrinkRow</name>
     <message>
         <source>Smallest scene that still fails</source>
@@ -9242,6 +9286,110 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
 </context>
 <context>
+    <name>mortonscope::Worksheet</name>
+    <message>
+        <source>Worksheet</source>
+        <translation>ワークシート</translation>
+    </message>
+    <message>
+        <source>The letter %1, which no font here has,</source>
+        <translation>どのフォントにもない文字 %1</translation>
+    </message>
+    <message>
+        <source>a font for the language, such as Noto Sans CJK JP, to be installed</source>
+        <translation>Noto Sans CJK JP など、その言語のフォントのインストール</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WorksheetDialog</name>
+    <message>
+        <source>Worksheet</source>
+        <translation>ワークシート</translation>
+    </message>
+    <message>
+        <source>&amp;What to do</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Difficulty</source>
+        <translation>難易度(&amp;D)</translation>
+    </message>
+    <message>
+        <source>1: four boxes</source>
+        <translation>1: ボックス 4 個</translation>
+    </message>
+    <message>
+        <source>2: six boxes, edges on lines</source>
+        <translation>2: ボックス 6 個、線上の辺あり</translation>
+    </message>
+    <message>
+        <source>3: eight boxes, another world</source>
+        <translation>3: ボックス 8 個、別の空間</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>用紙(&amp;P)</translation>
+    </message>
+    <message>
+        <source>US Letter</source>
+        <translation>US レター</translation>
+    </message>
+    <message>
+        <source>&amp;Language of the sheet</source>
+        <translation>シートの言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>With the &amp;answer key</source>
+        <translation>解答を付ける(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>PDF に保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the &amp;key alone…</source>
+        <translation>解答だけを保存(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Exercises</source>
+        <translation>問題の数(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The same number gives the same exercises again, and their key; it stands at the foot of each page</source>
+        <translation>同じ番号からは、同じ問題と解答をもう一度作れます。番号は各ページの下に印刷されます</translation>
+    </message>
+    <message>
+        <source>&amp;Number (seed)</source>
+        <translation>番号（シード）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Other boxes</source>
+        <translation>ほかのボックス(&amp;O)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n ページ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1 に保存しました。</translation>
+    </message>
+    <message>
+        <source>Save the answer key</source>
+        <translation>解答を保存</translation>
+    </message>
+    <message>
+        <source>Save the worksheet</source>
+        <translation>ワークシートを保存</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::WorldDialog</name>
     <message>
         <source>World and title</source>
@@ -9270,25 +9418,6 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <message>
         <source>“%1” is not a number; expected one such as 12.5.</source>
         <translation>「%1」は数ではありません。12.5のように入力してください。</translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>box %1</source>
-        <translation>ボックス %1</translation>
-    </message>
-    <message>
-        <source>%1, taken at step %2</source>
-        <translation>%1、ステップ %2 で取り上げ</translation>
-    </message>
-    <message>
-        <source>root</source>
-        <translation>ルート</translation>
-    </message>
-    <message>
-        <source>%1, entered at step %2</source>
-        <translation>%1、ステップ%2で入りました</translation>
     </message>
 </context>
 </TS>

@@ -9,9 +9,9 @@
 namespace mortonscope::test {
 
 /// Answers the next message box by pressing one of its standard buttons; tells what it said.
-class Answer : public QObject {
+class PressedAnswer : public QObject {
 public:
-    explicit Answer(QMessageBox::StandardButton button)
+    explicit PressedAnswer(QMessageBox::StandardButton button)
     {
         m_timer.setInterval(10);
         connect(&m_timer, &QTimer::timeout, this, [this, button] {

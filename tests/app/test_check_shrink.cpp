@@ -166,14 +166,14 @@ private slots:
         QVERIFY(bench().document().isModified());
         const auto before = scene();
         {
-            Answer answer(QMessageBox::Cancel);
+            PressedAnswer answer(QMessageBox::Cancel);
             start().click();
             QTRY_VERIFY_WITH_TIMEOUT(!answer.said.isEmpty(), 20'000);
         }
         QTRY_VERIFY(!shrink().isBusy());
         QCOMPARE(scene(), before);
         QCOMPARE(*list().text(), std::string("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n"));
-        Answer answer(QMessageBox::Discard);
+        PressedAnswer answer(QMessageBox::Discard);
         start().click();
         waitForSmall(before);
         QVERIFY(scene()->size() < before->size());

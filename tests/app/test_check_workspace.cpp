@@ -195,7 +195,7 @@ private slots:
     void aFileThatCantBeReadGetsOneSentence()
     {
         check("D-A");
-        Answer answer(QMessageBox::Ok);
+        PressedAnswer answer(QMessageBox::Ok);
         window().check().files().openFile(m_files.filePath("none.csv"));
         QVERIFY(answer.said.contains("none.csv"));
         QCOMPARE(*list().text(), std::string("D-A"));
@@ -387,7 +387,7 @@ private slots:
         auto& tell = bench().the<QPushButton>("diagnosisTell");
         QVERIFY(tell.isVisible());  // OR for XOR gives the same list
         const auto before = bench().document().scene();
-        Answer answer(QMessageBox::Cancel);
+        PressedAnswer answer(QMessageBox::Cancel);
         QTest::mouseClick(&tell, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!answer.said.isEmpty(), 20'000);
         QTRY_VERIFY(!list().isTelling());

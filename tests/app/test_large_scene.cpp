@@ -60,7 +60,7 @@ private slots:
         bench.window().space().selectAll();
         const auto before = bench.document().scene();
         for (const char* name : {"editDuplicate", "editCopy", "editPaste"}) {
-            const test::Answer answer(QMessageBox::Ok);
+            const test::PressedAnswer answer(QMessageBox::Ok);
             bench.action(name).trigger();
             QCOMPARE(answer.said.contains(QStringLiteral("20")), QLatin1String(name) != QLatin1String("editCopy"));
             QCOMPARE(bench.document().scene(), before);

@@ -177,7 +177,7 @@ private slots:
     void aCardSetsItsStageAndLeavesTheUsersOwnLook()
     {
         Learner b;
-        auto& options = *b.window().findChild<SpaceViewOptions*>();
+        auto& options = b.bench().look;
         options.setCellLabels(SpaceViewOptions::CellLabels::Decimal);
         options.setShowsZCurve(true);
         b.open("the-code-knows-its-ancestors", 3);
@@ -190,13 +190,13 @@ private slots:
         QVERIFY(b.models().query.box().has_value());
         b.open("one-pass-with-a-stack", 2);
         QCOMPARE(b.run().cursor(), Step(81));
-        QVERIFY(b.window().findChild<Predictor*>()->isOn() && !b.models().query.box());
+        QVERIFY(b.bench().predictor.isOn() && !b.models().query.box());
         QCOMPARE(options.tool(), SpaceViewOptions::Tool::Select);
         b.open("find-the-mistake", 1);
-        QVERIFY(!b.window().findChild<Predictor*>()->isOn());
-        QVERIFY(b.window().findChild<FindMistake*>()->isOn());
+        QVERIFY(!b.bench().predictor.isOn());
+        QVERIFY(b.bench().mistake.isOn());
         b.open("why-small-boxes-climb", 1);
-        QVERIFY(!b.window().findChild<FindMistake*>()->isOn());
+        QVERIFY(!b.bench().mistake.isOn());
         b.window().setWorkspace(Workspace::Place);
         QCOMPARE(options.cellLabels(), SpaceViewOptions::CellLabels::Decimal);
         QVERIFY(options.showsZCurve() && !options.showsPenalty());
@@ -345,7 +345,7 @@ private slots:
     {
         Learner b;
         b.open("find-the-mistake", 1);
-        auto& mistake = *b.window().findChild<FindMistake*>();
+        auto& mistake = b.bench().mistake;
         mistake.show();
         QCoreApplication::processEvents();
         QVERIFY(b.text("lessonLine").contains("it was shown"));

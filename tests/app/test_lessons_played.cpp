@@ -69,7 +69,7 @@ struct Pupil : WindowBench {
 
     void predict(int count)
     {
-        auto& predictor = *window().findChild<Predictor*>();
+        auto& predictor = bench().predictor;
         for (int tries = 0; tries < 100 && predictor.tally().streak < static_cast<quint64>(count); ++tries) {
             const auto asked = predictor.question();
             asked ? predictor.submit(asked->right) : run().forward();
@@ -117,7 +117,7 @@ struct Pupil : WindowBench {
         } else if (verb == "predict") {
             predict(with.toInt());
         } else if (verb == "guess") {
-            window().findChild<FindMistake*>()->guess(*findAlgorithm(with.toString().toStdString()));
+            bench().mistake.guess(*findAlgorithm(with.toString().toStdString()));
         } else {
             qFatal("nobody knows how to %s", qPrintable(verb));
         }

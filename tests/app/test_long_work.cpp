@@ -183,7 +183,7 @@ private slots:
         std::ofstream(path.toStdString()) << text;
         QVERIFY(QFileInfo(path).size() > 500'000);
         const auto before = bench.document().scene();
-        const test::Answer answer(QMessageBox::Ok);
+        const test::PressedAnswer answer(QMessageBox::Ok);
         bench.window().files().openFile(path);
         QVERIFY2(answer.said.contains(QStringLiteral("boxes[7999].left")), qPrintable(answer.said));
         QCOMPARE(bench.document().scene(), before);

@@ -31,7 +31,8 @@ namespace {
 
 /// The window with an exercise.
 struct Bench : RunFixture {
-    MachineWindow window{models};
+    MachineGame played;
+    MachineWindow window{models, played};
 
     explicit Bench(const char* code = nullptr)
     {
@@ -386,7 +387,8 @@ private slots:
         RunFixture models;
         std::optional<MachineState> left;
         {
-            MachineWindow window(models.models);
+            MachineGame game;
+            MachineWindow window(models.models, game);
             window.setup().setName(QStringLiteral("Kim"));
             window.begin(*exerciseCodeFromText("both-2-4711-on-request"));
             for (int i = 0; i < 7; ++i) {
@@ -397,7 +399,8 @@ private slots:
             left = window.game().machine()->state();
         }
         {
-            MachineWindow window(models.models);
+            MachineGame game;
+            MachineWindow window(models.models, game);
             QVERIFY(window.game().machine() != nullptr && window.game().machine()->state() == *left);
             QCOMPARE(window.game().machine()->score().checks, std::size_t{1});
             QCOMPARE(window.game().name(), QStringLiteral("Kim"));
@@ -406,7 +409,8 @@ private slots:
             window.game().finish();
         }
         {
-            MachineWindow window(models.models);  // handed in, its right answer can be walked through
+            MachineGame game;
+            MachineWindow window(models.models, game);  // handed in, its right answer can be walked through
             QVERIFY(window.game().machine()->isFinished());
             window.game().review(3);
             QVERIFY(window.game().reviewed() == std::optional<std::size_t>(3));
@@ -418,7 +422,8 @@ private slots:
         }
         // What is kept and makes no sense is passed over.
         QSettings().setValue("machine/kept", QByteArray("{\"format\":\"mortonscope-machine\",\"version\":1,\"exercise\":\"both-2-1\",\"actions\":[\"fly\"]}"));
-        QVERIFY(MachineWindow(models.models).game().machine() == nullptr);
+        MachineGame game;
+        QVERIFY(MachineWindow(models.models, game).game().machine() == nullptr);
     }
 
     void strangeInputIsSaid()

@@ -34,7 +34,7 @@
 #include <QUndoStack>
 
 using namespace mortonscope;
-using test::Answer;
+using test::PressedAnswer;
 
 namespace {
 
@@ -254,7 +254,7 @@ private slots:
         file.close();
         const auto scene = document().scene();
         for (const QString& bad : {path, m_folder.path(), m_folder.filePath("missing.mscene")}) {
-            Answer answer(QMessageBox::Ok);
+            PressedAnswer answer(QMessageBox::Ok);
             window().files().openFile(bad);
             QVERIFY2(answer.said.contains(QFileInfo(bad).fileName()), qPrintable(answer.said));
             QCOMPARE(document().scene(), scene);
@@ -265,16 +265,16 @@ private slots:
     {
         document().rename(BoxId(0), "Anna");
         {
-            Answer cancel(QMessageBox::Cancel);
+            PressedAnswer cancel(QMessageBox::Cancel);
             trigger("fileNew");
             QVERIFY(!cancel.said.isEmpty());
             QVERIFY(document().scene()->find("Anna").has_value());
         }
         {
-            Answer cancel(QMessageBox::Cancel);
+            PressedAnswer cancel(QMessageBox::Cancel);
             QVERIFY(!window().close());
         }
-        Answer discard(QMessageBox::Discard);
+        PressedAnswer discard(QMessageBox::Discard);
         trigger("fileNew");
         QVERIFY(document().scene()->isEmpty());
     }

@@ -7,6 +7,7 @@
 #include "app/window/file_workflow.h"
 #include "app/window/recovery.h"
 #include "app/window/session.h"
+#include "app/window/workbench.h"
 #include "app/window/view_keeper.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
@@ -32,7 +33,7 @@
 #include <rapidcheck.h>
 
 using namespace mortonscope;
-using test::Answer;
+using test::PressedAnswer;
 
 namespace {
 
@@ -49,7 +50,7 @@ class TestMoments : public QObject {
     MainWindow& window() { return m_session->window(); }
     SceneDocument& document() { return m_session->models().document; }
     RunController& run() { return m_session->models().run; }
-    Bookmarks& bookmarks() { return m_session->bookmarks(); }
+    Bookmarks& bookmarks() { return m_session->bench().bookmarks; }
     QAction* action(const QString& name) { return window().findChild<QAction*>(name); }
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
@@ -307,7 +308,7 @@ private slots:
     void unsavedBookmarksAskBeforeTheyGo()
     {
         bookmarks().add(Step(82), "look");
-        Answer cancel(QMessageBox::Cancel);
+        PressedAnswer cancel(QMessageBox::Cancel);
         QVERIFY(!window().close());
         QVERIFY(!cancel.said.isEmpty());
     }
@@ -386,7 +387,7 @@ private slots:
         QVERIFY(document().filePath().isEmpty());
 
         document().rename(BoxId(0), "Anna");
-        Answer cancel(QMessageBox::Cancel);
+        PressedAnswer cancel(QMessageBox::Cancel);
         QTest::keyClick(&window().space(), Qt::Key_V, Qt::ControlModifier);
         QVERIFY(!cancel.said.isEmpty());
         QVERIFY(document().scene()->find("Anna").has_value());
@@ -418,7 +419,7 @@ private slots:
         document().reset(*generateScene(settings));
         test::settle(m_session->models().analysis);
         QGuiApplication::clipboard()->setText("before");
-        Answer ok(QMessageBox::Ok);
+        PressedAnswer ok(QMessageBox::Ok);
         action("editCopyLink")->trigger();
         QVERIFY2(ok.said.contains("64 KiB") && ok.said.contains("save"), qPrintable(ok.said));
         QCOMPARE(QGuiApplication::clipboard()->text(), QString("before"));
@@ -450,7 +451,7 @@ private slots:
         QVERIFY(!refused);
         QVERIFY(refused.error().sentence().size() < 600);
         const auto scene = document().scene();
-        Answer ok(QMessageBox::Ok);
+        PressedAnswer ok(QMessageBox::Ok);
         window().files().openLink(link);
         QVERIFY(ok.said.startsWith("Link"));
         QCOMPARE(document().scene(), scene);

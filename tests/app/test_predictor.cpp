@@ -8,6 +8,7 @@
 #include "app/panels/timeline.h"
 #include "app/space_view/space_view.h"
 #include "app/window/session.h"
+#include "app/window/workbench.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractButton>
@@ -108,7 +109,7 @@ void TestPredictor::theFirstAnswerCounts()
     QCOMPARE(f.asked(), Asked::HomeCell);  // of A: 1 #0
     f.predictor.submit(kRoot);
     QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Wrong);
-    QVERIFY(f.predictor.remark().text.contains("smaller cell"));
+    QVERIFY(f.predictor.remark().words.text().contains("smaller cell"));
     QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
     QCOMPARE(f.run.cursor(), Step(0));
     f.predictor.submit(BoxId(0));  // no answer to this question
@@ -123,7 +124,7 @@ void TestPredictor::theFirstAnswerCounts()
     QCOMPARE(f.predictor.tally(), (Tally{2, 3, 0, 2}));
     f.predictor.showAnswer();  // D
     QCOMPARE(f.predictor.tally(), (Tally{2, 3, 1, 0}));
-    QCOMPARE(f.predictor.remark().text, QStringLiteral("D goes into the root."));
+    QCOMPARE(f.predictor.remark().words.text(), QStringLiteral("D goes into the root."));
     QCOMPARE(f.run.cursor(), f.run.run().placedStepOf(f.id("D")));
     f.predictor.resetTally();
     QCOMPARE(f.predictor.tally(), Tally());
@@ -259,7 +260,7 @@ struct Window {
         Q_ASSERT_X(found, "part", name);
         return found;
     }
-    Predictor& predictor() { return *window.findChild<Predictor*>(); }
+    Predictor& predictor() { return session.bench().predictor; }
     BoxId id(const char* name) { return *session.models().document.scene()->find(name); }
     void click(QPointF at) { QTest::mouseClick(&space, Qt::LeftButton, {}, at.toPoint()); }
     void click(const char* box) { click(space.boxRect(id(box)).center()); }

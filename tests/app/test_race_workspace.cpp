@@ -154,7 +154,7 @@ private slots:
         pause();
         const auto before = m_bench->document().scene();
         {
-            Answer answer(QMessageBox::Cancel);
+            PressedAnswer answer(QMessageBox::Cancel);
             key(Qt::Key_Return, Qt::ControlModifier);
             QVERIFY(!answer.said.isEmpty());
         }
@@ -163,7 +163,7 @@ private slots:
         window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         {
-            Answer answer(QMessageBox::Discard);
+            PressedAnswer answer(QMessageBox::Discard);
             key(Qt::Key_Return, Qt::ControlModifier);
         }
         QCOMPARE(window().workspace(), Workspace::Step);

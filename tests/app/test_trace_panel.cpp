@@ -270,7 +270,7 @@ private slots:
     {
         open(rightLines().join());
         for (const QString& path : {m_files.filePath("none.mtrace"), m_files.path(), QStringLiteral("/dev/zero")}) {
-            Answer answer(QMessageBox::Ok);
+            PressedAnswer answer(QMessageBox::Ok);
             window().trace().openFile(path);
             QVERIFY2(answer.said.contains(path), qPrintable(answer.said));
             QVERIFY(!answer.said.contains('\n'));

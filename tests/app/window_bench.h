@@ -2,6 +2,7 @@
 
 #include "app/space_view/space_view.h"
 #include "app/window/session.h"
+#include "app/window/workbench.h"
 #include "tests/support/settle.h"
 
 #include <QAction>
@@ -38,6 +39,8 @@ public:
         QCoreApplication::processEvents();
     }
 
+    Session& session() { return *m_session; }
+    Workbench& bench() { return m_session->bench(); }
     MainWindow& window() { return m_session->window(); }
     Models models() { return m_session->models(); }
     RunController& run() { return models().run; }

@@ -96,6 +96,7 @@ private slots:
             {"core/shrink", {"core/base", "core/space", "core/scene", "core/catalogue", "core/check", "core/grade"}},
             {"core/lesson", {"core/base", "core/space", "core/tree", "core/scene", "core/run", "core/catalogue", "core/condition", "core/ask", "core/check"}},
             {"core/unfold", {"core/base", "core/space"}},
+            {"core/worksheet", {"core/base", "core/space", "core/tree", "core/algorithms", "core/scene"}},
             {"app/cli", {"core"}},
             {"app/theme", {}},
             {"app/model", {"core"}},
@@ -105,7 +106,8 @@ private slots:
             {"app/machine", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
             {"app/unfold", {"core", "app/model", "app/theme", "app/panels"}},
             {"app/present", {"core", "app/model", "app/theme", "app/panels"}},
-            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine", "app/unfold", "app/present"}},
+            {"app/worksheet", {"core", "app/model", "app/theme"}},
+            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine", "app/unfold", "app/worksheet", "app/present"}},
         };
         for (const QString& root : {QStringLiteral("core"), QStringLiteral("app")}) {
             for (const QString& file : files(root)) {
@@ -156,7 +158,7 @@ private slots:
     void onlyTheThemeNamesAColour()
     {
         static const QRegularExpression kColour("QColor\\s*\\(\\s*[\"0-9]|QColorConstants|Qt::(white|black|red|green|blue|yellow|gray|cyan|magenta)\\b|#[0-9a-fA-F]{6}\\b");
-        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/machine"), QStringLiteral("app/unfold"), QStringLiteral("app/present"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
+        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/machine"), QStringLiteral("app/unfold"), QStringLiteral("app/worksheet"), QStringLiteral("app/present"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
             for (const QString& file : files(root)) {
                 QFile source(file);
                 QVERIFY(source.open(QIODevice::ReadOnly));

@@ -1,0 +1,212 @@
+#include "app/machine/machine_window.h"
+#include "app/model/analysis.h"
+#include "app/model/debugger.h"
+#include "app/model/ghost.h"
+#include "app/model/keeps_look.h"
+#include "app/model/phantom.h"
+#include "app/model/query_box.h"
+#include "app/model/run_controller.h"
+#include "app/model/run_search.h"
+#include "app/model/scene_document.h"
+#include "app/model/selection.h"
+#include "app/panels/search_bar.h"
+#include "app/present/presenter.h"
+#include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
+#include "app/unfold/unfold_pane.h"
+#include "app/window/check_workspace.h"
+#include "app/window/compare_view.h"
+#include "app/window/lesson_workspace.h"
+#include "app/window/main_window.h"
+#include "app/window/race_workspace.h"
+#include "app/window/unfold_desk.h"
+#include "app/window/workbench.h"
+#include "app/worksheet/worksheet_dialog.h"
+
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QDockWidget>
+#include <QLayout>
+#include <QMenuBar>
+#include <QPointer>
+#include <QRubberBand>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolBar>
+
+#include <algorithm>
+#include <utility>
+
+// The window put together anew in another language: each of its parts says its words once, when it is made, so all parts are
+// made again. The window itself stays (its place, its size, the full screen), and nothing is painted in between.
+
+namespace mortonscope {
+
+namespace {
+
+/// Those that a window listens to.
+QList<QObject*> objectsOf(const Models& models)
+{
+    return {&models.document, &models.analysis, &models.run, &models.selection, &models.theme,
+            &models.debugger, &models.search, &models.ghost, &models.query, &models.phantom};
+}
+
+/// What the window's layout has for itself and uses again.
+bool isLayouts(const QObject* child)
+{
+    return qobject_cast<const QLayout*>(child) != nullptr || qobject_cast<const QTabBar*>(child) != nullptr
+        || qobject_cast<const QRubberBand*>(child) != nullptr;
+}
+
+/// Names from the window down; by it the widget is found again that stands in the place of one that is gone.
+QString pathOf(const QWidget* widget, const QWidget* window)
+{
+    QStringList names;
+    for (; widget != nullptr && widget != window; widget = widget->parentWidget()) {
+        names.prepend(widget->objectName().isEmpty() ? QString::fromLatin1(widget->metaObject()->className()) : widget->objectName());
+    }
+    return names.join(u'/');
+}
+
+/// The widget that stands where one of that path stood.
+QWidget* widgetAt(const QString& path, QWidget* window)
+{
+    const auto widgets = window->findChildren<QWidget*>();
+    const auto found = std::ranges::find_if(widgets, [&](const QWidget* widget) { return pathOf(widget, window) == path; });
+    return path.isEmpty() || found == widgets.end() ? nullptr : *found;
+}
+
+}  // namespace
+
+/// The second run's views go before what they show, and nobody is told of what goes.
+void MainWindow::leaveModels()
+{
+    delete std::exchange(m_presenter, nullptr);
+    m_check->leaveWindow();
+    m_unfold->leaveWindow();
+    delete std::exchange(m_lessons, nullptr);
+    delete std::exchange(m_compareView, nullptr);
+}
+
+void MainWindow::takeDown()
+{
+    m_centre->hide();  // a drag or a name in hand is given up, as when the window is hidden
+    leaveModels();
+    for (QObject* model : objectsOf(m_models) + m_bench.models()) {
+        model->disconnect(this);
+    }
+    for (QAction* action : actions()) {
+        removeAction(action);
+    }
+    for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        removeDockWidget(dock);
+    }
+    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        removeToolBar(bar);
+    }
+    setMenuBar(nullptr);
+    QList<QPointer<QObject>> parts;
+    for (QObject* child : children()) {
+        if (!isLayouts(child)) {
+            parts += child;
+        }
+    }
+    for (const QPointer<QObject>& part : std::as_const(parts)) {
+        delete part;  // some have gone with others
+    }
+    static_cast<MainWindowParts&>(*this) = {};
+}
+
+void MainWindow::rebuild()
+{
+    const PresentState presenting = m_presenter->state();
+    m_presenter->magnifier().end();  // the layout to be kept is the one from before
+    const QString focus = pathOf(focusWidget(), this);
+    const QVariantMap shown = look();
+    const QByteArray docks = QMainWindow::saveState(kLayoutVersion);
+    const bool wasComparing = isComparing();
+    const QByteArray before = m_beforeComparing;
+    const bool wasArranged = m_arranged;
+    const bool wasCustomised = m_customised;
+    setUpdatesEnabled(false);
+    m_arranged = false;  // docks come and go and nobody has moved them
+    takeDown();
+    setLocale(QLocale());
+    build();
+    m_centre->setVisible(true);  // now and not soon, or the docks would get its room
+    if (wasArranged) {
+        restoreDocks(wasComparing ? before : docks);
+        m_customised = wasCustomised;
+        m_arranged = true;
+    }
+    if (wasComparing) {
+        showComparison();
+        m_arranging = true;
+        restoreState(docks, kLayoutVersion);
+        m_arranging = false;
+    }
+    takeLook(shown);
+    m_presenter->restore(presenting);
+    setUpdatesEnabled(true);
+    if (QWidget* widget = widgetAt(focus, this)) {
+        widget->setFocus();
+    } else {
+        m_space->setFocus();
+    }
+}
+
+QVariantMap MainWindow::look() const
+{
+    QVariantMap shown;
+    for (QWidget* widget : findChildren<QWidget*>()) {
+        if (const auto* keeper = dynamic_cast<const KeepsLook*>(widget)) {
+            shown.insert(pathOf(widget, this), keeper->look());
+        } else if (const auto* area = qobject_cast<const QAbstractScrollArea*>(widget)) {
+            shown.insert(pathOf(widget, this), QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value()));
+        }
+    }
+    shown.insert(QStringLiteral("searches"), !m_searchBar->isHidden());
+    if (m_unfold->isShown()) {
+        shown.insert(QStringLiteral("unfolding"), m_unfold->pane()->player().time());
+    }
+    if (m_machine != nullptr && m_machine->isVisible()) {
+        shown.insert(QStringLiteral("machine"), m_machine->saveGeometry());
+    }
+    if (const auto* worksheet = findChild<WorksheetDialog*>(); worksheet != nullptr && worksheet->isVisible()) {
+        shown.insert(QStringLiteral("worksheet"), worksheet->saveGeometry());
+    }
+    return shown;
+}
+
+void MainWindow::takeLook(const QVariantMap& shown)
+{
+    m_searchBar->setVisible(shown.value(QStringLiteral("searches")).toBool() && m_workspace != Workspace::Race);
+    quietTransport();
+    if (const auto time = shown.find(QStringLiteral("unfolding")); time != shown.end()) {
+        m_unfold->showAt(time->toDouble());
+    }
+    if (const auto geometry = shown.find(QStringLiteral("machine")); geometry != shown.end()) {
+        beTheMachine();
+        m_machine->restoreGeometry(geometry->toByteArray());
+    }
+    if (const auto geometry = shown.find(QStringLiteral("worksheet")); geometry != shown.end()) {
+        showWorksheet();
+        findChild<WorksheetDialog*>()->restoreGeometry(geometry->toByteArray());
+    }
+    layout()->activate();
+    for (QWidget* widget : findChildren<QWidget*>()) {
+        const auto kept = shown.find(pathOf(widget, this));
+        if (kept == shown.end()) {
+            continue;
+        }
+        if (auto* keeper = dynamic_cast<KeepsLook*>(widget)) {
+            keeper->takeLook(*kept);
+        } else if (auto* area = qobject_cast<QAbstractScrollArea*>(widget)) {
+            area->horizontalScrollBar()->setValue(kept->toPoint().x());
+            area->verticalScrollBar()->setValue(kept->toPoint().y());
+        }
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/model/bookmarks.h"
+#include "app/model/find_mistake.h"
+#include "app/model/lesson_player.h"
+#include "app/model/list_check.h"
+#include "app/model/list_program.h"
+#include "app/model/list_shrink.h"
+#include "app/model/machine_game.h"
+#include "app/model/models.h"
+#include "app/model/predictor.h"
+#include "app/model/run_comparison.h"
+#include "app/model/scene_note.h"
+#include "app/model/trace_check.h"
+#include "app/race/race_controller.h"
+#include "app/space_view/space_view_options.h"
+
+namespace mortonscope {
+
+class LanguageController;
+
+/// What people have under way with the scene: the models that are of one part of the window each. Like the models they are
+/// the session's and not the window's, which is put together anew when another language is chosen: all of this goes on then.
+struct Workbench {
+    Workbench(const Models& models, LanguageController& language)
+        : language(language), predictor(models.run, models.selection), mistake(models), comparison(models), race(models.document),
+          list(models.document, models.analysis), program(models.document, list), shrink(list, program), trace(models.document),
+          bookmarks(models.document, models.run), lessons(models)
+    {
+    }
+
+    LanguageController& language;
+    SpaceViewOptions look;
+    Predictor predictor;
+    FindMistake mistake;
+    RunComparison comparison;
+    RaceController race;
+    ListCheck list;
+    ListProgram program;
+    ListShrink shrink;
+    SceneNote told;      ///< of the scene that was opened to tell mistakes apart
+    SceneNote shrunk;    ///< of the one that was opened as the smallest that still fails
+    TraceCheck trace;
+    Bookmarks bookmarks;
+    LessonPlayer lessons;
+    MachineGame machine;
+
+    /// Those that a window listens to.
+    QList<QObject*> models() { return {&look, &predictor, &mistake, &comparison, &race, &list, &program, &shrink, &trace, &bookmarks, &lessons, &machine}; }
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,128 @@
+#include "app/worksheet/sheet_preview.h"
+
+#include "app/theme/theme.h"
+#include "app/worksheet/sheet_painter.h"
+
+#include <QKeyEvent>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+SheetPreview::SheetPreview(const ThemeController& theme, QWidget* parent) : QAbstractScrollArea(parent), m_theme(theme)
+{
+    setObjectName(QStringLiteral("sheetPreview"));
+    setAccessibleName(tr("Preview"));
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else the pages' width would depend on itself
+    connect(&theme, &ThemeController::changed, this, &SheetPreview::fitScrolling);
+}
+
+void SheetPreview::show(std::vector<SheetPages> parts)
+{
+    m_parts = std::move(parts);
+    setAccessibleDescription(tr("%n page(s)", nullptr, pageCount()));
+    fitScrolling();
+}
+
+int SheetPreview::pageCount() const
+{
+    std::size_t pages = 0;
+    for (const SheetPages& part : m_parts) {
+        pages += part.pages.size();
+    }
+    return static_cast<int>(pages);
+}
+
+double SheetPreview::pageWidth() const { return std::max(40.0, viewport()->width() - 2.0 * m_theme.theme().space(3)); }
+
+double SheetPreview::pageStep() const
+{
+    const QSizeF paper = paperSize(m_parts.empty() ? Paper::A4 : m_parts.front().paper);
+    return pageWidth() / paper.width() * paper.height() + m_theme.theme().space(3);
+}
+
+QRectF SheetPreview::pageRect(int page) const
+{
+    const double margin = m_theme.theme().space(3);
+    return {margin, margin + page * pageStep() - verticalScrollBar()->value(), pageWidth(), pageStep() - margin};
+}
+
+QSize SheetPreview::sizeHint() const { return {m_theme.theme().space(120), m_theme.theme().space(140)}; }
+
+void SheetPreview::fitScrolling()
+{
+    const int height = static_cast<int>(std::ceil(m_theme.theme().space(3) + pageCount() * pageStep()));
+    verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(m_theme.theme().space(10));
+    viewport()->update();
+}
+
+void SheetPreview::paintEvent(QPaintEvent* event)
+{
+    const Theme& theme = m_theme.theme();
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), theme.color(Role::Outside));
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    int number = 0;
+    for (const SheetPages& part : m_parts) {
+        for (const SheetPage& page : part.pages) {
+            const QRectF rect = pageRect(number++);
+            if (!rect.intersects(event->rect())) {
+                continue;
+            }
+            painter.fillRect(rect, paperColor());
+            painter.save();
+            painter.translate(rect.topLeft());
+            painter.scale(rect.width() / paperSize(part.paper).width(), rect.width() / paperSize(part.paper).width());
+            paintSheetPage(painter, page, part.language);
+            painter.restore();
+            painter.setPen(theme.color(Role::Line));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(rect);
+        }
+    }
+    if (hasFocus()) {
+        const double width = theme.px(2);
+        painter.setPen(QPen(theme.color(Role::Accent), width));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    }
+}
+
+void SheetPreview::focusInEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void SheetPreview::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+void SheetPreview::resizeEvent(QResizeEvent* event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    fitScrolling();
+}
+
+/// As in any reader of documents.
+void SheetPreview::keyPressEvent(QKeyEvent* event)
+{
+    QScrollBar* bar = verticalScrollBar();
+    switch (event->key()) {
+    case Qt::Key_Home: bar->setValue(bar->minimum()); return;
+    case Qt::Key_End: bar->setValue(bar->maximum()); return;
+    default: QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/space/placement.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace mortonscope {
+
+/// Exercises for paper with their answers, as data. The same request gives the same exercises on every machine and in
+/// every later version, so that the key to a sheet that was handed out long ago can still be had.
+
+/// What is to be done with the boxes of an exercise.
+enum class WorksheetKind : std::uint8_t {
+    Placement,  ///< fill in the table: lt, rb, XOR, up, shift, level, code, index
+    Tree,       ///< write the boxes into the empty tree, and mark the cells that exist
+    Array,      ///< the same in the linear array: absent, empty, with boxes
+    Pairs,      ///< list the candidate pairs in the order of testing, and say which overlap
+    Mixed,      ///< these four in turn, on the same boxes: the whole way from a box to its pairs
+};
+
+/// Levels of difficulty: four boxes at depth 2, which end on no grid line; six at depth 2, of which some end on lines that
+/// decide; eight in a world that is not square and does not begin at (0, 0), at depth 3, or 2 where a tree is drawn.
+inline constexpr int kHardestWorksheet = 3;
+inline constexpr int kMostWorksheetExercises = 40;
+/// So many exercises of a mixed sheet are about the same boxes, one of each kind.
+inline constexpr int kMixedRound = 4;
+inline constexpr std::uint32_t kMostWorksheetSeed = 999'999'999;
+
+/// All that makes a worksheet what it is. More exercises leave the first ones as they are, and kinds of one depth have
+/// the same boxes, so that a table and a list of pairs can be about the same scene.
+struct WorksheetRequest {
+    WorksheetKind kind = WorksheetKind::Placement;
+    int difficulty = 1;      ///< 1 … kHardestWorksheet
+    std::uint32_t seed = 1;  ///< 0 … kMostWorksheetSeed
+    int count = 4;           ///< exercises, 1 … kMostWorksheetExercises
+
+    friend bool operator==(const WorksheetRequest&, const WorksheetRequest&) = default;
+};
+
+/// A candidate pair of the key.
+struct WorksheetPair {
+    BoxId first;
+    BoxId second;
+    bool overlaps = false;
+};
+
+/// A slot of the linear array in the key.
+struct WorksheetSlot {
+    bool exists = false;       ///< its cell holds a box, or a cell below it does
+    std::vector<BoxId> boxes;  ///< in the order of entry
+};
+
+/// The right answers to everything that can be asked about a scene.
+struct WorksheetKey {
+    std::vector<Placement> placements;  ///< by box
+    std::vector<WorksheetPair> pairs;   ///< as the single pass tests them, lists first-in
+    std::vector<WorksheetSlot> array;   ///< by linear index
+};
+
+WorksheetKey worksheetKey(const Scene& scene);
+
+struct WorksheetExercise {
+    WorksheetKind kind = WorksheetKind::Placement;  ///< never Mixed
+    Scene scene;
+    WorksheetKey key;
+};
+
+struct Worksheet {
+    WorksheetRequest request;
+    std::vector<WorksheetExercise> exercises;
+};
+
+/// The exercises of a request that keeps to the limits above.
+Worksheet makeWorksheet(const WorksheetRequest& request);
+
+/// All kinds, in the order in which they are offered.
+std::span<const WorksheetKind> worksheetKinds();
+/// As the command line names it: "placement".
+std::string_view nameOf(WorksheetKind kind);
+std::optional<WorksheetKind> worksheetKindFromName(std::string_view name);
+
+}  // namespace mortonscope

@@ -1,0 +1,104 @@
+#include "core/worksheet/worksheet_words.h"
+
+#include "core/base/text.h"
+
+#include <span>
+
+namespace mortonscope {
+
+std::string WorksheetWords::say(std::string_view marked, std::initializer_list<std::string> values) const
+{
+    return sayMarkedIn(m_language, marked, std::span(values.begin(), values.size()));
+}
+
+std::string WorksheetWords::title(WorksheetKind kind) const
+{
+    switch (kind) {
+    case WorksheetKind::Placement: return say(message("From boxes to cells"));
+    case WorksheetKind::Tree: return say(message("Boxes in the tree"));
+    case WorksheetKind::Array: return say(message("Boxes in the array"));
+    case WorksheetKind::Pairs: return say(message("Candidate pairs"));
+    case WorksheetKind::Mixed: return say(message("From boxes to pairs"));
+    }
+    return {};
+}
+
+std::string WorksheetWords::keyTitle(WorksheetKind kind) const { return say(message("Answer key: {1}"), {title(kind)}); }
+
+std::string WorksheetWords::identity(const WorksheetRequest& request) const
+{
+    const char* text = request.count == 1 ? message("difficulty {1} · seed {2} · 1 exercise") : message("difficulty {1} · seed {2} · {3} exercises");
+    return say(text, {std::to_string(request.difficulty), std::to_string(request.seed), std::to_string(request.count)});
+}
+
+std::string WorksheetWords::pageOf(int page, int pages) const { return say(message("page {1} of {2}"), {std::to_string(page), std::to_string(pages)}); }
+
+std::string WorksheetWords::heading(const WorksheetRequest& request, WorksheetKind kind, int number) const
+{
+    const std::string text = std::to_string(number);
+    return request.kind == WorksheetKind::Mixed ? say(message("Exercise {1}: {2}"), {text, title(kind)}) : say(message("Exercise {1}"), {text});
+}
+
+std::string WorksheetWords::sameBoxes(const WorksheetRequest& request, int number) const
+{
+    const int first = (number - 1) / kMixedRound * kMixedRound + 1;
+    return request.kind != WorksheetKind::Mixed || number == first ? std::string() : say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
+}
+
+std::string WorksheetWords::task(WorksheetKind kind) const
+{
+    switch (kind) {
+    case WorksheetKind::Placement:
+        return say(message("Find each box’s cell. Write the Morton codes of its left top corner (lt) and right bottom corner (rb) in base 2, then their XOR, "
+                           "by how many levels that sends the box up (up), by how many bits the code is shifted (shift), and level, code and index of the cell in base 10."));
+    case WorksheetKind::Tree:
+        return say(message("Write each box’s name into the node of its cell. Then draw over the outlines of all cells that exist: those that hold a box and all above them."));
+    case WorksheetKind::Array:
+        return say(message("Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. "
+                           "Leave all others as they are."));
+    case WorksheetKind::Pairs:
+        return say(message("List the candidate pairs in the order in which the single pass tests them; whoever waits on the object stack, or came first, is named first. "
+                           "Then say of each pair whether the boxes overlap."));
+    case WorksheetKind::Mixed: break;
+    }
+    return {};
+}
+
+std::string WorksheetWords::facts(const Space& space) const
+{
+    const Box& world = space.world();
+    return say(message("The world goes from ({1}, {2}) to ({3}, {4}); its depth is {5}, the smallest cells are {6} × {7}."),
+               {numberText(world.left), numberText(world.top), numberText(world.right), numberText(world.bottom), std::to_string(space.level()), numberText(space.unitX()),
+                numberText(space.unitY())});
+}
+
+std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficulty) const
+{
+    std::vector<std::string> lines;
+    if (difficulty > 1) {
+        lines.push_back(say(message("A cell contains its left and its upper line, not its right and lower one.")));
+    }
+    if (difficulty < 3 && kind != WorksheetKind::Pairs) {
+        lines.push_back(say(message("index = (4^level − 1)/3 + code")));
+    }
+    if (difficulty == 1 && kind == WorksheetKind::Placement) {
+        lines.push_back(say(message("A group is two bits of a code. up = number of the highest group of the XOR that is not 00, counted from 1 at the right; 0 if there is none.")));
+        lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
+    }
+    if (difficulty < 3 && kind == WorksheetKind::Pairs) {
+        lines.push_back(say(message("A box is tested with the boxes of its own cell and of all cells above it. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
+    }
+    return lines;
+}
+
+std::vector<std::string> WorksheetWords::givenCells(const WorksheetExercise& exercise) const
+{
+    std::vector<std::string> lines;
+    for (std::uint32_t b = 0; b < exercise.scene.size(); ++b) {
+        const Cell cell = exercise.key.placements[b].cell;
+        lines.push_back(say(message("{1}: level {2}, code {3}"), {exercise.scene.name(BoxId(b)), std::to_string(cell.level()), std::to_string(cell.code())}));
+    }
+    return lines;
+}
+
+}  // namespace mortonscope

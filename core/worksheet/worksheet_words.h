@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/base/message.h"
+#include "core/worksheet/worksheet.h"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mortonscope {
+
+/// What a worksheet says. It has a language of its own: an English window may print for a Japanese class.
+class WorksheetWords {
+public:
+    explicit WorksheetWords(Language language) : m_language(language) {}
+
+    Language language() const { return m_language; }
+
+    /// "Placement tables"
+    std::string title(WorksheetKind kind) const;
+    std::string keyTitle(WorksheetKind kind) const;
+    /// "difficulty 2 · seed 4711 · 4 exercises": with the kind's title and the paper all that is needed to have it again.
+    std::string identity(const WorksheetRequest& request) const;
+    std::string pageOf(int page, int pages) const;
+
+    /// "Exercise 3"; on a mixed sheet with what it is about.
+    std::string heading(const WorksheetRequest& request, WorksheetKind kind, int number) const;
+    /// On a mixed sheet, of all exercises but the first of a scene; else empty.
+    std::string sameBoxes(const WorksheetRequest& request, int number) const;
+    /// What is to be done, in some sentences.
+    std::string task(WorksheetKind kind) const;
+    /// The world, its depth and the smallest cell.
+    std::string facts(const Space& space) const;
+    /// What helps at this difficulty, a line each: the rule for lines, the formulas.
+    std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
+    /// "A is in cell 3" and so on, where the cells are given.
+    std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;
+
+    std::string name() const { return say(message("Name")); }
+    std::string course() const { return say(message("Class")); }
+    std::string date() const { return say(message("Date")); }
+
+    // Heads of the tables; a line break where there are two lines.
+    std::string box() const { return say(message("Box")); }
+    std::string leftTop() const { return say(message("left,\ntop")); }
+    std::string rightBottom() const { return say(message("right,\nbottom")); }
+    std::string levelHead() const { return say(message("level")); }
+    std::string codeHead() const { return say(message("code")); }
+    std::string indexHead() const { return say(message("index")); }
+    std::string pairHead() const { return say(message("pair")); }
+    std::string overlapsHead() const { return say(message("overlaps?")); }
+    std::string yes() const { return say(message("yes")); }
+    std::string no() const { return say(message("no")); }
+
+    // The three kinds of slots and cells.
+    std::string absent() const { return say(message("does not exist")); }
+    std::string empty() const { return say(message("exists, without a box")); }
+    std::string occupied() const { return say(message("exists, with boxes")); }
+    /// "level 2"
+    std::string level(int level) const { return say(message("level {1}"), {std::to_string(level)}); }
+
+private:
+    std::string say(std::string_view marked, std::initializer_list<std::string> values = {}) const;
+
+    Language m_language;
+};
+
+}  // namespace mortonscope

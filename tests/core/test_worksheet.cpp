@@ -1,0 +1,312 @@
+// Worksheets as data: scenes that are worth the paper, keys beside an independent reckoning, words in both languages.
+
+#include "core/worksheet/worksheet.h"
+
+#include "core/base/message_catalogue.h"
+#include "core/worksheet/worksheet_scene.h"
+#include "core/worksheet/worksheet_words.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace mortonscope;
+
+namespace {
+
+/// A box's cell as one finds it with a ruler: the finest grid on which both corners are in one square. Nothing of core's.
+struct RuledCell {
+    int level = 0;
+    int column = 0;
+    int row = 0;
+
+    bool holds(const RuledCell& other) const
+    {
+        const int finer = other.level - level;
+        return finer >= 0 && other.column >> finer == column && other.row >> finer == row;
+    }
+    std::uint64_t code() const
+    {
+        std::uint64_t code = 0;
+        for (int bit = level - 1; bit >= 0; --bit) {
+            code = code * 4 + static_cast<std::uint64_t>((row >> bit & 1) * 2 + (column >> bit & 1));
+        }
+        return code;
+    }
+    std::uint64_t index() const
+    {
+        std::uint64_t before = 0;
+        std::uint64_t cells = 1;
+        for (int l = 0; l < level; ++l, cells *= 4) {
+            before += cells;
+        }
+        return before + code();
+    }
+};
+
+int squareOf(double v, double low, double high, int squares) { return std::min(static_cast<int>(std::floor((v - low) / ((high - low) / squares))), squares - 1); }
+
+RuledCell ruledCell(const Scene& scene, const Box& box)
+{
+    const Box& world = scene.space().world();
+    for (int level = scene.space().level();; --level) {
+        const int squares = 1 << level;
+        const int column = squareOf(box.left, world.left, world.right, squares);
+        const int row = squareOf(box.top, world.top, world.bottom, squares);
+        if (column == squareOf(box.right, world.left, world.right, squares) && row == squareOf(box.bottom, world.top, world.bottom, squares)) {
+            return {level, column, row};
+        }
+    }
+}
+
+bool reallyOverlap(const Box& a, const Box& b) { return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom; }
+
+/// The pass once more, over plain lists: "D-A! D-B ", with "!" behind those that overlap.
+void walk(const Scene& scene, const std::vector<RuledCell>& cells, const RuledCell& here, std::vector<std::uint32_t> stack, std::string& text)
+{
+    const auto tell = [&](std::uint32_t a, std::uint32_t b) {
+        text += scene.name(BoxId(a)) + '-' + scene.name(BoxId(b)) + (reallyOverlap(scene.box(BoxId(a)), scene.box(BoxId(b))) ? "! " : " ");
+    };
+    std::vector<std::uint32_t> own;
+    bool hasBelow = false;
+    for (std::uint32_t b = 0; b < cells.size(); ++b) {
+        if (here.holds(cells[b])) {
+            (cells[b].level == here.level ? own.push_back(b) : void(hasBelow = true));
+        }
+    }
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        for (std::size_t j = i + 1; j < own.size(); ++j) {
+            tell(own[i], own[j]);
+        }
+    }
+    for (const std::uint32_t above : stack) {
+        for (const std::uint32_t b : own) {
+            tell(above, b);
+        }
+    }
+    if (!hasBelow) {
+        return;
+    }
+    stack.insert(stack.end(), own.begin(), own.end());
+    for (int i = 0; i < 4; ++i) {
+        walk(scene, cells, {here.level + 1, here.column * 2 + i % 2, here.row * 2 + i / 2}, stack, text);
+    }
+}
+
+std::string textOf(const Scene& scene)
+{
+    std::string text;
+    for (std::uint32_t b = 0; b < scene.size(); ++b) {
+        const Box& box = scene.box(BoxId(b));
+        text += (b == 0 ? "" : " ") + scene.name(BoxId(b));
+        for (const double edge : {box.left, box.top, box.right, box.bottom}) {
+            text += ' ' + std::to_string(static_cast<int>(edge));
+        }
+    }
+    return text;
+}
+
+struct Difficulty {
+    int difficulty;
+    bool isShallow;
+};
+constexpr Difficulty kDifficulties[] = {{1, false}, {2, false}, {3, false}, {3, true}};
+
+}  // namespace
+
+class TestWorksheet : public QObject {
+    Q_OBJECT
+
+private slots:
+    void scenesAreWorthThePaper()
+    {
+        for (const auto& [difficulty, isShallow] : kDifficulties) {
+            for (std::uint32_t seed = 0; seed < 150; ++seed) {
+                const Scene scene = worksheetScene(difficulty, isShallow, seed, seed % 5);
+                const QByteArray where = QByteArray::number(difficulty) + " seed " + QByteArray::number(seed);
+                QVERIFY2(isGoodWorksheetScene(scene, difficulty), where);
+                QCOMPARE(scene.size(), std::size_t(difficulty == 1 ? 4 : difficulty == 2 ? 6 : 8));
+                const Space& space = scene.space();
+                QCOMPARE(space.level(), difficulty == 3 && !isShallow ? 3 : 2);
+                bool endsOnLine = false;
+                for (const Box& box : scene.boxes()) {
+                    QVERIFY2(box.width() > 0 && box.height() > 0 && !space.hasCornerOutside(box), where);
+                    for (const double thirds : {space.across(box.left) * 3, space.across(box.right) * 3, space.down(box.top) * 3, space.down(box.bottom) * 3}) {
+                        QCOMPARE(thirds, std::round(thirds));
+                        endsOnLine = endsOnLine || std::fmod(thirds, 3) == 0;
+                    }
+                }
+                QCOMPARE(endsOnLine, difficulty > 1);
+                // What the brute force finds: not all overlap, not none do, nobody only touches, no edge hides another.
+                int overlapping = 0;
+                for (std::uint32_t a = 0; a < scene.size(); ++a) {
+                    for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
+                        const Box& one = scene.box(BoxId(a));
+                        const Box& other = scene.box(BoxId(b));
+                        overlapping += reallyOverlap(one, other);
+                        QCOMPARE(reallyOverlap(one, other), overlaps(one, other, Touching::Closed));
+                        QVERIFY2(one.left != other.left || one.top != other.top, where);  // names stand in this corner
+                    }
+                }
+                QVERIFY2(overlapping >= (difficulty == 1 ? 1 : 2), where);
+            }
+        }
+    }
+
+    void keysAreRight_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (const WorksheetKind kind : worksheetKinds()) {
+            QTest::newRow(std::string(nameOf(kind)).c_str()) << static_cast<int>(kind);
+        }
+    }
+    void keysAreRight()
+    {
+        QFETCH(int, kind);
+        for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
+            for (std::uint32_t seed = 0; seed < 12; ++seed) {
+                const Worksheet sheet = makeWorksheet({static_cast<WorksheetKind>(kind), difficulty, seed * 9'871, 5});
+                QCOMPARE(sheet.exercises.size(), std::size_t{5});
+                for (const WorksheetExercise& exercise : sheet.exercises) {
+                    checkKey(exercise.scene, exercise.key);
+                }
+            }
+        }
+    }
+
+    /// A sheet that a teacher has handed out means the same in every later version.
+    void sheetsStayWhatTheyAre()
+    {
+        const auto first = [](WorksheetKind kind, int difficulty, std::uint32_t seed) { return QString::fromStdString(textOf(makeWorksheet({kind, difficulty, seed, 1}).exercises.front().scene)); };
+        QCOMPARE(first(WorksheetKind::Placement, 1, 4711), "A 2 5 7 10 B 4 1 5 2 C 1 7 4 11 D 10 1 11 2");
+        QCOMPARE(first(WorksheetKind::Pairs, 2, 1), "A 20 40 80 80 B 30 90 80 100 C 70 60 110 110 D 70 10 100 50 E 90 80 100 90 F 10 100 20 110");
+        QCOMPARE(first(WorksheetKind::Array, 3, kMostWorksheetSeed), "A -4 48 4 51 B 8 57 52 84 C 40 102 64 105 D -20 57 -16 60 E -8 57 4 69 F 16 75 20 78 G 64 78 68 87 H -4 60 0 66");
+        QCOMPARE(first(WorksheetKind::Tree, 3, 0), "A 56 48 64 54 B -16 36 0 48 C 8 84 40 96 D 16 54 32 66 E 32 78 56 90 F 56 96 64 102 G -16 78 -8 84 H -24 42 -8 60");
+    }
+
+    void moreExercisesLeaveTheFirstAsTheyAre()
+    {
+        const Worksheet few = makeWorksheet({WorksheetKind::Placement, 2, 5, 3});
+        const Worksheet many = makeWorksheet({WorksheetKind::Placement, 2, 5, 12});
+        const Worksheet others = makeWorksheet({WorksheetKind::Pairs, 2, 5, 12});
+        std::set<std::string> different;
+        for (std::size_t i = 0; i < many.exercises.size(); ++i) {
+            QVERIFY(i >= few.exercises.size() || few.exercises[i].scene == many.exercises[i].scene);
+            QVERIFY(others.exercises[i].scene == many.exercises[i].scene);
+            different.insert(textOf(many.exercises[i].scene));
+        }
+        QCOMPARE(different.size(), many.exercises.size());
+        QVERIFY(textOf(makeWorksheet({WorksheetKind::Placement, 2, 6, 1}).exercises[0].scene) != textOf(few.exercises[0].scene));
+    }
+
+    void aMixedSheetGoesTheWholeWay()
+    {
+        const Worksheet sheet = makeWorksheet({WorksheetKind::Mixed, 3, 77, 8});
+        using enum WorksheetKind;
+        const WorksheetKind way[] = {Placement, Tree, Array, Pairs};
+        for (std::size_t i = 0; i < 8; ++i) {
+            QCOMPARE(sheet.exercises[i].kind, way[i % 4]);
+            QVERIFY(sheet.exercises[i].scene == sheet.exercises[i / 4 * 4].scene);
+        }
+        QVERIFY(!(sheet.exercises[0].scene == sheet.exercises[4].scene));
+    }
+
+    void namesAreReadAsWritten()
+    {
+        for (const WorksheetKind kind : worksheetKinds()) {
+            QCOMPARE(worksheetKindFromName(nameOf(kind)), std::optional(kind));
+        }
+        for (const char* name : {"", "Placement", "placement ", "all", "pair"}) {
+            QVERIFY(!worksheetKindFromName(name));
+        }
+    }
+
+    /// Every text in both languages, whatever the program itself speaks, with its values in their places.
+    void wordsInBothLanguages()
+    {
+        setLanguage(Language::Japanese);
+        const WorksheetWords english(Language::English);
+        const WorksheetWords japanese(Language::Japanese);
+        QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 4}), std::string("difficulty 2 · seed 4711 · 4 exercises"));
+        QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 1}), std::string("difficulty 2 · seed 4711 · 1 exercise"));
+        QCOMPARE(japanese.pageOf(2, 3), std::string("2 / 3 ページ"));
+        setLanguage(Language::English);
+        for (const WorksheetKind kind : worksheetKinds()) {
+            for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
+                const Worksheet sheet = makeWorksheet({kind, difficulty, 3, 4});
+                for (const WorksheetExercise& exercise : sheet.exercises) {
+                    const auto texts = [&](const WorksheetWords& words) {
+                        std::vector<std::string> all{words.title(kind), words.keyTitle(kind), words.task(exercise.kind), words.facts(exercise.scene.space())};
+                        for (const auto& lines : {words.hints(exercise.kind, difficulty), words.givenCells(exercise)}) {
+                            all.insert(all.end(), lines.begin(), lines.end());
+                        }
+                        return all;
+                    };
+                    const auto en = texts(english);
+                    const auto ja = texts(japanese);
+                    QCOMPARE(en.size(), ja.size());
+                    for (std::size_t i = 0; i < en.size(); ++i) {
+                        QVERIFY2(!en[i].empty() && en[i] != ja[i], en[i].c_str());
+                        QVERIFY2(en[i].find('{') == std::string::npos && ja[i].find('{') == std::string::npos, ja[i].c_str());
+                    }
+                }
+            }
+        }
+    }
+
+private:
+    static void checkKey(const Scene& scene, const WorksheetKey& key)
+    {
+        std::vector<RuledCell> cells;
+        QCOMPARE(key.placements.size(), scene.size());
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const RuledCell cell = ruledCell(scene, scene.box(BoxId(b)));
+            const Placement& p = key.placements[b];
+            QCOMPARE(p.cell.level(), cell.level);
+            QCOMPARE(std::uint64_t{p.cell.code()}, cell.code());
+            QCOMPARE(static_cast<std::uint64_t>(p.index), cell.index());
+            QCOMPARE(p.up, scene.space().level() - cell.level);
+            QCOMPARE(p.shift(), 2 * p.up);
+            const auto corner = [&](double x, double y) {
+                const Box& world = scene.space().world();
+                const int squares = 1 << scene.space().level();
+                return RuledCell{scene.space().level(), squareOf(x, world.left, world.right, squares), squareOf(y, world.top, world.bottom, squares)}.code();
+            };
+            const Box& box = scene.box(BoxId(b));
+            QCOMPARE(std::uint64_t{p.lt}, corner(box.left, box.top));
+            QCOMPARE(std::uint64_t{p.rb}, corner(box.right, box.bottom));
+            QCOMPARE(p.x, p.lt ^ p.rb);
+            cells.push_back(cell);
+        }
+        std::string walked;
+        walk(scene, cells, {}, {}, walked);
+        std::string told;
+        for (const WorksheetPair& pair : key.pairs) {
+            told += scene.name(pair.first) + '-' + scene.name(pair.second) + (pair.overlaps ? "! " : " ");
+        }
+        QCOMPARE(QString::fromStdString(told), QString::fromStdString(walked));
+        for (std::size_t i = 0; i < key.array.size(); ++i) {
+            std::vector<BoxId> boxes;
+            bool exists = false;
+            for (std::uint32_t b = 0; b < scene.size(); ++b) {
+                std::uint64_t ancestor = cells[b].index();
+                if (ancestor == i) {
+                    boxes.push_back(BoxId(b));
+                }
+                for (; ancestor > i; ancestor = (ancestor - 1) / 4) {
+                }
+                exists = exists || ancestor == i;
+            }
+            QCOMPARE(key.array[i].exists, exists);
+            QVERIFY(key.array[i].boxes == boxes);
+        }
+        QCOMPARE(key.array.size(), std::size_t(scene.space().level() == 3 ? 85 : 21));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWorksheet)
+#include "test_worksheet.moc"
