@@ -12,6 +12,7 @@
 #include "app/panels/flow_layout.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/list_editor.h"
+#include "app/panels/spare_label.h"
 #include "app/panels/verdict_sign.h"
 #include "app/theme/theme.h"
 
@@ -42,6 +43,7 @@ namespace {
 constexpr double kWide = 112;
 constexpr double kHigh = 76;
 constexpr double kLow = 56;
+constexpr double kVeryLow = 40;  ///< the list needs it all; magnified, the panel has everything
 
 QLabel* makeWords(const char* name, QWidget* parent)
 {
@@ -61,7 +63,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
       m_sign(new QLabel(m_said)), m_verdict(makeWords("checkVerdict", m_said)), m_likenessRow(new QWidget(this)),
       m_likeness(makeWords("checkLikeness", m_likenessRow)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
       m_editor(new ListEditor(models, m_parts)), m_tooLong(makeWords("checkTooLong", m_parts)), m_table(new CheckTable(models, list, m_parts)),
-      m_empty(makeWords("checkEmpty", m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+      m_empty(new SpareLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
@@ -173,7 +175,8 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     m_parts->addWidget(m_tooLong);
     m_parts->addWidget(m_table);
     m_parts->addWidget(m_empty);
-    m_empty->setText(tr("Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what "
+    m_empty->setObjectName(QStringLiteral("checkEmpty"));
+    m_empty->setWords(tr("Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what "
                         "is missing, with the reason and the moment at which the pair is tested."));
     column.addWidget(m_parts, 1);
 
@@ -203,7 +206,7 @@ QSize CheckPanel::sizeHint() const
 QSize CheckPanel::minimumSizeHint() const
 {
     const Theme& theme = models().theme.theme();
-    return {theme.space(56), theme.space(30)};
+    return {theme.space(56), theme.space(18)};
 }
 
 void CheckPanel::themeChanged()
@@ -219,7 +222,7 @@ void CheckPanel::themeChanged()
     m_verdict->setFont(theme.font(TextSize::Body, true));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    for (QLabel* label : {m_likeness, m_tooLong, m_empty}) {
+    for (QLabel* label : std::initializer_list<QLabel*>{m_likeness, m_tooLong, m_empty}) {
         label->setFont(theme.font(TextSize::Body));
         label->setPalette(label == m_likeness ? palette() : quiet);
         label->setMargin(label == m_tooLong || label == m_empty ? theme.space(2) : 0);
@@ -287,15 +290,18 @@ void CheckPanel::showPartsNow()
     const bool showsTable = hasTable && !(m_isShort && m_showText->isChecked());
     const bool showsText = !m_isShort || !showsTable;
     m_showText->setVisible(m_isShort && hasTable);
-    m_showRules->setVisible(m_isShort);
+    const bool isVeryLow = height() < models().theme.theme().space(kVeryLow);
+    m_showRules->setVisible(m_isShort && !isVeryLow);
+    m_clear->setVisible(!isVeryLow);
     m_rules->setVisible(!m_isShort || m_showRules->isChecked());
     if (m_part != nullptr) {
-        m_part->setVisible(showsText || m_part->isChecked());  // it is a way to get a list, as the text is
+        m_part->setVisible((showsText && !isVeryLow) || m_part->isChecked());  // it is a way to get a list, as the text is
     }
     m_table->setVisible(showsTable);
     m_foot->setVisible(showsTable && !m_isLow);
     m_editor->setVisible(showsText && m_list.isEditable());
     m_tooLong->setVisible(showsText && !m_list.isEditable());
+    m_empty->setVisible(m_list.isEmpty() && !m_isLow);  // the editor says it too
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
@@ -389,7 +395,6 @@ void CheckPanel::followVerdict()
 
     m_clear->setEnabled(!m_list.isEmpty());
     m_back->setVisible(m_list.canBringBack());
-    m_empty->setVisible(m_list.isEmpty());
     showParts();
     m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
     m_sign->setVisible(hasProblem || isShown);

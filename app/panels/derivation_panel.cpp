@@ -203,6 +203,6 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
 void DerivationPanel::giveRoom() { m_figure->setRoom(m_scroll->viewport()->height() - m_editor->sizeHint().height()); }
 
 QSize DerivationPanel::sizeHint() const { return {models().theme.theme().space(90), models().theme.theme().space(150)}; }
-QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(66), models().theme.theme().space(40)}; }
+QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(56), models().theme.theme().space(18)}; }
 
 }  // namespace mortonscope

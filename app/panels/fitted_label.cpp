@@ -12,7 +12,15 @@ FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent)
     applyTheme();
 }
 
-QSize FittedLabel::minimumSizeHint() const { return {m_models.theme.theme().space(110), height()}; }
+QSize FittedLabel::minimumSizeHint() const { return {m_models.theme.theme().space(m_isNarrow ? 30 : 110), height()}; }
+
+void FittedLabel::setNarrow(bool narrow)
+{
+    if (narrow != m_isNarrow) {
+        m_isNarrow = narrow;
+        updateGeometry();
+    }
+}
 
 void FittedLabel::setSentence(const QString& sentence)
 {

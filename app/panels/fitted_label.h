@@ -20,6 +20,8 @@ public:
     /// The size that a sentence has if it fits.
     void setTextSize(TextSize size, int lines = 2);
     void setRole(Role role);
+    /// It may stand beside other things where there is little room: then it asks for less.
+    void setNarrow(bool narrow);
     QSize minimumSizeHint() const override;
 
 protected:
@@ -33,6 +35,7 @@ private:
     QString m_sentence;
     TextSize m_size = TextSize::Title;
     int m_lines = 2;
+    bool m_isNarrow = false;
     Role m_role = Role::Text;
 };
 

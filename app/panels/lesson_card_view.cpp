@@ -47,9 +47,11 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
 {
     setObjectName(QStringLiteral("lessonCard"));
     auto* column = new QVBoxLayout(this);
-    makeHead(*column);
+    makeHead();
     makeBody(*column);
-    makeFoot(*column);
+    makeFoot();
+    column->insertWidget(0, m_head);
+    column->addWidget(m_foot);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonCardView::showCard);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonCardView::showFinding);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonCardView::showUncovered);
@@ -58,9 +60,11 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
     showCard();
 }
 
-void LessonCardView::makeHead(QVBoxLayout& column)
+void LessonCardView::makeHead()
 {
-    auto* row = new QHBoxLayout;
+    m_head = new QWidget(this);
+    auto* row = new QHBoxLayout(m_head);
+    row->setContentsMargins(0, 0, 0, 0);
     m_shelf = new QToolButton(this);
     m_shelf->setObjectName(QStringLiteral("lessonShelfButton"));
     m_shelf->setText(tr("‹ Lessons"));
@@ -74,7 +78,6 @@ void LessonCardView::makeHead(QVBoxLayout& column)
     row->addWidget(m_shelf);
     row->addWidget(m_dots, 1);
     row->addWidget(m_place);
-    column.addLayout(row);
     connect(m_dots, &LessonDots::clicked, this, [this](int card) {
         if (const auto entry = m_player.entryIndex()) {
             m_player.show(*entry, static_cast<std::size_t>(card));
@@ -147,9 +150,11 @@ QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text
     return button;
 }
 
-void LessonCardView::makeFoot(QVBoxLayout& column)
+void LessonCardView::makeFoot()
 {
-    auto* row = new QHBoxLayout;
+    m_foot = new QWidget(this);
+    auto* row = new QHBoxLayout(m_foot);
+    row->setContentsMargins(0, 0, 0, 0);
     const auto make = [&](const char* name, const QString& text, const QString& says) {
         auto* button = new QPushButton(text, this);
         button->setObjectName(QLatin1String(name));
@@ -169,7 +174,28 @@ void LessonCardView::makeFoot(QVBoxLayout& column)
         const bool isLast = m_player.lesson() != nullptr && m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
         isLast ? m_player.close() : static_cast<void>(m_player.next());
     });
-    column.addLayout(row);
+}
+
+/// Where height is scarce it is the card's words': where one is goes up with them, and in the end the ways to other cards
+/// stand below them.
+void LessonCardView::placeEdges()
+{
+    const Theme& theme = m_models.theme.theme();
+    auto* outer = static_cast<QVBoxLayout*>(layout());
+    if (const bool scrolls = height() < theme.space(60); scrolls != m_headScrolls) {
+        m_headScrolls = scrolls;
+        (scrolls ? m_column : outer)->insertWidget(0, m_head);
+    }
+    if (const bool scrolls = height() < theme.space(30); scrolls != m_footScrolls) {
+        m_footScrolls = scrolls;
+        scrolls ? m_column->insertWidget(m_column->count() - 1, m_foot) : outer->addWidget(m_foot);
+    }
+}
+
+void LessonCardView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeEdges();
 }
 
 void LessonCardView::showCard()
@@ -311,6 +337,7 @@ void LessonCardView::applyTheme()
         question->applyTheme();
     }
     m_dots->updateGeometry();
+    placeEdges();
 }
 
 }  // namespace mortonscope

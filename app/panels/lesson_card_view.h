@@ -32,6 +32,9 @@ public:
     /// To the card's first field; false if it has none.
     bool focusAnswer();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     /// A sign and a sentence of what is to be done.
     struct Line {
@@ -39,9 +42,10 @@ private:
         QLabel* text;
     };
 
-    void makeHead(QVBoxLayout& column);
+    void makeHead();
     void makeBody(QVBoxLayout& column);
-    void makeFoot(QVBoxLayout& column);
+    void makeFoot();
+    void placeEdges();
     QPushButton* makeToggle(const QString& name, const QString& text, const QString& says);
     void showCard();
     void showFinding();
@@ -51,6 +55,10 @@ private:
 
     const Models m_models;
     LessonPlayer& m_player;
+    QWidget* m_head = nullptr;
+    QWidget* m_foot = nullptr;
+    bool m_headScrolls = false;           ///< there is no height for it above what scrolls
+    bool m_footScrolls = false;
     QToolButton* m_shelf = nullptr;
     QLabel* m_title = nullptr;
     LessonDots* m_dots = nullptr;

@@ -83,6 +83,20 @@ bool LessonPanel::focusLesson()
     return true;
 }
 
+/// Where height is scarce the lessons need it; what the buttons do is in the menu Learn too.
+void LessonPanel::makeRoom()
+{
+    const bool isLow = height() < models().theme.theme().space(60);
+    m_welcome->setVisible(!isLow);
+    m_tools->setVisible(!isLow);
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    makeRoom();
+}
+
 QSize LessonPanel::sizeHint() const
 {
     const Theme& theme = models().theme.theme();
@@ -92,7 +106,7 @@ QSize LessonPanel::sizeHint() const
 QSize LessonPanel::minimumSizeHint() const
 {
     const Theme& theme = models().theme.theme();
-    return {theme.space(56), theme.space(28)};
+    return {theme.space(56), theme.space(18)};
 }
 
 void LessonPanel::themeChanged()
@@ -104,6 +118,7 @@ void LessonPanel::themeChanged()
     m_welcome->setFont(theme.font(TextSize::Body));
     m_shelf->applyTheme();
     m_card->applyTheme();
+    makeRoom();
     Panel::themeChanged();
 }
 

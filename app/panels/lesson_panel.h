@@ -33,8 +33,10 @@ signals:
 
 protected:
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void makeRoom();
     void follow();
     void begin(std::size_t entry);
 

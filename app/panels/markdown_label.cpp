@@ -38,9 +38,9 @@ void MarkdownLabel::setMarkdown(const QString& markdown)
     render();
 }
 
-void MarkdownLabel::applyTheme(const Theme& theme, Role role)
+void MarkdownLabel::applyTheme(const Theme& theme, Role role, TextSize size)
 {
-    setFont(theme.font(TextSize::Body));
+    setFont(theme.font(size));
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, theme.color(role));
     setPalette(colours);

@@ -15,7 +15,7 @@ public:
     explicit MarkdownLabel(QWidget* parent = nullptr);
 
     void setMarkdown(const QString& markdown);
-    void applyTheme(const Theme& theme, Role role = Role::Text);
+    void applyTheme(const Theme& theme, Role role = Role::Text, TextSize size = TextSize::Body);
 
 private:
     void render();

@@ -9,6 +9,7 @@
 #include "app/panels/keep_keys.h"
 #include "app/panels/pairs_model.h"
 #include "app/panels/pairs_table.h"
+#include "app/panels/spare_label.h"
 #include "app/theme/theme.h"
 #include "core/algorithms/brute_force.h"
 
@@ -23,13 +24,22 @@
 #include <QShortcut>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace mortonscope {
+
+namespace {
+
+/// A panel lower than so many units has its table alone; magnified it has everything.
+constexpr double kRowsForTableAlone = 36;
+
+}  // namespace
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.ghost, this)),
       m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
       m_export(new QToolButton(this)), m_ghostBar(new GhostBar(models, this)),
-      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new QLabel(this)), m_summary(new QLabel(this))
+      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new SpareLabel(this)), m_summary(new QLabel(this))
 {
     makeControls();
     auto* first = new QHBoxLayout;
@@ -97,9 +107,8 @@ void PairsPanel::makeControls()
     keepAsButton(m_export);
 
     m_empty->setObjectName(QStringLiteral("pairsEmpty"));
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_summary->setObjectName(QStringLiteral("pairsSummary"));
+    m_summary->setWordWrap(true);
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
@@ -172,7 +181,11 @@ QSize PairsPanel::minimumSizeHint() const
     for (const QWidget* extra : std::initializer_list<const QWidget*>{m_summary, m_offered}) {
         height -= extra->isHidden() ? 0 : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
     }
-    return {all.width(), height};
+    for (const int row : {0, 1}) {  // of fields and buttons: in a very low panel they leave
+        const QLayoutItem* item = layout()->itemAt(row);
+        height -= item->isEmpty() ? 0 : item->minimumSize().height() + layout()->spacing();
+    }
+    return {std::min(all.width(), models().theme.theme().space(56)), height};
 }
 
 void PairsPanel::resizeEvent(QResizeEvent* event)
@@ -185,6 +198,10 @@ void PairsPanel::resizeEvent(QResizeEvent* event)
 /// counts too.
 void PairsPanel::fitExtras()
 {
+    const bool isVeryLow = height() < models().theme.theme().space(kRowsForTableAlone);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_filter, m_export, m_all, m_hitsOnly}) {
+        field->setVisible(!isVeryLow);
+    }
     const QMargins margins = layout()->contentsMargins();
     int spare = height() - minimumSizeHint().height();
     const auto fit = [&](QWidget* extra, bool wanted, int needed) {
@@ -193,7 +210,7 @@ void PairsPanel::fitExtras()
         spare -= fits ? needed + layout()->spacing() : 0;
     };
     fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
-    fit(m_summary, !models().ghost.isThere(), m_summary->sizeHint().height());
+    fit(m_summary, !models().ghost.isThere(), m_summary->heightForWidth(width() - margins.left() - margins.right()));
 }
 
 QSize PairsPanel::sizeHint() const
@@ -213,7 +230,7 @@ void PairsPanel::themeChanged()
     const int icon = static_cast<int>(theme.px(18));
     m_export->setIcon(theme.icon(QStringLiteral("export")));
     m_export->setIconSize({icon, icon});
-    for (QLabel* label : {m_empty, m_summary}) {
+    for (QLabel* label : std::initializer_list<QLabel*>{m_empty, m_summary}) {
         label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
         QPalette palette = label->palette();
         palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
@@ -228,7 +245,7 @@ void PairsPanel::follow()
     const Analysis& analysis = *models().run.analysis();
     m_table->setVisible(anyRow);
     m_empty->setVisible(!anyRow);
-    m_empty->setText(anyRow ? QString() : emptyText());
+    m_empty->setWords(anyRow ? QString() : emptyText());
     m_summary->setText(summary());
     m_all->setEnabled(!models().run.hidesFuture());
     m_hitsOnly->setEnabled(analysis.hits.isComplete());

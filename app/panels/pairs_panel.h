@@ -16,6 +16,7 @@ class GhostBar;
 class OfferedPairs;
 class PairsModel;
 class PairsTable;
+class SpareLabel;
 
 /// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
 /// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
@@ -59,7 +60,7 @@ private:
     OfferedPairs* m_offered;
     QShortcut* m_escape;
     PairsTable* m_table;
-    QLabel* m_empty;
+    SpareLabel* m_empty;
     QLabel* m_summary;
 };
 

@@ -118,10 +118,22 @@ QWidget* TransportBar::makeGrain()
 /// From the widest to the narrowest.
 std::vector<BarRows::Arrangement> TransportBar::arrangements() const
 {
+    if (m_sentenceOnly) {
+        return {{{m_sentence}}};
+    }
+    if (m_tiny) {
+        return {{{m_moves, m_sentence}}};
+    }
     if (m_compact && m_quiet) {
         return {
             {{m_moves, m_timeline, m_step}},
             {{m_timeline, m_step}, {m_moves}},
+        };
+    }
+    if (m_compact && m_verbsGiveWay) {
+        return {
+            {{m_sentence}, {m_moves, m_timeline, m_step}},
+            {{m_sentence}, {m_timeline, m_step}, {m_moves}},
         };
     }
     if (m_compact) {
@@ -168,9 +180,25 @@ void TransportBar::setCompact(bool compact)
     if (compact != m_compact) {
         m_compact = compact;
         m_counters->setInline(compact);
-        m_sentence->setTextSize(compact ? TextSize::Body : TextSize::Title);
+        m_sentence->setTextSize(m_tiny ? TextSize::Small : compact ? TextSize::Body : TextSize::Title);
         arrange();
     }
+}
+
+void TransportBar::setTiny(bool tiny)
+{
+    if (tiny == m_tiny) {
+        return;
+    }
+    m_tiny = tiny;
+    for (const char* name : {"toStartButton", "toEndButton", "previousHitButton", "nextHitButton"}) {
+        m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!tiny);
+    }
+    m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    m_sentence->setNarrow(tiny);
+    m_sentence->setTextSize(tiny ? TextSize::Small : m_compact ? TextSize::Body : TextSize::Title);
+    setIcons();
+    arrange();
 }
 
 void TransportBar::setVerbsGiveWay(bool giveWay)
@@ -185,6 +213,14 @@ void TransportBar::setQuiet(bool quiet)
 {
     if (quiet != m_quiet) {
         m_quiet = quiet;
+        arrange();
+    }
+}
+
+void TransportBar::setSentenceOnly(bool only)
+{
+    if (only != m_sentenceOnly) {
+        m_sentenceOnly = only;
         arrange();
     }
 }
@@ -223,7 +259,7 @@ void TransportBar::setIcons()
     // "Play" and "Pause" take the same room.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(4));
+    m_play->setFixedWidth(m_play->iconSize().width() + (m_tiny ? 0 : widest) + theme.space(m_tiny ? 2.5 : 4));
 }
 
 }  // namespace mortonscope

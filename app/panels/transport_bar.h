@@ -38,12 +38,16 @@ public:
 
     /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
     void setCompact(bool compact);
+    /// Where there is room for one row alone: the sentence, and the way forward and back; all else is left to the Run menu.
+    void setTiny(bool tiny);
     /// For those who set ticks on it.
     Timeline& timeline() { return *m_timeline; }
     /// While one places boxes rather than steps, a row less is worth more than the debugger's verbs.
     void setVerbsGiveWay(bool giveWay);
     /// Another bar says what happens: where height is scarce, only the way through the run is left here.
     void setQuiet(bool quiet);
+    /// One panel has the window for itself: only what happens is said, and keys lead through the run.
+    void setSentenceOnly(bool only);
 
 protected:
     void themeChanged() override;
@@ -70,6 +74,8 @@ private:
     BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;
+    bool m_tiny = false;
+    bool m_sentenceOnly = false;
     bool m_verbsGiveWay = false;
 };
 

@@ -109,6 +109,9 @@ QWidget* RaceBar::makeSpeed()
 
 std::vector<BarRows::Arrangement> RaceBar::arrangements() const
 {
+    if (m_isTiny) {
+        return {{{m_moves, m_sentence}}};
+    }
     if (m_isCompact) {
         return {
             {{m_moves, m_sentence, m_opening}},
@@ -132,6 +135,17 @@ void RaceBar::setCompact(bool compact)
         auto* button = m_opening->findChild<QToolButton*>();
         button->setToolButtonStyle(compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
         m_sentence->setTextSize(TextSize::Body, compact ? 1 : 2);
+        arrange();
+    }
+}
+
+void RaceBar::setTiny(bool tiny)
+{
+    if (tiny != m_isTiny) {
+        m_isTiny = tiny;
+        m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+        m_sentence->setNarrow(tiny);
+        setIcons();
         arrange();
     }
 }
@@ -171,7 +185,7 @@ void RaceBar::setIcons()
     // "Run" and "Pause" take the same room.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Run")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + widest + theme.space(4));
+    m_play->setFixedWidth(m_play->iconSize().width() + (m_isTiny ? 0 : widest) + theme.space(m_isTiny ? 2.5 : 4));
 }
 
 // ------------------------------------------------------------------------------------------- what is said

@@ -24,6 +24,8 @@ public:
 
     /// Where height is scarce: what the menu and the keys have too is left to them.
     void setCompact(bool compact);
+    /// There is room for one row alone.
+    void setTiny(bool tiny);
 
 protected:
     void themeChanged() override;
@@ -52,6 +54,7 @@ private:
     QTimer m_waiting;               ///< tells how long a frame takes while nothing is heard of it
     BarRows m_rows;
     bool m_isCompact = false;
+    bool m_isTiny = false;
 };
 
 }  // namespace mortonscope

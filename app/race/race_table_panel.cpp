@@ -116,13 +116,25 @@ void RaceTablePanel::themeChanged()
     Panel::themeChanged();
 }
 
+QSize RaceTablePanel::minimumSizeHint() const { return {models().theme.theme().space(40), models().theme.theme().space(14)}; }
+
+void RaceTablePanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    showAgreement();
+}
+
+/// Below the table where there is height for both.
 void RaceTablePanel::showAgreement()
 {
+    constexpr double kHighEnoughForBoth = 36;
+    const bool isLow = height() < models().theme.theme().space(kHighEnoughForBoth);
+    m_agreement->setVisible(!isLow);
     const auto& news = m_race.news();
     const bool differ = news != nullptr && news->difference.has_value();
     m_agreement->setSentence(news != nullptr && news->frame ? agreementText(*news) : QString());
     m_agreement->setRole(differ ? Role::Warning : Role::Text);
-    m_open->setVisible(differ);
+    m_open->setVisible(differ && !isLow);
 }
 
 }  // namespace mortonscope

@@ -39,8 +39,11 @@ class RaceTablePanel : public Panel {
 public:
     RaceTablePanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
+
 protected:
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showAgreement();

@@ -73,7 +73,7 @@ RaceView::RaceView(const Models& models, RaceController& race, QWidget* parent)
 
 QSize RaceView::minimumSizeHint() const
 {
-    const int side = m_models.theme.theme().space(40);
+    const int side = m_models.theme.theme().space(20);
     return {side, side};
 }
 

@@ -104,7 +104,7 @@ SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(space(), m_transform)
 
 QSize SpaceView::sizeHint() const { return QSizeF(m_models.theme.theme().px(720), m_models.theme.theme().px(560)).toSize(); }
 
-QSize SpaceView::minimumSizeHint() const { return QSizeF(m_models.theme.theme().px(240), m_models.theme.theme().px(200)).toSize(); }
+QSize SpaceView::minimumSizeHint() const { return QSizeF(m_models.theme.theme().px(96), m_models.theme.theme().px(72)).toSize(); }
 
 QRectF SpaceView::boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
 

@@ -195,6 +195,7 @@ QString Theme::styleSheet() const
         QToolBar::separator { background: @line; width: 1px; margin: @1u @1u; }
         QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: @1u; padding: @1u; }
         QToolButton:hover { background: @raised; }
+        QToolButton#qt_menubar_ext_button { padding: 0; }
         QToolButton:pressed { background: @soft; }
         QToolButton:checked { background: @soft; border-color: @accent; }
         QToolButton:focus { border-color: @accent; }

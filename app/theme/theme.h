@@ -99,9 +99,13 @@ public:
     const Theme& theme() const { return m_theme; }
     Choice choice() const { return m_choice; }
     void setChoice(Choice choice);
+    static constexpr int kSmallestPercent = 75;
+    static constexpr int kLargestPercent = 300;
     /// Text size in percent, 75 … 300.
     int textPercent() const { return m_percent; }
     void setTextPercent(int percent);
+    /// Text is larger by this factor (1: no more) for a while; not remembered. Together with the text size 300 % at most.
+    void magnify(double factor);
     /// No animation when the user asked for none.
     bool reducedMotion() const { return m_reducedMotion; }
     void setReducedMotion(bool reduced);
@@ -120,6 +124,7 @@ private:
     QPalette m_systemPalette;
     Choice m_choice = Choice::System;
     int m_percent = 100;
+    double m_magnified = 1;
     bool m_reducedMotion = false;
     Theme m_theme;
 };

@@ -1,18 +1,16 @@
 #include "app/theme/theme.h"
 
+#include "app/theme/text_sized_style.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QSettings>
-#include <QStyleFactory>
 
 #include <algorithm>
 
 namespace mortonscope {
 
 namespace {
-
-constexpr int kSmallestPercent = 75;
-constexpr int kLargestPercent = 300;
 
 /// A projector or a bare X server may report a tiny default font; below this nobody reads.
 constexpr double kSmallestPoints = 10;
@@ -37,7 +35,7 @@ ThemeController::ThemeController(QObject* parent)
     m_percent = std::clamp(settings.value("theme/textPercent", 100).toInt(), kSmallestPercent, kLargestPercent);
     m_reducedMotion = settings.value("theme/reducedMotion", false).toBool();
     // Fusion follows a palette everywhere; native styles follow it here and there.
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QApplication::setStyle(new TextSizedStyle);
     apply();
     qApp->installEventFilter(this);
 }
@@ -62,7 +60,7 @@ Theme::Scheme ThemeController::scheme() const
 
 void ThemeController::apply()
 {
-    m_theme = Theme(scheme(), m_systemFont, m_percent / 100.0);
+    m_theme = Theme(scheme(), m_systemFont, std::min(m_percent * m_magnified, double{kLargestPercent}) / 100.0);
     QApplication::setPalette(m_theme.palette());
     QApplication::setFont(m_theme.font(TextSize::Body));
     qApp->setStyleSheet(m_theme.styleSheet());
@@ -84,6 +82,14 @@ void ThemeController::setTextPercent(int percent)
     if (percent != m_percent) {
         m_percent = percent;
         QSettings().setValue("theme/textPercent", percent);
+        apply();
+    }
+}
+
+void ThemeController::magnify(double factor)
+{
+    if (factor != m_magnified) {
+        m_magnified = factor;
         apply();
     }
 }

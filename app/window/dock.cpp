@@ -41,6 +41,9 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
         layout->addWidget(made);
         return made;
     };
+    m_magnify = button("magnifyButton", "magnify", tr("Magnify %1"));
+    m_magnify->setCheckable(true);
+    connect(m_magnify, &QToolButton::clicked, this, &Dock::magnifyWanted);
     connect(button("floatButton", "float", tr("Float or dock %1")), &QToolButton::clicked, this, [this] { setFloating(!isFloating()); });
     connect(button("closeButton", "close", tr("Close %1")), &QToolButton::clicked, this, &QWidget::close);
     setTitleBarWidget(m_heading);
@@ -52,6 +55,8 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
     connect(&theme, &ThemeController::changed, this, &Dock::restyle);
     restyle();
 }
+
+void Dock::setMagnified(bool magnified) { m_magnify->setChecked(magnified); }
 
 void Dock::showHeadingWhereNeeded()
 {

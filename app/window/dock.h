@@ -2,6 +2,8 @@
 
 #include <QDockWidget>
 
+class QToolButton;
+
 namespace mortonscope {
 
 class Panel;
@@ -16,11 +18,19 @@ class Dock : public QDockWidget {
 public:
     Dock(Panel* panel, ThemeController& theme, QWidget* parent);
 
+    /// The panel has the window for itself: the button in the heading leads back.
+    void setMagnified(bool magnified);
+
+signals:
+    /// This panel alone, or all of them again.
+    void magnifyWanted();
+
 private:
     void restyle();
     void showHeadingWhereNeeded();
 
     ThemeController& m_theme;
+    QToolButton* m_magnify = nullptr;
     QWidget* m_heading = nullptr;
     QWidget* m_noHeading = nullptr;  ///< takes no room
 };

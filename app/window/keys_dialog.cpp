@@ -38,6 +38,9 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
     add(tr("Ctrl+Arrows"), tr("Walk the cells; with Shift up to the parent, down to the first child"));
     add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
     add(tr("Escape"), tr("Cancel a drag; clear the selection"));
+    add(tr("B, full stop, in full screen"), tr("Black, and back: a presenter’s clicker sends them. Boxes are drawn with N meanwhile"));
+    add(tr("Escape, while presenting"), tr("Ends one thing after the other: black, the drawing, the spotlight, the magnified panel, full screen"));
+    add(tr("1 to 5, 6 to 8, Backspace, with the pen"), tr("Inks; widths; the last line taken back"));
     add(tr("Escape, in Pairs"), tr("Dismiss the list from before the edit"));
     add(tr("Ctrl+V, in Check"), tr("The list on the clipboard in place of this one; in the editor at the cursor"));
     add(tr("Enter, in Check"), tr("To the moment at which the pair is tested; puts an unknown name right"));

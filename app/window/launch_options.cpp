@@ -88,11 +88,12 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption placing("placing", "How boxes find their cells: xor, climbing or midlines.", "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
     const QCommandLineOption theme("theme", "The look: light or dark.", "NAME");
+    const QCommandLineOption text("text", "The size of all text in percent: 75 to 300.", "PERCENT");
     const QCommandLineOption screenshot("screenshot", "Save a picture of the window to FILE (PNG) and end.", "FILE");
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, screenshot, size, help, version});
+    parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, text, screenshot, size, help, version});
     parser.addOptions(unfoldOptions());
     parser.addOptions(worksheetOptions());
 
@@ -192,6 +193,13 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
             return refusal("--theme", name, "light or dark");
         }
         options.theme = name == "dark" ? ThemeController::Choice::Dark : ThemeController::Choice::Light;
+    }
+    if (parser.isSet(text)) {
+        bool ok = false;
+        options.textPercent = parser.value(text).toInt(&ok);
+        if (!ok || *options.textPercent < ThemeController::kSmallestPercent || *options.textPercent > ThemeController::kLargestPercent) {
+            return refusal("--text", parser.value(text), "a whole number from 75 to 300");
+        }
     }
     if (parser.isSet(size)) {
         const auto wanted = sizeFrom(parser.value(size));

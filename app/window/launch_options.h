@@ -30,6 +30,7 @@ struct LaunchOptions {
     QString lessonCard;                          ///< the id of one of its cards; empty: the first
     QString check;                               ///< a pair list to be checked; empty: none
     std::optional<ThemeController::Choice> theme;
+    std::optional<int> textPercent;
     QString language;                            ///< empty: the system's
     QString screenshot;                          ///< empty: an ordinary session
     std::optional<double> unfold;                ///< the moment of the unfolding to show, 0 … 1; none: the Space

@@ -24,6 +24,8 @@
 #include "app/panels/transport_bar.h"
 #include "app/panels/tree_panel.h"
 #include "app/panels/why_panel.h"
+#include "app/present/presenter.h"
+#include "app/present/restore_docks.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
@@ -55,12 +57,16 @@
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <utility>
 
 namespace mortonscope {
 
 namespace {
+
+/// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
+constexpr double kTooLowForTools = 60;
 
 /// Where stepping is not what one is doing, its buttons leave the timeline the room.
 bool verbsGiveWay(Workspace workspace) { return workspace != Workspace::Step && workspace != Workspace::Race; }
@@ -113,6 +119,7 @@ void MainWindow::build()
     makeLessons();
     makeHelpMenu();
     makeToolBar();
+    makePresenting();
 
     connect(&m_models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
     connect(&m_models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
@@ -186,7 +193,7 @@ void MainWindow::showExhibitBar()
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
     const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     // While an exercise goes on, its own bar says what is to be said.
-    const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom;
+    const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom && !isMagnified();
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
     m_engineBar->setVisible(m_engine->isWanted() && isSaid);
     m_findMistakeBar->setVisible(m_findMistake->isOn() && m_workspace != Workspace::Race);
@@ -205,23 +212,29 @@ void MainWindow::restyle()
     for (auto* bar : findChildren<QToolBar*>()) {
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
     }
-    offerZoom(true);
+    // Menus that have no room wait behind an arrow, which Qt makes as high as text at 100 %.
+    if (auto* more = menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"))) {
+        more->setIcon(theme.icon(QStringLiteral("more")));
+        more->setIconSize({theme.space(5), theme.space(5)});
+        more->setAccessibleName(tr("More menus"));
+    }
+    offerTools(Offered::All);
     m_toolsWidth = m_tools->sizeHint().width();
     fitToolBars();
     fitPanels();
 }
 
 /// Those that are not among the tools stay in the menu and keep their keys.
-void MainWindow::offerZoom(bool offered)
+void MainWindow::offerTools(Offered offered)
 {
-    if (m_tools->actions().contains(m_zoomActions.constFirst()) == offered) {
+    if (std::exchange(m_offered, offered) == offered) {
         return;
     }
     for (QAction* action : std::as_const(m_spaceActions)) {
         m_tools->removeAction(action);
     }
     for (QAction* action : std::as_const(m_spaceActions)) {
-        if (offered || !m_zoomActions.contains(action)) {
+        if (offered == Offered::All || (offered == Offered::Usual && !m_zoomActions.contains(action))) {
             m_tools->addAction(action);
         }
     }
@@ -237,23 +250,46 @@ void MainWindow::fitToolBars()
     }
     const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
     const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    const bool tiny = isTiny(size(), m_models.theme.theme().px(4));
+    const bool hasToolsRow = height() >= kTooLowForTools * m_models.theme.theme().px(4);
+    m_tools->setVisible(hasToolsRow && !isMagnified());
     m_transport->setCompact(small);
+    m_transport->setTiny(tiny);
+    m_race->setTiny(tiny);
     m_race->setCompact(small);
     m_question->setCompact(small);
     showExhibitBar();
     const bool compact = !oneRow && small;
-    offerZoom(!compact);
+    offerTools(compact ? Offered::Usual : Offered::All);
     m_rules->setCompact(compact);
+    if (compact) {
+        fitCompactToolBars();
+    }
     const bool wanted = !oneRow && !compact;
     if (toolBarBreak(m_rules) != wanted) {
         wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
     }
 }
 
+/// Where not even the compact forms have room beside each other, the tools are left to the menu View, and then the rules to
+/// the menu Scene.
+void MainWindow::fitCompactToolBars()
+{
+    const auto fits = [this](int rules) { return m_tools->sizeHint().width() + rules <= width(); };
+    const int rules = m_rules->sizeHint().width();
+    if (!fits(rules)) {
+        offerTools(Offered::None);
+    }
+    m_rules->setVisible(fits(rules) && !m_tools->isHidden() && m_workspace != Workspace::Race && !isMagnified());
+}
+
 /// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,
 /// unless the user has arranged them.
 void MainWindow::fitPanels()
 {
+    if (isFullScreen() || isMagnified()) {
+        return;  // whoever presents finds the panels as they were left
+    }
     const Room room = roomOf(size(), m_models.theme.theme().px(4));
     if (m_arranged && room != m_room && !m_customised && !isComparing()) {
         resetLayout();
@@ -291,6 +327,7 @@ void MainWindow::setWorkspace(Workspace workspace)
 
 void MainWindow::enterWorkspace(Workspace workspace)
 {
+    m_presenter->magnifier().end();
     m_workspace = workspace;
     m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
     showRace();
@@ -311,6 +348,7 @@ void MainWindow::showWorkspace(const QString& name)
 
 void MainWindow::resetLayout()
 {
+    m_presenter->magnifier().end();
     m_comparison->close();
     layOutDocks();
 }
@@ -321,7 +359,7 @@ void MainWindow::layOutDocks()
     m_arranging = true;
     m_tools->show();
     m_rules->setVisible(m_workspace != Workspace::Race);
-    showExhibitBar();
+    fitToolBars();
     m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), m_lessons->beside(m_docks));
     showLinks();
@@ -337,17 +375,7 @@ bool MainWindow::restoreDocks(const QByteArray& state)
 {
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
-    // Those that the workspace has no place for are not in the state, and Qt would find them one and show them.
-    const QList<QDockWidget*> others = m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace();
-    for (QDockWidget* dock : others) {
-        removeDockWidget(dock);
-        dock->setParent(nullptr);
-    }
-    const bool isRestored = restoreState(state, kLayoutVersion);
-    for (QDockWidget* dock : others) {
-        dock->setParent(this);
-        dock->hide();
-    }
+    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
     // Bars that come for a while are not part of how the window was left.
     showQuestionBar();
     m_searchBar->hide();
@@ -367,6 +395,7 @@ void MainWindow::restore()
     if (!hasGeometry) {
         resize(1280, 800);
     }
+    setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreDocks(settings.value("state").toByteArray());
@@ -379,7 +408,9 @@ void MainWindow::saveState() const
     QSettings settings;
     settings.beginGroup("window");
     settings.setValue("geometry", saveGeometry());
-    settings.setValue("state", isComparing() ? m_beforeComparing : QMainWindow::saveState(kLayoutVersion));
+    settings.setValue("state", isComparing()  ? m_beforeComparing
+                               : isMagnified() ? m_presenter->magnifier().layoutBefore()
+                                               : QMainWindow::saveState(kLayoutVersion));
     settings.setValue("customised", m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("snap", m_options->snaps());

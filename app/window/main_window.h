@@ -37,6 +37,7 @@ public:
     UnfoldDesk& unfolding() { return *m_unfold; }
     RunComparison& comparison() { return *m_comparison; }
     LessonPlayer& lessons() { return m_lessonPlayer; }
+    Presenter& presenter() { return *m_presenter; }
     /// Null while nothing is compared.
     CompareView* compareView() const { return m_compareView; }
     /// “Compare with ▸”, for a menu of algorithms.
@@ -76,6 +77,9 @@ private:
     void makeRace();
     void makeLessons();
     void makeUnfolding();
+    void makePresenting();
+    void showBars(bool shown);
+    bool isMagnified() const;
     void showRace();
     void makeViewKeeper();
     void makeAsking();
@@ -111,7 +115,8 @@ private:
     QAction* makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
                         const QString& explanation);
     void fitToolBars();
-    void offerZoom(bool offered);
+    void fitCompactToolBars();
+    void offerTools(Offered offered);
     void fitPanels();
     void restyle();
     void showTitle();

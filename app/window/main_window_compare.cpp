@@ -5,6 +5,8 @@
 #include "app/model/predictor.h"
 #include "app/model/wording.h"
 #include "app/panels/transport_bar.h"
+#include "app/present/presenter.h"
+#include "app/present/restore_docks.h"
 #include "app/space_view/space_view.h"
 #include "app/window/compare_view.h"
 #include "app/window/main_window.h"
@@ -78,6 +80,7 @@ void MainWindow::showComparison()
     if (m_workspace == Workspace::Race) {
         enterWorkspace(Workspace::Step);  // what is compared is the scene, not what moves
     }
+    m_presenter->magnifier().end();
     m_beforeComparing = QMainWindow::saveState(kLayoutVersion);
     m_roomBeforeComparing = m_room;
     m_arranging = true;
@@ -102,6 +105,7 @@ void MainWindow::endComparison()
     if (!isComparing()) {
         return;
     }
+    m_presenter->magnifier().end();
     const bool hadFocus = m_compareView->isAncestorOf(focusWidget());
     m_centre->insertWidget(0, m_space);
     m_centre->setCurrentWidget(m_space);
@@ -109,7 +113,7 @@ void MainWindow::endComparison()
     delete m_compareView;
     m_compareView = nullptr;
     m_arranging = true;
-    restoreState(m_beforeComparing, kLayoutVersion);
+    restorePlaces(*this, m_beforeComparing, kLayoutVersion, m_docks.ofRace());
     m_transportBar->show();
     showQuestionBar();
     showExhibitBar();

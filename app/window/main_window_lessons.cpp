@@ -30,8 +30,8 @@ void MainWindow::makeLessons()
 /// The panels that the card speaks of. Where somebody has arranged them otherwise, those that are missing come.
 void MainWindow::showLessons()
 {
-    if (m_workspace != Workspace::Learn || !m_arranged || isComparing()) {
-        return;
+    if (m_workspace != Workspace::Learn || !m_arranged || isComparing() || isMagnified()) {
+        return;  // a magnified panel comes back to the card's panels
     }
     if (!m_customised) {
         layOutDocks();

@@ -26,6 +26,7 @@ class FileWorkflow;
 class LessonPanel;
 class LessonWorkspace;
 class MachineWindow;
+class Presenter;
 class QuestionBar;
 class RaceWorkspace;
 class RulesBar;
@@ -41,6 +42,9 @@ class WhyPanel;
 
 /// What the window is made of, as its parts know each other: all of it is made anew when another language is chosen.
 struct MainWindowParts {
+    /// Which of the tools stand in the bar, besides the workspaces.
+    enum class Offered { None, Usual, All };
+
     LessonPanel* m_lessonPanel = nullptr;
     LessonWorkspace* m_lessons = nullptr;
     FileWorkflow* m_files = nullptr;
@@ -50,6 +54,7 @@ struct MainWindowParts {
     CheckWorkspace* m_check = nullptr;
     TraceDesk* m_trace = nullptr;
     UnfoldDesk* m_unfold = nullptr;
+    Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;            ///< what drives the Space and is the window's own, while the race is shown
     ComparisonActions* m_compareActions = nullptr;
     CompareView* m_compareView = nullptr;  ///< while something is compared
@@ -81,6 +86,7 @@ struct MainWindowParts {
     QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen
     QList<QAction*> m_spaceActions;
     QList<QAction*> m_zoomActions;  ///< overlays and rarer tools too: those that a narrow window leaves to menu and keys
+    Offered m_offered = Offered::All;
     int m_toolsWidth = 0;           ///< of the tools in full, px
 };
 

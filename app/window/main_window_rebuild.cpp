@@ -10,6 +10,7 @@
 #include "app/model/scene_document.h"
 #include "app/model/selection.h"
 #include "app/panels/search_bar.h"
+#include "app/present/presenter.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/unfold/unfold_pane.h"
@@ -81,6 +82,7 @@ QWidget* widgetAt(const QString& path, QWidget* window)
 /// The second run's views go before what they show, and nobody is told of what goes.
 void MainWindow::leaveModels()
 {
+    delete std::exchange(m_presenter, nullptr);
     m_check->leaveWindow();
     m_unfold->leaveWindow();
     delete std::exchange(m_lessons, nullptr);
@@ -118,6 +120,8 @@ void MainWindow::takeDown()
 
 void MainWindow::rebuild()
 {
+    const PresentState presenting = m_presenter->state();
+    m_presenter->magnifier().end();  // the layout to be kept is the one from before
     const QString focus = pathOf(focusWidget(), this);
     const QVariantMap shown = look();
     const QByteArray docks = QMainWindow::saveState(kLayoutVersion);
@@ -143,6 +147,7 @@ void MainWindow::rebuild()
         m_arranging = false;
     }
     takeLook(shown);
+    m_presenter->restore(presenting);
     setUpdatesEnabled(true);
     if (QWidget* widget = widgetAt(focus, this)) {
         widget->setFocus();

@@ -58,6 +58,8 @@ void RaceWorkspace::setShown(bool shown)
     activate();
 }
 
+void RaceWorkspace::showBar(bool shown) { m_bar->setVisible(shown); }
+void RaceWorkspace::setTiny(bool tiny) { m_verbs->setTiny(tiny); }
 void RaceWorkspace::setCompact(bool compact) { m_verbs->setCompact(compact); }
 
 void RaceWorkspace::activate() { m_race.setActive(m_isShown && m_window.isVisible() && !m_window.isMinimized()); }

@@ -30,8 +30,12 @@ public:
     /// The workspace is the one that is shown. The first time the race starts by itself.
     void setShown(bool shown);
 
+    /// The bar leaves while one panel has the window for itself.
+    void showBar(bool shown);
     /// There is little room.
     void setCompact(bool compact);
+    /// There is hardly any.
+    void setTiny(bool tiny);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

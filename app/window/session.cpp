@@ -75,6 +75,9 @@ Session::Session(const LaunchOptions& options)
     if (options.theme) {
         m_theme.setChoice(*options.theme);
     }
+    if (options.textPercent) {
+        m_theme.setTextPercent(*options.textPercent);
+    }
     m_document.reset(findPreset("opening")->scene);
     QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
 }

@@ -24,7 +24,18 @@ Room roomOf(const QSize& window, double unit)
     return window.width() >= 380 * unit && window.height() >= 220 * unit ? Room::Large : Room::Medium;
 }
 
+bool isTiny(const QSize& window, double unit) { return window.height() < 90 * unit || window.width() < 110 * unit; }
+
 namespace {
+
+/// Names on tabs are not shortened: where there is no room for all of them, they are scrolled.
+void scrollTabs(QMainWindow& window)
+{
+    for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        bar->setElideMode(Qt::ElideNone);
+        bar->setUsesScrollButtons(true);
+    }
+}
 
 /// Qt 6.4 forgets to hide a tab bar whose tabs it has moved to another one: its base line stays across
 /// whatever stands there now.
@@ -44,7 +55,9 @@ void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double u
     for (int i = 1; i < tabs.size(); ++i) {
         window.tabifyDockWidget(tabs[i - 1], tabs[i]);
     }
-    window.resizeDocks({tabs.front()}, {std::max(static_cast<int>(90 * unit), window.width() * 9 / 16)}, Qt::Horizontal);
+    const int wide = std::max(static_cast<int>(90 * unit), window.width() * 9 / 16);
+    window.resizeDocks({tabs.front()}, {std::min(wide, window.width() * 5 / 8)}, Qt::Horizontal);
+    scrollTabs(window);
     tabs.front()->raise();
     hideEmptyTabBars(window);
 }

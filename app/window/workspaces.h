@@ -66,6 +66,8 @@ enum class Room {
     Large,   ///< everything at once
 };
 Room roomOf(const QSize& window, double unit);
+/// So little of a small room that one line has to do where others have bars: 1280 × 800 at 300 %, 1024 × 640 at 200 %.
+bool isTiny(const QSize& window, double unit);
 
 /// Lays the docks out as the workspace wants them in a window of this size, whatever was before.
 /// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.

@@ -105,8 +105,9 @@ private slots:
             {"app/race", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
             {"app/machine", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
             {"app/unfold", {"core", "app/model", "app/theme", "app/panels"}},
+            {"app/present", {"core", "app/model", "app/theme", "app/panels"}},
             {"app/worksheet", {"core", "app/model", "app/theme"}},
-            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine", "app/unfold", "app/worksheet"}},
+            {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine", "app/unfold", "app/worksheet", "app/present"}},
         };
         for (const QString& root : {QStringLiteral("core"), QStringLiteral("app")}) {
             for (const QString& file : files(root)) {
@@ -157,7 +158,7 @@ private slots:
     void onlyTheThemeNamesAColour()
     {
         static const QRegularExpression kColour("QColor\\s*\\(\\s*[\"0-9]|QColorConstants|Qt::(white|black|red|green|blue|yellow|gray|cyan|magenta)\\b|#[0-9a-fA-F]{6}\\b");
-        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/machine"), QStringLiteral("app/unfold"), QStringLiteral("app/worksheet"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
+        for (const QString& root : {QStringLiteral("app/panels"), QStringLiteral("app/space_view"), QStringLiteral("app/race"), QStringLiteral("app/machine"), QStringLiteral("app/unfold"), QStringLiteral("app/worksheet"), QStringLiteral("app/present"), QStringLiteral("app/window"), QStringLiteral("app/model")}) {
             for (const QString& file : files(root)) {
                 QFile source(file);
                 QVERIFY(source.open(QIODevice::ReadOnly));

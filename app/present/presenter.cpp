@@ -1,0 +1,234 @@
+#include "app/present/presenter.h"
+
+#include "app/model/run_controller.h"
+#include "app/model/wording.h"
+#include "app/present/drawing_tools.h"
+#include "app/present/full_screen.h"
+#include "app/present/notes_window.h"
+#include "app/present/pen.h"
+#include "app/present/spotlight.h"
+#include "app/present/written.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMenu>
+
+namespace mortonscope {
+
+Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
+    : QObject(parent), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Prese&nt"), &parts.stage.window))
+{
+    m_menu->setObjectName(QStringLiteral("presentMenu"));
+    makeFullScreen();
+    makeMagnifier();
+    makeTools();
+    makeVeils();
+    makeNotes();
+    qApp->installEventFilter(this);
+}
+
+Presenter::~Presenter() { qApp->removeEventFilter(this); }
+
+QAction* Presenter::makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& says)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setIconText(withoutMnemonic(text));
+    action->setShortcuts(keys);
+    action->setToolTip(says);
+    action->setStatusTip(says);
+    m_menu->addAction(action);
+    return action;
+}
+
+void Presenter::makeFullScreen()
+{
+    QAction* full = makeAction(QStringLiteral("presentFullScreen"), tr("&Full screen"), {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
+                               tr("The window over the whole screen; Escape leaves it"));
+    QAction* black = makeAction(QStringLiteral("presentBlack"), tr("&Black"), {QKeySequence(Qt::SHIFT | Qt::Key_B)},
+                                tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"));
+    m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
+    full->setCheckable(true);
+    full->setChecked(m_fullScreen->isOn());
+    black->setCheckable(true);
+    connect(full, &QAction::triggered, m_fullScreen, &FullScreen::setOn);
+    connect(m_fullScreen, &FullScreen::changed, full, &QAction::setChecked);
+    connect(black, &QAction::triggered, m_fullScreen, &FullScreen::setBlack);
+    connect(m_fullScreen, &FullScreen::blackChanged, black, &QAction::setChecked);
+}
+
+void Presenter::makeMagnifier()
+{
+    m_magnifier = new Magnifier(m_parts.stage, this);
+    m_menu->addSeparator();
+    QAction* magnify = makeAction(QStringLiteral("presentMagnify"), tr("&Magnify the panel"), {QKeySequence(Qt::CTRL | Qt::Key_M)},
+                                  tr("The panel with the focus alone, its text larger; again or Escape: all of them"));
+    magnify->setCheckable(true);
+    connect(magnify, &QAction::triggered, m_magnifier, qOverload<>(&Magnifier::toggle));
+    connect(m_magnifier, &Magnifier::changed, magnify, &QAction::setChecked);
+    m_panels = m_menu->addMenu(tr("Ma&gnify"));
+    m_panels->setObjectName(QStringLiteral("magnifyMenu"));
+    connect(m_panels, &QMenu::aboutToShow, this, &Presenter::fillPanelMenu);
+    fillPanelMenu();
+}
+
+/// Which panels there are depends on what is shown: the race has its own.
+void Presenter::fillPanelMenu()
+{
+    m_panels->clear();
+    const auto add = [this](const QString& name, const QString& text, QDockWidget* dock) {
+        QAction* action = m_panels->addAction(text);
+        action->setObjectName(name);
+        action->setCheckable(true);
+        action->setChecked(m_magnifier->isOn() && m_magnifier->dock() == dock);
+        connect(action, &QAction::triggered, m_magnifier, [this, dock] { m_magnifier->toggle(dock); });
+    };
+    add(QStringLiteral("magnifyCentre"), tr("The middle of the window"), nullptr);
+    for (QDockWidget* dock : m_parts.docks) {
+        if (dock->toggleViewAction()->isVisible()) {
+            add(QStringLiteral("magnify-") + dock->objectName(), dock->windowTitle(), dock);
+        }
+    }
+}
+
+void Presenter::makeTools()
+{
+    m_tools = new DrawingTools(m_models, m_parts.stage.window, this);
+    m_menu->addSeparator();
+    m_menu->addActions({m_tools->spotlightAction(), m_tools->penAction()});
+    m_menu->addMenu(m_tools->penMenu());
+}
+
+void Presenter::makeVeils()
+{
+    m_veils = new Veils(m_models, m_parts.answers, this);
+    m_menu->addSeparator();
+    m_menu->addActions({m_veils->allAction(), m_veils->oneAction()});
+}
+
+void Presenter::makeNotes()
+{
+    m_menu->addSeparator();
+    m_notesAction = makeAction(QStringLiteral("presentNotes"), tr("Speaker &notes"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)},
+                               tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"));
+    m_notesAction->setCheckable(true);
+    connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
+}
+
+/// The run's keys, the lesson's and those of this menu work in the notes as in the main window.
+void Presenter::showNotes(bool shown)
+{
+    if (!shown) {
+        if (m_notes != nullptr) {
+            m_notes->close();
+        }
+        return;
+    }
+    if (m_notes == nullptr) {
+        QList<QAction*> keys = m_parts.notesButtons + m_menu->actions();
+        for (int verb = 0; verb < RunController::kVerbs; ++verb) {
+            keys += m_models.run.action(static_cast<RunController::Verb>(verb));
+        }
+        const QList<QAction*> buttons = m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
+        m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_parts.stage.window);
+        connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
+    }
+    m_notes->open();
+}
+
+// ----------------------------------------------------------------------------------------- handing it over
+
+PresentState Presenter::state() const
+{
+    const Pen* pen = m_tools->pen();
+    return {m_fullScreen->isOn(),
+            m_fullScreen->wasMaximized(),
+            m_fullScreen->isBlack(),
+            m_tools->spotlight() != nullptr,
+            pen != nullptr && pen->writes(),
+            pen != nullptr ? pen->lines() : std::vector<PenLine>(),
+            m_magnifier->dock() != nullptr ? m_magnifier->dock()->objectName() : QString(),
+            m_magnifier->isOn(),
+            m_veils->hidden(),
+            m_notes != nullptr && m_notes->isVisible(),
+            m_notes != nullptr ? m_notes->start() : QDateTime()};
+}
+
+void Presenter::restore(const PresentState& state)
+{
+    m_fullScreen->setOn(state.isFull);
+    m_fullScreen->setWasMaximized(state.wasMaximized);
+    if (state.isMagnified) {
+        m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_parts.stage.window.findChild<QDockWidget*>(state.magnified));
+    }
+    m_veils->setHidden(state.hidden);
+    m_tools->setSpotlight(state.hasSpotlight);
+    if (state.penWrites || !state.lines.empty()) {
+        m_tools->setPen(true);
+        m_tools->pen()->setLines(state.lines);
+        m_tools->setPen(state.penWrites);
+    }
+    if (state.notesStart.isValid()) {
+        showNotes(true);
+        m_notes->setStart(state.notesStart);
+        showNotes(state.hasNotes);
+    }
+    m_fullScreen->setBlack(state.isBlack);
+}
+
+// ----------------------------------------------------------------------------------------------- Escape
+
+bool Presenter::hasSomething() const
+{
+    return m_fullScreen->isBlack() || m_tools->pen() != nullptr || m_tools->spotlight() != nullptr || m_magnifier->isOn() || m_fullScreen->isOn();
+}
+
+void Presenter::endOne()
+{
+    if (m_fullScreen->isBlack()) {
+        m_fullScreen->setBlack(false);
+    } else if (m_tools->pen() != nullptr) {
+        m_tools->endPen();
+    } else if (m_tools->spotlight() != nullptr) {
+        m_tools->setSpotlight(false);
+    } else if (m_magnifier->isOn()) {
+        m_magnifier->end();
+    } else {
+        m_fullScreen->setOn(false);
+    }
+}
+
+/// One that goes to the window or one of its floating panels, and that nobody needs more: a drag and a run that looks for
+/// its stop keep theirs, and a field that is being written in has it first.
+bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
+{
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (key->key() != Qt::Key_Escape || key->modifiers() != Qt::NoModifier || widget == nullptr || !hasSomething()) {
+        return false;
+    }
+    const QWidget* window = widget->window();
+    const bool isOurs = window == &m_parts.stage.window || window == m_notes || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_parts.stage.window);
+    if (!isOurs || QApplication::mouseButtons() != Qt::NoButton) {
+        return false;
+    }
+    const bool isLeftOver = widget == window;  // it has come all the way up
+    return m_fullScreen->isBlack() || isLeftOver || (!isWritten(QApplication::focusWidget()) && !m_models.run.isTravelling());
+}
+
+bool Presenter::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isOurEscape(watched, event)) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::KeyPress && isOurEscape(watched, event)) {
+        endOne();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace mortonscope

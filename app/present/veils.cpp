@@ -1,0 +1,93 @@
+#include "app/present/veils.h"
+
+#include "app/model/wording.h"
+#include "app/present/veil.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
+    : QObject(parent), m_allAction(new QAction(tr("&Hide the answers"), this)), m_oneAction(new QAction(tr("Hide this &answer"), this))
+{
+    m_allAction->setObjectName(QStringLiteral("presentHideAll"));
+    m_allAction->setShortcut(QKeySequence(Qt::Key_X));
+    m_allAction->setToolTip(tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"));
+    m_oneAction->setObjectName(QStringLiteral("presentHideOne"));
+    m_oneAction->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_X));
+    m_oneAction->setToolTip(tr("Hides or reveals the panel with the focus"));
+    for (QAction* action : {m_allAction, m_oneAction}) {
+        action->setCheckable(action == m_allAction);
+        action->setIconText(withoutMnemonic(action->text()));
+        action->setStatusTip(action->toolTip());
+    }
+    for (const Answer& answer : answers) {
+        auto* veil = new Veil(models, *answer.widget, answer.title);
+        connect(veil, &Veil::changed, this, [this] {
+            m_allAction->setChecked(isAny());
+            emit changed();
+        });
+        m_veils += veil;
+    }
+    connect(m_allAction, &QAction::triggered, this, &Veils::setAll);
+    connect(m_oneAction, &QAction::triggered, this, &Veils::toggleOne);
+}
+
+/// The veils are the answers' siblings and go with them; from here on they tell nobody.
+Veils::~Veils() = default;
+
+bool Veils::isAny() const { return std::ranges::any_of(m_veils, &Veil::isOn); }
+
+void Veils::setAll(bool on)
+{
+    for (Veil* veil : std::as_const(m_veils)) {
+        veil->setOn(on);
+    }
+    m_allAction->setChecked(on);
+}
+
+Veil* Veils::of(const QWidget* panel) const
+{
+    const auto found = std::ranges::find_if(m_veils, [panel](const Veil* veil) {
+        return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer());
+    });
+    return found == m_veils.end() ? nullptr : *found;
+}
+
+void Veils::toggleOne()
+{
+    for (const QWidget* at = QApplication::focusWidget(); at != nullptr && !at->isWindow(); at = at->parentWidget()) {
+        const auto* dock = qobject_cast<const QDockWidget*>(at);
+        if (Veil* veil = of(dock != nullptr ? dock->widget() : at); veil != nullptr) {
+            veil->setOn(!veil->isOn());
+            return;
+        }
+        if (dock != nullptr) {
+            return;
+        }
+    }
+}
+
+QStringList Veils::hidden() const
+{
+    QStringList names;
+    for (const Veil* veil : m_veils) {
+        if (veil->isOn()) {
+            names += veil->answer().objectName();
+        }
+    }
+    return names;
+}
+
+void Veils::setHidden(const QStringList& names)
+{
+    for (Veil* veil : std::as_const(m_veils)) {
+        veil->setOn(names.contains(veil->answer().objectName()));
+    }
+}
+
+}  // namespace mortonscope

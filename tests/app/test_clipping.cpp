@@ -1,0 +1,154 @@
+#include "app/model/lesson_player.h"
+#include "app/present/notes_window.h"
+#include "app/present/presenter.h"
+#include "app/window/language.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/clipping.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// At every text size, in small windows too and in both languages, every word and every button is seen whole, or can be
+/// scrolled to.
+class TestClipping : public QObject {
+    Q_OBJECT
+
+    void look(const QString& language)
+    {
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+            WindowBench b(Workspace::Place, size);
+            b.window().setAnimated(false);
+            for (const int percent : {100, 200, 300}) {
+                b.models().theme.setTextPercent(percent);
+                for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
+                    b.window().setWorkspace(workspace);
+                    lookNow(b, size, QStringLiteral("%1, %2").arg(workspaceName(workspace), language));
+                }
+                lookAtMore(b, size, language);
+            }
+        }
+    }
+
+    /// What comes and goes: a lesson's card, the middle of a run, a question, the search, a panel alone.
+    void lookAtMore(WindowBench& b, QSize size, const QString& language)
+    {
+        LessonPlayer& lessons = b.window().lessons();
+        lessons.show(*lessons.find("xor-is-not-a-difference"), 0);
+        lookNow(b, size, "a card, " + language);
+        lessons.close();
+        b.window().setWorkspace(Workspace::Step);
+        b.run().toEnd();
+        lookNow(b, size, "the end of a run, " + language);
+        b.window().presenter().magnifier().magnify(&b.the<QDockWidget>("pairsPanelDock"));
+        lookNow(b, size, "pairs alone, " + language);
+        b.window().presenter().magnifier().end();
+        b.action("presentNotes").trigger();
+        NotesWindow* notes = b.window().presenter().notes();
+        settleLayout();
+        if (const QStringList found = Clipping::in(*notes); !found.isEmpty()) {
+            m_found += QStringLiteral("notes, %1 %, %2:\n    ").arg(b.models().theme.textPercent()).arg(language) + found.join("\n    ");
+        }
+        notes->close();
+    }
+
+    static void settleLayout()
+    {
+        for (int round = 0; round < 3; ++round) {
+            QCoreApplication::processEvents();
+        }
+    }
+
+    void lookNow(WindowBench& b, QSize size, const QString& what)
+    {
+        settleLayout();
+        QStringList found = Clipping::in(b.window());
+        found += overlaps(b.window());
+        if (b.window().size() != size) {
+            found += QStringLiteral("the window is %1 × %2").arg(b.window().width()).arg(b.window().height());
+        }
+        if (!found.isEmpty()) {
+            m_found += QStringLiteral("%1, %2 %, %3 × %4:\n    ").arg(what).arg(b.models().theme.textPercent()).arg(size.width()).arg(size.height()) + found.join("\n    ");
+        }
+    }
+
+    /// Docks and bars that lie over each other, or outside of the window.
+    static QStringList overlaps(MainWindow& window)
+    {
+        QList<QWidget*> parts{window.menuBar()};
+        for (auto* bar : window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+            parts += bar;
+        }
+        for (auto* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+            parts += dock;
+        }
+        parts.removeIf([](const QWidget* part) { return !part->isVisible() || part->visibleRegion().isEmpty(); });
+        if (window.centralWidget()->isVisible()) {
+            parts += window.centralWidget();
+        }
+        QStringList found;
+        for (qsizetype i = 0; i < parts.size(); ++i) {
+            if (!window.rect().contains(parts[i]->geometry())) {
+                found += parts[i]->objectName() + " is cut by the window";
+            }
+            for (qsizetype k = 0; k < i; ++k) {
+                if (parts[i]->geometry().intersects(parts[k]->geometry())) {
+                    found += parts[i]->objectName() + " lies over " + parts[k]->objectName();
+                }
+            }
+        }
+        return found;
+    }
+
+    QStringList m_found;
+
+private slots:
+    void theCheckerFindsWhatIsCut()
+    {
+        QWidget window;
+        window.resize(300, 200);
+        auto* label = new QLabel("A sentence that has no room for all of its words", &window);
+        label->setGeometry(0, 0, 60, 20);
+        auto* button = new QPushButton("Wide enough", &window);
+        button->setGeometry(0, 40, 200, 30);
+        auto* outside = new QPushButton("Go", &window);
+        outside->setGeometry(260, 80, 90, 30);
+        window.show();
+        QCOMPARE(Clipping::in(window).size(), 2);
+        label->resize(label->sizeHint().expandedTo({300, 20}));
+        label->setText("Short");
+        outside->move(100, 80);
+        QCOMPARE(Clipping::in(window), QStringList());
+        label->setWordWrap(true);
+        label->setText("Many words that wrap into many lines, more than there are");
+        label->resize(80, 20);
+        QCOMPARE(Clipping::in(window).size(), 1);
+    }
+
+    void inEnglish()
+    {
+        m_found.clear();
+        look("en");
+        for (const QString& found : std::as_const(m_found)) {
+            qWarning("%s", qPrintable(found));  // a failure's own text is cut after a page
+        }
+        QVERIFY(m_found.isEmpty());
+    }
+
+    void inJapanese()
+    {
+        installLanguage("ja");
+        m_found.clear();
+        look("ja");
+        for (const QString& found : std::as_const(m_found)) {
+            qWarning("%s", qPrintable(found));  // a failure's own text is cut after a page
+        }
+        QVERIFY(m_found.isEmpty());
+    }
+};
+
+QTEST_MAIN(TestClipping)
+#include "test_clipping.moc"
