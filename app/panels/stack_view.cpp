@@ -22,12 +22,13 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kSpoken = 20;
+constexpr int kDescribed = 20;
 
 }  // namespace
 
 StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
 {
+    installSpokenItems();
     setObjectName(QStringLiteral("stackView"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -157,8 +158,8 @@ void StackView::describe()
     const auto slices = m_models.run.moment().stack.slices();
     const Scene& scene = *m_models.run.analysis()->scene;
     QStringList spoken;
-    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kSpoken; ++slice) {
-        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kSpoken;) {
+    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
+        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
             spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
         }
     }
@@ -410,6 +411,7 @@ void StackView::keyPressEvent(QKeyEvent* event)
         show(*to);
         point(to);
         viewport()->update();
+        announceSpokenCursor(*this);
     }
 }
 
@@ -419,6 +421,7 @@ void StackView::focusInEvent(QFocusEvent* event)
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
         m_focused = m_focused ? m_focused : moved(0);
         point(m_focused);
+        announceSpokenCursor(*this);
     }
     viewport()->update();
 }

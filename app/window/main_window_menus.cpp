@@ -254,6 +254,8 @@ void MainWindow::makeViewMenu()
         {ThemeController::Choice::System, tr("As the &system")},
         {ThemeController::Choice::Light, tr("&Light")},
         {ThemeController::Choice::Dark, tr("&Dark")},
+        {ThemeController::Choice::HighContrast, tr("&High contrast")},
+        {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
     };
     for (const auto& [choice, text] : looks) {
         auto* action = makeAction(QStringLiteral("theme-%1").arg(static_cast<int>(choice)), text, {});
@@ -274,11 +276,14 @@ void MainWindow::makeViewMenu()
     connect(smaller, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(m_models.theme.textPercent() - kStep); });
     connect(normal, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(100); });
     menu->addActions({larger, smaller, normal});
-    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("Panels move at once, without animation"));
-    still->setChecked(m_models.theme.reducedMotion());
-    setAnimated(!still->isChecked());
-    connect(still, &QAction::toggled, this, [this](bool reduced) { setAnimated(!reduced); });
-    connect(still, &QAction::toggled, &m_models.theme, &ThemeController::setReducedMotion);
+    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("Panels, the unfolding and the race don’t move by themselves"));
+    const auto showMotion = [this, still] {
+        still->setChecked(m_models.theme.reducedMotion());
+        setAnimated(!still->isChecked());
+    };
+    connect(still, &QAction::triggered, &m_models.theme, &ThemeController::setReducedMotion);
+    connect(&m_models.theme, &ThemeController::reducedMotionChanged, this, showMotion);
+    showMotion();
     menu->addAction(still);
 }
 
