@@ -5,6 +5,7 @@
 #include "app/race/frame_raster.h"
 #include "app/race/race_controller.h"
 #include "app/race/race_words.h"
+#include "app/space_view/canvas.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -189,6 +190,9 @@ void RaceView::paintEvent(QPaintEvent*)
     drawFrame(m_picture, *news->frame, news->colliding, m_transform, colorsOf(theme), line);
     m_picture.setDevicePixelRatio(devicePixelRatioF());
     painter.drawImage(QPointF(), m_picture);
+    if (hasFocus()) {
+        fillFrame(painter, rect(), std::max(2, theme.space(0.5)), theme.color(Role::Accent));
+    }
 }
 
 }  // namespace mortonscope

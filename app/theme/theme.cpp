@@ -148,6 +148,8 @@ QString Theme::styleSheet() const
             selection-background-color: @accent; selection-color: @onaccent; }
         QLineEdit:focus { border: @fw solid @accent; padding: @hf @1f; }
         QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
+        QPlainTextEdit { border: 1px solid @frame; padding: @pf; }
+        QPlainTextEdit:focus { border: @fw solid @accent; padding: 0; }
         QCheckBox { spacing: @2u; }
         QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
         QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
@@ -196,7 +198,7 @@ QString Theme::styleSheet() const
         {"@text", color(Role::Text).name()},         {"@quiet", color(Role::Quiet).name()},
         {"@faint", color(Role::Faint).name()},       {"@accent", color(Role::Accent).name()},
         {"@soft", color(Role::AccentSoft).name()},   {"@hu", QStringLiteral("%1px").arg(space(0.5))},
-        {"@fw", px(focus)}, {"@hf", px(space(0.5) - focus + 1)},
+        {"@fw", px(focus)}, {"@pf", px(focus - 1)}, {"@hf", px(space(0.5) - focus + 1)},
         {"@1f", px(space(1) - focus + 1)}, {"@3f", px(space(3) - focus + 1)},
         {"@1u", QStringLiteral("%1px").arg(space(1))}, {"@2u", QStringLiteral("%1px").arg(space(2))},
         {"@3u", QStringLiteral("%1px").arg(space(3))}, {"@4u", QStringLiteral("%1px").arg(space(4))},

@@ -13,6 +13,7 @@
 #include "app/window/check_workspace.h"
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
+#include "app/window/focus_walk.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/language_menu.h"
 #include "app/window/list_files.h"
@@ -245,6 +246,11 @@ void MainWindow::makeViewMenu()
     auto* reset = makeAction("resetLayout", tr("&Reset layout"), {});
     connect(reset, &QAction::triggered, this, &MainWindow::resetLayout);
     menu->addAction(reset);
+    auto* nextPart = makeAction("nextPart", tr("Next part of the &window"), {QKeySequence(Qt::Key_F6)});
+    auto* previousPart = makeAction("previousPart", tr("Pre&vious part of the window"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
+    connect(nextPart, &QAction::triggered, this, [this] { walkParts(*this, true); });
+    connect(previousPart, &QAction::triggered, this, [this] { walkParts(*this, false); });
+    menu->addActions({nextPart, previousPart});
     menu->addSeparator();
 
     auto* look = menu->addMenu(tr("T&heme"));
