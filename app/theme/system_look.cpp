@@ -53,18 +53,24 @@ class PortalLook : public SystemLook {
 public:
     explicit PortalLook(const QDBusConnection& bus) : m_bus(bus)
     {
-        m_bus.connect(kPortal, kPortalPath, kPortalSettings, QStringLiteral("SettingChanged"), this, SLOT(take(QString, QString, QDBusVariant)));
+        m_bus.connect(kPortal, kPortalPath, kPortalSettings, QStringLiteral("SettingChanged"), this, SLOT(hear(QDBusMessage)));
         for (const PortalSetting& setting : kSettings) {
             ask(QLatin1String(setting.group), QLatin1String(setting.key));
         }
     }
 
 private slots:
-    void take(const QString& group, const QString& key, const QDBusVariant& value)
+    void hear(const QDBusMessage& changed)
     {
-        // An answer is a value in a value, a change a value.
-        QVariant inner = value.variant();
-        if (inner.userType() == qMetaTypeId<QDBusVariant>()) {
+        const QVariantList arguments = changed.arguments();
+        take(arguments.value(0).toString(), arguments.value(1).toString(), arguments.value(2));
+    }
+
+private:
+    /// A change is a value, an answer a value in a value.
+    void take(const QString& group, const QString& key, QVariant inner)
+    {
+        while (inner.userType() == qMetaTypeId<QDBusVariant>()) {
             inner = inner.value<QDBusVariant>().variant();
         }
         for (const PortalSetting& setting : kSettings) {
@@ -76,7 +82,6 @@ private slots:
         }
     }
 
-private:
     /// A portal that isn't there, or doesn't know the setting, changes nothing.
     void ask(const QString& group, const QString& key)
     {
@@ -86,7 +91,7 @@ private:
         connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, group, key, watcher] {
             const QDBusPendingReply<QDBusVariant> reply = *watcher;
             if (reply.isValid()) {
-                take(group, key, reply.value());
+                take(group, key, reply.value().variant());
             }
             watcher->deleteLater();
         });
