@@ -230,7 +230,7 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         if (slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
             painter.fillRect(slot, t.color(Role::Hover, 0.6));
         }
-        ring(cell, t.color(Role::Hover), t.px(2), Qt::SolidLine, 0.5);
+        ring(cell, t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
         ring(cell, t.color(Role::Accent), t.px(2), Qt::SolidLine, t.px(1));

@@ -250,9 +250,9 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     painter.setBrush(theme().level(level, depth));
     painter.drawRoundedRect(rect, radius, radius);
 
-    const auto ring = [&](Role role, double width) {
+    const auto ring = [&](Role role, double width, Qt::PenStyle style = Qt::SolidLine) {
         const double out = theme().px(1) + width / 2;
-        painter.setPen(QPen(theme().color(role), width));
+        painter.setPen(QPen(theme().color(role), width, style));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out);
     };
@@ -260,7 +260,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     if (entry == m_ofStep) {
         ring(Role::Current, theme().px(2));
     } else if (std::ranges::find(lit, box) != lit.end() || (hasFocus() && entry == m_focused)) {
-        ring(Role::Hover, theme().px(2));
+        ring(Role::Hover, theme().px(2), Qt::DotLine);  // not chosen, only pointed at
     } else if (m_models.selection.contains(box)) {
         ring(Role::Accent, theme().px(1));
     }

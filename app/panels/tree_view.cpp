@@ -375,7 +375,7 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
     };
     for (const Cell cell : lights.hovered) {
         if (!rectOf(cell).isNull()) {
-            ring(cell, Role::Hover, t.px(2), Qt::SolidLine, t.px(3));
+            ring(cell, Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
         }
     }
     for (const Cell cell : lights.ofBoxes) {

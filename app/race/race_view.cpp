@@ -8,6 +8,7 @@
 #include "app/space_view/canvas.h"
 #include "app/theme/theme.h"
 
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -79,6 +80,12 @@ QSize RaceView::minimumSizeHint() const
 }
 
 void RaceView::resizeEvent(QResizeEvent*) { forget(); }
+
+void RaceView::focusInEvent(QFocusEvent* event)
+{
+    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    QWidget::focusInEvent(event);
+}
 
 void RaceView::forget()
 {
@@ -190,7 +197,7 @@ void RaceView::paintEvent(QPaintEvent*)
     drawFrame(m_picture, *news->frame, news->colliding, m_transform, colorsOf(theme), line);
     m_picture.setDevicePixelRatio(devicePixelRatioF());
     painter.drawImage(QPointF(), m_picture);
-    if (hasFocus()) {
+    if (hasFocus() && m_showsFocus) {
         fillFrame(painter, rect(), std::max(2, theme.space(0.5)), theme.color(Role::Accent));
     }
 }
