@@ -205,7 +205,8 @@ private slots:
     void theBoardOfTheMachine()
     {
         WindowBench b;
-        MachineWindow window(b.models());
+        MachineGame game;
+        MachineWindow window(b.models(), game);
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.begin(*exerciseCodeFromText("both-2-4711"));

@@ -1,6 +1,8 @@
 // Everything by keyboard: Tab reaches all that can be operated, in a sensible order and without a trap, and where the
 // keyboard is can be seen.
 
+#include "app/machine/machine_window.h"
+#include "app/model/machine_game.h"
 #include "app/space_view/space_view.h"
 #include "tests/app/window_bench.h"
 
@@ -18,6 +20,24 @@ using namespace mortonscope::test;
 namespace {
 
 constexpr int kMostTabs = 300;
+
+/// Behind the workspaces: other things that the window can show.
+enum { kAsking = 100, kUnfolding, kComparing };
+
+void show(WindowBench& b, int what)
+{
+    switch (what) {
+    case kAsking:
+        b.window().setWorkspace(Workspace::Step);
+        b.action("runPredict").trigger();
+        b.action("runFind").trigger();
+        break;
+    case kUnfolding: b.action("viewUnfolding").trigger(); break;
+    case kComparing: b.action("compareWith-ancestor-walk").trigger(); break;
+    default: b.window().setWorkspace(static_cast<Workspace>(what));
+    }
+    QCoreApplication::processEvents();
+}
 
 QString told(const QWidget* widget)
 {
@@ -90,6 +110,27 @@ int differingPixels(const QImage& a, const QImage& b)
     return count;
 }
 
+/// Where the keyboard could be without anybody seeing it.
+QStringList unseen(QWidget& window)
+{
+    QStringList all;
+    for (QWidget* widget : operable(window)) {
+        widget->setFocus(Qt::TabFocusReason);
+        if (!widget->hasFocus()) {
+            all += told(widget) + " takes no focus";
+            continue;
+        }
+        const QImage with = pictureOf(widget);
+        widget->clearFocus();
+        const QImage without = pictureOf(widget);
+        // A line of 2 px along the shorter side would do.
+        if (differingPixels(with, without) < std::min(widget->width(), widget->height())) {
+            all += QStringLiteral("%1: %2 pixels").arg(told(widget)).arg(differingPixels(with, without));
+        }
+    }
+    return all;
+}
+
 /// The part of the window that a widget belongs to: its dock, its bar, or the middle.
 const QWidget* regionOf(const QWidget* widget)
 {
@@ -114,14 +155,17 @@ private slots:
         for (int i = 0; i < workspaceNames().size(); ++i) {
             QTest::newRow(qPrintable(workspaceNames().at(i))) << i;
         }
+        QTest::newRow("predicting, finding") << kAsking;
+        QTest::newRow("unfolding") << kUnfolding;
+        QTest::newRow("comparing") << kComparing;
     }
 
     void tabReachesEverything_data() { everyWorkspace_data(); }
     void tabReachesEverything()
     {
         QFETCH(const int, workspace);
-        WindowBench b(static_cast<Workspace>(workspace), {1600, 1000});
-        QCoreApplication::processEvents();
+        WindowBench b(Workspace::Place, {1600, 1000});
+        show(b, workspace);
         const QList<QWidget*> stops = walked(b.window(), Qt::Key_Tab);
         QVERIFY2(stops.size() < kMostTabs && QApplication::focusWidget() == stops.constFirst(), "Tab doesn't come round");
         if (qEnvironmentVariableIsSet("SHOW_STOPS")) {
@@ -160,8 +204,8 @@ private slots:
     void backtabGoesTheSameWayBack()
     {
         QFETCH(const int, workspace);
-        WindowBench b(static_cast<Workspace>(workspace), {1600, 1000});
-        QCoreApplication::processEvents();
+        WindowBench b(Workspace::Place, {1600, 1000});
+        show(b, workspace);
         QList<QWidget*> there = walked(b.window(), Qt::Key_Tab);
         QList<QWidget*> back = walked(b.window(), Qt::Key_Backtab);
         QCOMPARE(back.constFirst(), there.constFirst());
@@ -174,8 +218,8 @@ private slots:
     void partsAreWalkedByF6()
     {
         QFETCH(const int, workspace);
-        WindowBench b(static_cast<Workspace>(workspace), {1600, 1000});
-        QCoreApplication::processEvents();
+        WindowBench b(Workspace::Place, {1600, 1000});
+        show(b, workspace);
         const auto walk = [&b](Qt::KeyboardModifiers modifiers) {
             QList<const QWidget*> parts;
             for (int i = 0; i < 30 && (parts.size() < 2 || parts.constLast() != parts.constFirst()); ++i) {
@@ -199,24 +243,39 @@ private slots:
         QFETCH(const int, workspace);
         WindowBench b(Workspace::Place, {1600, 1000});
         b.models().theme.setReducedMotion(true);  // the race stands still
-        b.window().setWorkspace(static_cast<Workspace>(workspace));
+        show(b, workspace);
+        QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
+    }
+
+    void focusIsSeenInHighContrast()
+    {
+        WindowBench b(Workspace::Step, {1600, 1000});
+        b.models().theme.setChoice(ThemeController::Choice::HighContrastDark);
         QCoreApplication::processEvents();
-        QStringList unseen;
-        for (QWidget* widget : operable(b.window())) {
-            widget->setFocus(Qt::TabFocusReason);
-            if (!widget->hasFocus()) {
-                unseen += told(widget) + " takes no focus";
-                continue;
+        QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
+    }
+
+    void theMachinesWindow()
+    {
+        WindowBench b;
+        MachineGame game;
+        MachineWindow window(b.models(), game);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const bool begun : {false, true}) {
+            if (begun) {
+                window.begin(*exerciseCodeFromText("both-2-4711"));
             }
-            const QImage with = pictureOf(widget);
-            widget->clearFocus();
-            const QImage without = pictureOf(widget);
-            // A line of 2 px along the shorter side would do.
-            if (differingPixels(with, without) < std::min(widget->width(), widget->height())) {
-                unseen += QStringLiteral("%1: %2 pixels").arg(told(widget)).arg(differingPixels(with, without));
+            QCoreApplication::processEvents();
+            QVERIFY(!operable(window).isEmpty());
+            QCOMPARE(unseen(window).join(QLatin1Char('\n')), QString());
+            (*operable(window).begin())->setFocus(Qt::TabFocusReason);
+            const QList<QWidget*> stops = walked(window, Qt::Key_Tab);
+            QVERIFY(stops.size() < kMostTabs);
+            for (QWidget* widget : operable(window)) {
+                QVERIFY2(stops.contains(widget), qPrintable(told(widget)));
             }
         }
-        QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join('\n')));
     }
 };
 
