@@ -200,6 +200,11 @@ void StackView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus()) {
+        const double width = theme().px(2);
+        painter.setPen(QPen(theme().color(Role::Accent), width));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    }
     const auto slices = m_models.run.moment().stack.slices();
     if (slices.empty()) {
         return;

@@ -5,7 +5,6 @@
 #include "app/race/frame_raster.h"
 #include "app/race/race_controller.h"
 #include "app/race/race_words.h"
-#include "app/space_view/canvas.h"
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
@@ -198,7 +197,9 @@ void RaceView::paintEvent(QPaintEvent*)
     m_picture.setDevicePixelRatio(devicePixelRatioF());
     painter.drawImage(QPointF(), m_picture);
     if (hasFocus() && m_showsFocus) {
-        fillFrame(painter, rect(), std::max(2, theme.space(0.5)), theme.color(Role::Accent));
+        const double width = theme.px(2);
+        painter.setPen(QPen(theme.color(Role::Accent), width));
+        painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
     }
 }
 

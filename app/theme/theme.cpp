@@ -167,10 +167,13 @@ QString Theme::styleSheet() const
         QTabWidget::pane { border: none; }
         QHeaderView { background: @surface; }
         QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line; padding: @1u; }
-        QTableView, QTreeView, QListView { background: @surface; border: none; gridline-color: transparent;
+        QTableView, QTreeView, QListView { background: @surface; border: 1px solid @surface; gridline-color: transparent;
             selection-background-color: @soft; selection-color: @text; }
+        QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
         QListView#machineCells, QListView#machineStack, QListView#machineTests, QListView#machineAnswer {
             background: @raised; border: 1px solid @line; border-radius: @hu; }
+        QListView#machineCells:focus, QListView#machineStack:focus, QListView#machineTests:focus, QListView#machineAnswer:focus {
+            border-color: @accent; }
         QListView#conditionOffers { background: @raised; border: 1px solid @line; padding: @hu; }
         QTableCornerButton::section { background: @surface; border: none; }
         QScrollArea, QScrollArea > QWidget > QWidget { border: none; background: @surface; }
