@@ -133,6 +133,9 @@ QList<QList<QWidget*>> focusParts(const QMainWindow& window)
 
 void takeFocus(QWidget* widget, bool forward)
 {
+    if (!widget->isActiveWindow()) {
+        widget->activateWindow();  // from a panel that floats
+    }
     widget->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     for (QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
         if (auto* scroll = qobject_cast<QScrollArea*>(up)) {

@@ -4,6 +4,9 @@
 #include "app/theme/tint.h"
 #include "tests/support/colors.h"
 
+#include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace mortonscope;
@@ -294,6 +297,28 @@ private slots:
             }
         }
         faults.verify(400);
+    }
+
+    /// As Windows sets it, and as others set a light or a dark look.
+    void theSystemsPaletteIsFollowed()
+    {
+        const QTemporaryDir folder;
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        const std::tuple<QRgb, QRgb, Theme::Scheme> palettes[] = {{0xFF000000, 0xFFFFFFFF, Theme::Scheme::HighContrastDark},
+                                                                  {0xFFFFFFFF, 0xFF000000, Theme::Scheme::HighContrast},
+                                                                  {0xFFEFEFEF, 0xFF000000, Theme::Scheme::Light},
+                                                                  {0xFF2D2D2D, 0xFFFFFFFF, Theme::Scheme::Dark}};
+        const QPalette before = QApplication::palette();
+        for (const auto& [window, text, scheme] : palettes) {
+            QPalette palette = before;
+            palette.setColor(QPalette::Window, window);
+            palette.setColor(QPalette::WindowText, text);
+            QApplication::setPalette(palette);
+            const ThemeController controller;
+            QCOMPARE(controller.theme().scheme(), scheme);
+        }
+        QApplication::setPalette(before);
     }
 
     void highContrastIsBlackAndWhite()
