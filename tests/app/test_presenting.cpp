@@ -267,6 +267,20 @@ private slots:
         QVERIFY(!b.magnifier().isOn());
     }
 
+    void floatingPanelsGoAndComeBackToo()
+    {
+        Stage b;
+        b.dock("stack").setFloating(true);
+        b.magnifier().magnify(&b.dock("pairs"));
+        QVERIFY(b.dock("stack").isHidden());
+        b.key(Qt::Key_Escape);
+        QVERIFY(b.dock("stack").isVisible() && b.dock("stack").isFloating());
+        b.magnifier().magnify(&b.dock("stack"));
+        QVERIFY(!b.dock("stack").isFloating());
+        b.key(Qt::Key_Escape);
+        QVERIFY(b.dock("stack").isVisible() && b.dock("stack").isFloating());
+    }
+
     void theMenuNamesThePanels()
     {
         Stage b;
