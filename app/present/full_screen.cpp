@@ -28,6 +28,8 @@ FullScreen::FullScreen(QMainWindow& window, QAction& black, QList<QAction*> owne
     follow();  // a window that is built anew may fill the screen already
 }
 
+FullScreen::~FullScreen() { giveKeysBack(); }
+
 bool FullScreen::isOn() const { return m_window.isFullScreen(); }
 
 void FullScreen::setOn(bool on)
@@ -80,8 +82,10 @@ void FullScreen::takeKeys()
 void FullScreen::giveKeysBack()
 {
     for (const Keys& keys : std::exchange(m_before, {})) {
-        keys.action->setShortcuts(keys.shortcuts);
-        keys.action->setToolTip(keys.toolTip);
+        if (keys.action != nullptr) {
+            keys.action->setShortcuts(keys.shortcuts);
+            keys.action->setToolTip(keys.toolTip);
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <QAction>
 #include <QList>
 #include <QObject>
 #include <QPointer>
 
-class QAction;
 class QKeySequence;
 class QMainWindow;
 
@@ -21,6 +21,9 @@ public:
     /// `black` is the action of the black; while the screen is full it gets the keys B and full stop from whoever among
     /// `owners` has them.
     FullScreen(QMainWindow& window, QAction& black, QList<QAction*> owners, QObject* parent);
+
+    /// Its usual owners have the clicker's keys again.
+    ~FullScreen() override;
 
     bool isOn() const;
     void setOn(bool on);
@@ -39,7 +42,7 @@ signals:
 
 private:
     struct Keys {
-        QAction* action;
+        QPointer<QAction> action;
         QList<QKeySequence> shortcuts;
         QString toolTip;
     };

@@ -66,7 +66,7 @@ void Magnifier::magnify(QDockWidget* dock)
         dock->raise();
     }
     for (auto* other : m_stage.window.findChildren<QDockWidget*>()) {
-        if (other != dock && !other->isFloating()) {
+        if (other != dock) {
             other->hide();
         }
     }

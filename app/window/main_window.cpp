@@ -58,16 +58,10 @@
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
-#include <QToolButton>
-
-#include <utility>
 
 namespace mortonscope {
 
 namespace {
-
-/// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
-constexpr double kTooLowForTools = 60;
 
 /// Where stepping is not what one is doing, its buttons leave the timeline the room.
 bool verbsGiveWay(Workspace workspace) { return workspace != Workspace::Step && workspace != Workspace::Race; }
@@ -205,97 +199,6 @@ void MainWindow::showTitle()
     setWindowTitle(QStringLiteral("%1[*] — %2").arg(m_models.document.displayName(), tr("Mortonscope")));
     setWindowModified(m_models.document.isModified());
     setWindowFilePath(m_models.document.filePath());
-}
-
-void MainWindow::restyle()
-{
-    const Theme& theme = m_models.theme.theme();
-    for (auto* bar : findChildren<QToolBar*>()) {
-        bar->setIconSize(QSize(theme.space(5), theme.space(5)));
-    }
-    // Menus that have no room wait behind an arrow, which Qt makes as high as text at 100 %.
-    if (auto* more = menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"))) {
-        more->setIcon(theme.icon(QStringLiteral("more")));
-        more->setIconSize({theme.space(5), theme.space(5)});
-        more->setAccessibleName(tr("More menus"));
-    }
-    offerTools(Offered::All);
-    m_toolsWidth = m_tools->sizeHint().width();
-    fitToolBars();
-    fitPanels();
-}
-
-/// Those that are not among the tools stay in the menu and keep their keys.
-void MainWindow::offerTools(Offered offered)
-{
-    if (std::exchange(m_offered, offered) == offered) {
-        return;
-    }
-    for (QAction* action : std::as_const(m_spaceActions)) {
-        m_tools->removeAction(action);
-    }
-    for (QAction* action : std::as_const(m_spaceActions)) {
-        if (offered == Offered::All || (offered == Offered::Usual && !m_zoomActions.contains(action))) {
-            m_tools->addAction(action);
-        }
-    }
-}
-
-/// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for
-/// tools and rules, the rules go to a row of their own; where there is no height for that either, both bars
-/// take their compact form.
-void MainWindow::fitToolBars()
-{
-    if (m_rules == nullptr) {
-        return;
-    }
-    const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
-    const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
-    const bool tiny = isTiny(size(), m_models.theme.theme().px(4));
-    const bool hasToolsRow = height() >= kTooLowForTools * m_models.theme.theme().px(4);
-    m_tools->setVisible(hasToolsRow && !isMagnified());
-    m_transport->setCompact(small);
-    m_transport->setTiny(tiny);
-    m_race->setTiny(tiny);
-    m_race->setCompact(small);
-    m_question->setCompact(small);
-    showExhibitBar();
-    const bool compact = !oneRow && small;
-    offerTools(compact ? Offered::Usual : Offered::All);
-    m_rules->setCompact(compact);
-    if (compact) {
-        fitCompactToolBars();
-    }
-    const bool wanted = !oneRow && !compact;
-    if (toolBarBreak(m_rules) != wanted) {
-        wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
-    }
-}
-
-/// Where not even the compact forms have room beside each other, the tools are left to the menu View, and then the rules to
-/// the menu Scene.
-void MainWindow::fitCompactToolBars()
-{
-    const auto fits = [this](int rules) { return m_tools->sizeHint().width() + rules <= width(); };
-    const int rules = m_rules->sizeHint().width();
-    if (!fits(rules)) {
-        offerTools(Offered::None);
-    }
-    m_rules->setVisible(fits(rules) && !m_tools->isHidden() && m_workspace != Workspace::Race && !isMagnified());
-}
-
-/// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,
-/// unless the user has arranged them.
-void MainWindow::fitPanels()
-{
-    if (isFullScreen() || isMagnified()) {
-        return;  // whoever presents finds the panels as they were left
-    }
-    const Room room = roomOf(size(), m_models.theme.theme().px(4));
-    if (m_arranged && room != m_room && !m_customised && !isComparing()) {
-        resetLayout();
-    }
-    m_room = room;
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

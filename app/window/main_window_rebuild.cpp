@@ -147,13 +147,13 @@ void MainWindow::rebuild()
         m_arranging = false;
     }
     takeLook(shown);
-    m_presenter->restore(presenting);
-    setUpdatesEnabled(true);
     if (QWidget* widget = widgetAt(focus, this)) {
         widget->setFocus();
     } else {
         m_space->setFocus();
     }
+    m_presenter->restore(presenting);  // a magnified panel takes the focus
+    setUpdatesEnabled(true);
 }
 
 QVariantMap MainWindow::look() const

@@ -267,6 +267,20 @@ private slots:
         QVERIFY(!b.magnifier().isOn());
     }
 
+    void floatingPanelsGoAndComeBackToo()
+    {
+        Stage b;
+        b.dock("stack").setFloating(true);
+        b.magnifier().magnify(&b.dock("pairs"));
+        QVERIFY(b.dock("stack").isHidden());
+        b.key(Qt::Key_Escape);
+        QVERIFY(b.dock("stack").isVisible() && b.dock("stack").isFloating());
+        b.magnifier().magnify(&b.dock("stack"));
+        QVERIFY(!b.dock("stack").isFloating());
+        b.key(Qt::Key_Escape);
+        QVERIFY(b.dock("stack").isVisible() && b.dock("stack").isFloating());
+    }
+
     void theMenuNamesThePanels()
     {
         Stage b;
@@ -458,6 +472,38 @@ private slots:
         Stage fresh;
         fresh.presenter().restore(PresentState());
         QVERIFY(!fresh.magnifier().isOn() && fresh.presenter().notes() == nullptr);
+    }
+
+    /// The window is put together anew in another language, and whoever presents goes on.
+    void anotherLanguageChangesNothingOfIt()
+    {
+        Stage b;
+        const QStringList docks = b.shownDocks();
+        b.key(Qt::Key_F12);
+        b.magnifier().magnify(&b.dock("pairs"));
+        b.key(Qt::Key_X);
+        b.key(Qt::Key_S);
+        b.key(Qt::Key_P);
+        b.drag({300, 300}, {400, 350});
+        const double scale = b.models().theme.theme().scale();
+        b.window().rebuild();
+        QVERIFY(b.window().isFullScreen() && b.action("presentFullScreen").isChecked());
+        QCOMPARE(b.magnifier().dock(), &b.dock("pairs"));
+        QCOMPARE(b.models().theme.theme().scale(), scale);
+        QVERIFY(b.veils().of(b.dock("pairs").widget())->isOn());
+        QVERIFY(b.tools().spotlight() != nullptr);
+        QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
+        QCoreApplication::processEvents();  // the menus are shown
+        QVERIFY(b.dock("pairs").isAncestorOf(QApplication::focusWidget()));
+        b.key(Qt::Key_B);
+        QVERIFY(b.fullScreen().isBlack());
+        for (int i = 0; i < 5; ++i) {
+            b.key(Qt::Key_Escape);
+        }
+        QVERIFY(!b.window().isFullScreen());
+        QCOMPARE(b.shownDocks(), docks);
+        b.key(Qt::Key_B);
+        QVERIFY(b.action("toolDrawBox").isChecked());
     }
 
     void theWindowCanCloseInTheMiddleOfIt()
