@@ -145,7 +145,8 @@ private:
     void testEachWithEach(Range list, std::size_t stackBegin)
     {
         for (std::size_t i = list.from; i < list.to; ++i) {
-            testWith({stackBegin, i}, m_stack.at(i), m_stack.ids[i]);
+            makeRoomFor({stackBegin, i});
+            addHits({stackBegin, i}, m_stack.at(i), m_stack.ids[i]);
         }
         reportHits();
     }
@@ -211,13 +212,20 @@ private:
 #include "core/engine/sweep_order_inl.h"
 
     /// Tests a box with `boxes`; the pairs are written out by reportHits().
+    HWY_INLINE void testWith(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
+    {
+        makeRoomFor(boxes);
+        addHits(boxes, box, id);
+    }
+
+    /// The same where there is room for the hits. Who reads the box from the stack does so after asking for room: read
+    /// before, it has to be kept in memory meanwhile.
     ///
     /// What is kept is bits, not boxes: so nothing here depends on whether a box is hit, and the processor has nothing to
     /// guess wrong. One wrong guess costs as much as some fifty tests.
-    HWY_INLINE void testWith(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
+    HWY_INLINE void addHits(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
         const Lanes<Real> d;
-        makeRoomFor(boxes);
         const EdgeVectors<Real> one = everywhere<Real>(box);
         BlockHits* const hits = m_workspace.hits.data();
         std::size_t found = m_found;
