@@ -13,7 +13,7 @@ double luminance(const QColor& color)
 
 double contrast(const QColor& a, const QColor& b)
 {
-    const auto [darker, lighter] = std::minmax(luminance(a), luminance(b));
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});  // a list: of two it would return references to what is gone
     return (lighter + 0.05) / (darker + 0.05);
 }
 
