@@ -7,6 +7,7 @@
 #include "app/panels/fitted_label.h"
 #include "app/panels/flow_layout.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/spoken_notice.h"
 #include "core/scene/text_file.h"
 
 #include <QClipboard>
@@ -97,6 +98,7 @@ QWidget* MachineDesk::makeColumn()
     m_task->setTextSize(TextSize::Title, 2);
     m_remark->setObjectName(QStringLiteral("machineRemark"));
     m_remark->setTextSize(TextSize::Body, 4);
+    makeNotice(*m_remark);
     m_progress->setObjectName(QStringLiteral("machineProgress"));
     column->addWidget(m_exercise);
     column->addWidget(m_task);

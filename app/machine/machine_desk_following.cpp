@@ -4,6 +4,7 @@
 #include "app/model/machine_words.h"
 #include "app/model/wording.h"
 #include "app/panels/fitted_label.h"
+#include "app/panels/spoken_notice.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -42,6 +43,7 @@ void MachineDesk::follow()
     m_task->setSentence(m_game.task());
     m_remark->setRole(roleOf(m_game.remark().kind));
     m_remark->setSentence(m_game.remark().words.text());
+    tellNotice(*m_remark);
     const bool placing = machine->state().isPlacing();
     m_input->setPlaceholderText(!placing                    ? tr("a move: enter 0, test A B, push A, pop, leave")
                                 : machine->state().field() ? tr("the number that is asked for")

@@ -13,6 +13,7 @@
 #include "app/panels/keep_keys.h"
 #include "app/panels/list_editor.h"
 #include "app/panels/spare_label.h"
+#include "app/panels/spoken_notice.h"
 #include "app/panels/verdict_sign.h"
 #include "app/theme/theme.h"
 
@@ -138,6 +139,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_sign->setObjectName(QStringLiteral("checkSign"));
     m_sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     said->addWidget(m_sign, 0, Qt::AlignTop);
+    makeNotice(*m_verdict);
     said->addWidget(m_verdict, 1);
     column.addWidget(m_said);
 
@@ -265,6 +267,7 @@ void CheckPanel::sayVerdict()
     m_verdict->setText(m_isLow ? m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1)) : sentence);
     m_verdict->setToolTip(sentence);
     m_verdict->setAccessibleName(sentence);
+    tellNotice(*m_verdict);
 }
 
 /// The editor while there is nothing else to be seen, or it is wanted; beside the table where both have room.

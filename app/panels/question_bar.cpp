@@ -4,6 +4,7 @@
 #include "app/model/wording.h"
 #include "app/panels/fitted_label.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/spoken_notice.h"
 #include "app/theme/theme.h"
 
 #include <QApplication>
@@ -39,6 +40,7 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     m_remark->setObjectName(QStringLiteral("questionRemark"));
     m_question->setTextSize(TextSize::Body);
     m_remark->setTextSize(TextSize::Body);
+    makeNotice(*m_remark);
     m_counts->setObjectName(QStringLiteral("predictTally"));
     m_counts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(m_reset, &QPushButton::clicked, &m_predictor, &Predictor::resetTally);
@@ -100,6 +102,7 @@ void QuestionBar::follow()
     m_question->setSentence(m_compact && !said.isEmpty() ? said + QLatin1Char(' ') + question : question);
     m_remark->setRole(roleOf(remark.kind));
     m_remark->setSentence(said);
+    tellNotice(*m_remark);
     const Tally& tally = m_predictor.tally();
     const QString counts = talliedText(tally);
     m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered)) : counts);

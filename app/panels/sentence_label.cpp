@@ -4,33 +4,13 @@
 #include "app/model/run_controller.h"
 #include "app/model/step_sentence.h"
 #include "app/model/wording.h"
-
-#include <QAccessibleWidget>
+#include "app/panels/spoken_notice.h"
 
 namespace mortonscope {
 
-namespace {
-
-/// Qt 6.4 has no announcements. What screen readers speak unasked is a notification that shows itself.
-QAccessibleInterface* makeSentenceAccessible(const QString&, QObject* object)
-{
-    auto* label = qobject_cast<SentenceLabel*>(object);
-    return label ? new QAccessibleWidget(label, QAccessible::Notification) : nullptr;
-}
-
-void installSentenceAccessibility()
-{
-    [[maybe_unused]] static const bool once = [] {
-        QAccessible::installFactory(makeSentenceAccessible);
-        return true;
-    }();
-}
-
-}  // namespace
-
 SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabel(models, parent), m_models(models)
 {
-    installSentenceAccessibility();
+    makeNotice(*this);
     setObjectName(QStringLiteral("stepSentence"));
     connect(&models.run, &RunController::playingChanged, this, &SentenceLabel::announce);
     connect(&models.run, &RunController::cursorChanged, this, [this] { setNotice({}); });
@@ -54,13 +34,8 @@ void SentenceLabel::follow()
 /// Nobody can listen to a sentence for each step of a run that plays: then the one where it halts is told.
 void SentenceLabel::announce()
 {
-    if (!QAccessible::isActive() || m_models.run.isPlaying() || accessibleName() == m_announced) {
-        return;
-    }
-    m_announced = accessibleName();
-    for (const auto kind : {QAccessible::ObjectShow, QAccessible::Alert}) {  // for AT-SPI, for the others
-        QAccessibleEvent event(this, kind);
-        QAccessible::updateAccessibility(&event);
+    if (!m_models.run.isPlaying()) {
+        tellNotice(*this);
     }
 }
 

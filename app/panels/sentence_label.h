@@ -21,7 +21,6 @@ private:
 
     const Models m_models;
     QString m_notice;
-    QString m_announced;
 };
 
 }  // namespace mortonscope

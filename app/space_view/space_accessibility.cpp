@@ -20,7 +20,7 @@ namespace {
 class SpaceAccessible;
 
 /// What a child stands for: its number among the children. Boxes come first, in order of entry.
-class SpaceChild : public QAccessibleInterface {
+class SpaceChild : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     SpaceChild(SpaceView* view, SpaceAccessible* parent) : m_view(view), m_parent(parent) {}
 
@@ -59,7 +59,23 @@ public:
 
     virtual int number() const = 0;
 
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    void doAction(const QString& name) override
+    {
+        if (name == pressAction() && isValid()) {
+            choose(m_view->models().selection);
+        }
+    }
+    QStringList keyBindingsForAction(const QString&) const override { return {}; }
+
 protected:
+    /// What a click on it does.
+    virtual void choose(Selection& selection) = 0;
+
     SpaceView* view() const { return m_view; }
     const Scene& scene() const { return *m_view->models().document.scene(); }
     const Selection& selection() const { return m_view->models().selection; }
@@ -96,6 +112,7 @@ public:
     }
 
 protected:
+    void choose(Selection& selection) override { selection.select({m_id}); }
     QRectF place() const override { return view()->boxRect(m_id); }
     bool isSelected() const override { return selection().contains(m_id); }
     bool isCurrent() const override { return selection().primary() == m_id; }
@@ -125,6 +142,7 @@ public:
     }
 
 protected:
+    void choose(Selection& selection) override { selection.selectCell(m_cell); }
     QRectF place() const override { return view()->cellRect(m_cell); }
     bool isSelected() const override { return selection().cell() == m_cell; }
     bool isCurrent() const override { return isSelected() && selection().boxes().empty(); }

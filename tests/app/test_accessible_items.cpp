@@ -13,6 +13,7 @@
 #include "tests/app/window_bench.h"
 
 #include <QAccessible>
+#include <QLabel>
 #include <QTabBar>
 #include <QTest>
 
@@ -178,7 +179,7 @@ private slots:
     }
 
     /// How it is told to those who listen is asked for in test_at_spi.
-    void theStepSentenceIsANotification()
+    void whatIsSaidIsANotification()
     {
         WindowBench b;
         b.run().seek(Step(82));
@@ -186,6 +187,9 @@ private slots:
         QCOMPARE(accessibleOf(label)->role(), QAccessible::Notification);
         QCOMPARE(accessibleOf(label)->text(QAccessible::Name), label.sentence());
         QVERIFY(label.sentence().contains("overlap"));
+        for (const char* said : {"questionRemark", "checkVerdict"}) {
+            QCOMPARE(accessibleOf(b.the<QLabel>(said))->role(), QAccessible::Notification);
+        }
     }
 
     void theTimelineIsASlider()

@@ -75,6 +75,17 @@ private slots:
         QVERIFY(view->focusChild()->state().selected);
     }
 
+    void chosenByAction()
+    {
+        SpaceBench b;
+        QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
+        const auto press = [&](int number) { view->child(number)->actionInterface()->doAction(QAccessibleActionInterface::pressAction()); };
+        press(2);
+        QCOMPARE(b.selected(), "C");
+        press(7);
+        QCOMPARE(b.selection.cell(), std::optional(Cell()));
+    }
+
     void followsEdits()
     {
         SpaceBench b;
