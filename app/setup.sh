@@ -17,7 +17,11 @@ if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
     build_packages+=(qt6-wayland)
 fi
 # shellcheck disable=SC2034  # read by tests/run
-test_packages=(librapidcheck-dev python3 nodejs)  # the last two run listings and starters
+test_packages=(
+    librapidcheck-dev
+    python3 nodejs                  # run listings and starters
+    xvfb at-spi2-core dbus-daemon   # the window as screen readers meet it
+)
 # shellcheck disable=SC2034  # read by tests/bench/run
 bench_packages=(libbenchmark-dev)
 # shellcheck disable=SC2034  # read by tests/bench/run: measured beside the engine, never needed

@@ -19,6 +19,7 @@ namespace mortonscope {
 MachineBoard::MachineBoard(const Models& models, MachineGame& game, QWidget* parent)
     : Panel(models, QStringLiteral("machineBoard"), tr("Space of the exercise"), parent), m_game(game)
 {
+    installSpokenItems();
     setAccessibleName(tr("Space of the exercise"));
     setFocusPolicy(Qt::StrongFocus);
     connect(&game, &MachineGame::begun, this, [this] {
@@ -106,6 +107,7 @@ void MachineBoard::setChoice(std::optional<Cell> cell, std::vector<BoxId> boxes)
     m_cell = cell;
     m_boxes = std::move(boxes);
     follow();
+    announceSpokenCursor(*this);
     emit choiceChanged();
 }
 
@@ -279,6 +281,39 @@ void MachineBoard::paintHomes(QPainter& painter, const Canvas& canvas, const Mac
     }
 }
 
+QString MachineBoard::boxText(BoxId id) const
+{
+    const Scene& scene = m_game.machine()->scene();
+    const Box& box = scene.box(id);
+    QString text = tr("%1: %2 to %3 across, %4 to %5 down").arg(nameOf(scene, id), coordinateText(box.left), coordinateText(box.right), coordinateText(box.top), coordinateText(box.bottom));
+    if (id.value < m_state->homes().size()) {
+        text += tr(", in cell %1").arg(m_state->homes()[id.value].index().value);
+    }
+    if (std::ranges::find(m_state->stack(), id) != m_state->stack().end()) {
+        text += tr(", on the stack");
+    }
+    return text;
+}
+
+int MachineBoard::spokenCount() const { return m_state ? static_cast<int>(m_game.machine()->scene().size()) + (m_cell ? 1 : 0) : 0; }
+
+SpokenItem MachineBoard::spokenItem(int number) const
+{
+    const Scene& scene = m_game.machine()->scene();
+    const BoxId id(static_cast<std::uint32_t>(number));
+    if (id.value >= scene.size()) {
+        return {tr("cell %1").arg(m_cell->index().value), tr("level %1").arg(m_cell->level()), cellRect(*m_cell).toRect(), true};
+    }
+    return {nameOf(scene, id), boxText(id), boxRect(id).toRect(), std::ranges::find(m_boxes, id) != m_boxes.end()};
+}
+
+int MachineBoard::spokenCursor() const
+{
+    return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
+}
+
+void MachineBoard::chooseSpoken(int number) { pick(spokenItem(number).place.center()); }
+
 QString MachineBoard::description() const
 {
     const Machine* machine = m_game.machine();
@@ -286,15 +321,9 @@ QString MachineBoard::description() const
         return {};
     }
     const Scene& scene = machine->scene();
-    const MachineState& state = *m_state;
     QStringList parts;
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        const Box& box = scene.box(BoxId(b));
-        QString text = tr("%1: %2 to %3 across, %4 to %5 down").arg(nameOf(scene, BoxId(b)), coordinateText(box.left), coordinateText(box.right), coordinateText(box.top), coordinateText(box.bottom));
-        if (b < state.homes().size()) {
-            text += tr(", in cell %1").arg(state.homes()[b].index().value);
-        }
-        parts << text;
+        parts << boxText(BoxId(b));
     }
     if (m_cell) {
         parts << tr("chosen: cell %1").arg(m_cell->index().value);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/panels/panel.h"
+#include "app/panels/spoken_items.h"
 #include "app/space_view/rulers.h"
 #include "app/space_view/view_transform.h"
 #include "core/base/id.h"
@@ -19,7 +20,7 @@ struct Canvas;
 ///
 /// A click chooses: while boxes are put in, a cell (again: one level up); in the pass, up to two boxes, or beside them a
 /// cell. Arrows walk the cells, Page Up and Page Down go up and down a level, a box is chosen by its letter.
-class MachineBoard : public Panel {
+class MachineBoard : public Panel, public SpokenItems {
     Q_OBJECT
 
 public:
@@ -34,6 +35,12 @@ public:
     QRectF cellRect(Cell cell) const;
     /// What is to be seen, in words: for those who read it aloud.
     QString description() const;
+
+    /// The boxes, then the chosen cell if there is one.
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    int spokenCursor() const override;
+    void chooseSpoken(int number) override;
 
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
@@ -60,6 +67,7 @@ private:
     void setChoice(std::optional<Cell> cell, std::vector<BoxId> boxes);
     void toggle(BoxId box);
     void walk(int x, int y);
+    QString boxText(BoxId id) const;
     std::optional<BoxId> boxAt(QPointF at) const;
     std::optional<Cell> leafAt(QPointF at) const;
     Canvas canvas() const;

@@ -159,7 +159,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.setBrush(mixed(t.color(Role::Surface), t.level(level, m_layout.depth()), 0.14));
             painter.drawRoundedRect(inner, round, round);
         } else {
-            painter.setPen(QPen(t.color(Role::Line), 1));
+            painter.setPen(QPen(t.color(Role::Frame), 1));
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(inner, round, round);
         }
@@ -185,7 +185,7 @@ void ArrayView::drawHeat(QPainter& painter, int level) const
     const QRectF first = m_layout.slot(Cell(level, static_cast<std::uint32_t>(range.first)));
     const QRectF last = m_layout.slot(Cell(level, static_cast<std::uint32_t>(range.end - 1)));
     const QRectF strip(first.left(), band.top(), last.right() - first.left(), band.height());
-    painter.setPen(QPen(t.color(Role::Line), 1));
+    painter.setPen(QPen(t.color(Role::Frame), 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(strip.adjusted(0, 0.5, 0, -0.5));
 
@@ -227,8 +227,10 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     for (const Cell cell : lights.hovered) {
         QRectF slot = m_layout.slot(cell);
         slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        painter.fillRect(slot, t.color(Role::Hover, slot.width() > t.px(8) ? 0.18 : 0.6));
-        ring(cell, t.color(Role::Hover), t.px(2), Qt::SolidLine, 0.5);
+        if (slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
+            painter.fillRect(slot, t.color(Role::Hover, 0.6));
+        }
+        ring(cell, t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
         ring(cell, t.color(Role::Accent), t.px(2), Qt::SolidLine, t.px(1));

@@ -14,7 +14,7 @@ namespace mortonscope {
 namespace {
 
 /// One cell as a screen reader meets it: a name, a place, and that it can be selected.
-class CellItem : public QAccessibleInterface {
+class CellItem : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     CellItem(CellView* view, Cell cell) : m_view(view), m_cell(cell) {}
 
@@ -28,7 +28,18 @@ public:
     int childCount() const override { return 0; }
     int indexOfChild(const QAccessibleInterface*) const override { return -1; }
     QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-    QString text(QAccessible::Text t) const override { return m_view && t == QAccessible::Name ? m_view->spokenName(m_cell) : QString(); }
+    QString text(QAccessible::Text kind) const override
+    {
+        if (!isValid()) {
+            return {};
+        }
+        switch (kind) {
+        case QAccessible::Name: return m_view->spokenName(m_cell);
+        case QAccessible::Value:
+        case QAccessible::Description: return m_view->spokenState(m_cell);
+        default: return {};
+        }
+    }
     void setText(QAccessible::Text, const QString&) override {}
     QRect rect() const override
     {
@@ -47,8 +58,22 @@ public:
         state.selected = m_view && m_view->cursorCell() == m_cell;
         state.focused = state.selected && m_view->hasFocus();
         state.invalid = !isValid();
+        state.offscreen = state.invalid || !m_view->rectOf(m_cell).intersects(m_view->rect());
         return state;
     }
+
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    void doAction(const QString& name) override
+    {
+        if (name == pressAction() && isValid()) {
+            m_view->choose(m_cell);
+        }
+    }
+    QStringList keyBindingsForAction(const QString&) const override { return {}; }
 
     Cell cell() const { return m_cell; }
 

@@ -99,6 +99,24 @@ QString CellView::spokenName(Cell cell) const
     return cell.level() <= m_analysis->tree.space().level() ? cellName(*m_analysis->scene, m_analysis->tree, cell) : QString();
 }
 
+QString CellView::spokenState(Cell cell) const
+{
+    const CellLights lit = lights();
+    QStringList said;
+    if (lit.current == cell) {
+        said += tr("the run is here");
+    } else if (lit.isOnPath(cell)) {
+        said += tr("on the way from the root");
+    }
+    if (lit.isOnStack(cell)) {
+        said += tr("its boxes are on the object stack");
+    }
+    if (std::ranges::find(lit.ofBoxes, cell) != lit.ofBoxes.end()) {
+        said += tr("a selected box lives here");
+    }
+    return said.join(QStringLiteral(", "));
+}
+
 Cell CellView::cursorCell() const
 {
     const auto cell = m_models.selection.cell();
@@ -198,8 +216,9 @@ void CellView::paintEvent(QPaintEvent*)
     draw(painter);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().color(Role::Accent), theme().px(1)));
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+        painter.setPen(QPen(theme().color(Role::Accent), theme().px(2)));
+        const double half = theme().px(1);
+        painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
     }
 }
 

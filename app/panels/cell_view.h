@@ -48,6 +48,8 @@ public:
     /// Cells that hold boxes, for screen readers; at most kMostSpoken.
     const std::vector<Cell>& spokenCells() const;
     QString spokenName(Cell cell) const;
+    /// What is shown of it by lights: selected, where the run is, on the stack, where selected boxes live.
+    QString spokenState(Cell cell) const;
     void choose(Cell cell);
 
     static constexpr std::size_t kMostSpoken = 2000;

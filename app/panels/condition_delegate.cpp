@@ -108,7 +108,8 @@ void ConditionDelegate::paintText(QPainter& painter, QRectF cell, const QModelIn
     cell.setLeft(cell.left() + paintMark(painter, cell, index));
     const bool changed = index.data(ChangedRole).toBool();
     const bool wrong = !index.data(ProblemRole).toString().isEmpty();
-    const QFont font = index.data(MonoRole).toBool() ? theme.mono(TextSize::Body, changed) : theme.font(TextSize::Body, changed);
+    QFont font = index.data(MonoRole).toBool() ? theme.mono(TextSize::Body, changed) : theme.font(TextSize::Body, changed);
+    font.setUnderline(wrong);
     painter.setFont(font);
     painter.setPen(theme.color(wrong ? Role::Warning : changed ? Role::Accent : index.data(QuietRole).toBool() ? Role::Faint : Role::Text));
     const QVariant alignment = index.data(Qt::TextAlignmentRole);

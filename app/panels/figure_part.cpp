@@ -5,6 +5,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 QFont figureFont(const Theme& theme, const FigurePart& part)
@@ -19,6 +21,7 @@ QFont figureFont(const Theme& theme, const FigurePart& part)
 
 FigurePartLabel::FigurePartLabel(FigureView& view, const QString& id) : QLabel(&view), m_view(view)
 {
+    installSpokenItems();
     setObjectName(id);
     setTextFormat(Qt::PlainText);
     setFocusPolicy(Qt::ClickFocus);
@@ -34,8 +37,38 @@ void FigurePartLabel::show(const FigurePart& part, int row)
     }
     m_part = part;
     setText(part.text);
+    // What is seen by rings and strokes.
+    QStringList marks;
+    if (part.current) {
+        marks += tr("the current step");
+    }
+    if (part.ringed) {
+        marks += tr("the group that decides");
+    }
+    if (part.struck) {
+        marks += tr("falls out");
+    }
+    if (const QString said = marks.join(QStringLiteral(", ")); said != accessibleDescription()) {
+        setAccessibleDescription(said);
+    }
     update();
 }
+
+int FigurePartLabel::spokenCount() const
+{
+    const bool hasBits = m_part.glyphs.size() > 1 && std::ranges::all_of(m_part.glyphs, [](const FigureGlyph& glyph) { return glyph.span == 1; });
+    return hasBits ? static_cast<int>(m_part.glyphs.size()) : 0;
+}
+
+SpokenItem FigurePartLabel::spokenItem(int number) const
+{
+    const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
+    const int group = m_view.grid().columns / 2 - 1 - glyph.column / 2;
+    const QString name = glyph.column % 2 == 0 ? tr("y bit of group %1").arg(group) : tr("x bit of group %1").arg(group);
+    return {name, glyph.text, m_view.grid().span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
+}
+
+void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }
 
 void FigurePartLabel::enterEvent(QEnterEvent*) { m_view.attend(*this); }
 void FigurePartLabel::leaveEvent(QEvent*) { m_view.unattend(*this); }
@@ -75,7 +108,7 @@ void FigurePartLabel::paintEvent(QPaintEvent*)
     const double round = theme.px(4);
     if (underMouse() || hasFocus()) {
         painter.setPen(hasFocus() ? QPen(theme.color(Role::Accent), theme.px(1.5)) : QPen(Qt::NoPen));
-        painter.setBrush(theme.color(Role::Hover, 0.22));
+        painter.setBrush(theme.color(Role::HoverSoft));
         painter.drawRoundedRect(frame, round, round);
     }
 
@@ -100,7 +133,7 @@ void FigurePartLabel::paintEvent(QPaintEvent*)
     painter.setFont(font);
     for (const FigureGlyph& glyph : m_part.glyphs) {
         const QRectF cell = grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0);
-        painter.setPen(faint ? theme.color(Role::Faint, 0.6) : theme.color(glyph.role));
+        painter.setPen(theme.color(faint ? Role::Faint : glyph.role));
         const bool wholeGrid = glyph.span > 2;
         painter.drawText(cell, Qt::AlignVCenter | (wholeGrid ? Qt::AlignRight : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
     }

@@ -12,6 +12,7 @@ namespace mortonscope {
 FigureView::FigureView(ThemeController& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("derivationFigure"));
+    setAccessibleName(tr("Derivation, number by number"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

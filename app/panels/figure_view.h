@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/panels/derivation_figure.h"
+#include "app/panels/spoken_items.h"
 
 #include <QLabel>
 #include <QWidget>
@@ -13,8 +14,9 @@ namespace mortonscope {
 class FigureView;
 
 /// One number of the figure on the screen. It is a label of its own, so that pointer, keyboard and
-/// screen reader meet every number; where it stands is the view's business.
-class FigurePartLabel : public QLabel {
+/// screen reader meet every number; where it stands is the view's business. Its bits are children in the tree of
+/// accessible objects.
+class FigurePartLabel : public QLabel, public SpokenItems {
     Q_OBJECT
 
 public:
@@ -23,6 +25,11 @@ public:
     void show(const FigurePart& part, int row);
     const FigurePart& part() const { return m_part; }
     int row() const { return m_row; }
+
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    void chooseSpoken(int number) override;
+    QAccessible::Role spokenRole() const override { return QAccessible::StaticText; }
 
 protected:
     void enterEvent(QEnterEvent* event) override;

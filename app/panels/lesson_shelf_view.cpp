@@ -36,6 +36,12 @@ public:
         if (isCurrent || option.state.testFlag(QStyle::State_MouseOver)) {
             painter->fillRect(option.rect, theme.color(Role::AccentSoft, isCurrent ? 1.0 : 0.5));
         }
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            const double width = theme.px(2);
+            painter->setPen(QPen(theme.color(Role::Accent), width));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRect(QRectF(option.rect).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+        }
         const Parts parts = layOut(option.rect, index);
         painter->setFont(theme.font(TextSize::Body, true));
         painter->setPen(theme.color(Role::Quiet));

@@ -17,9 +17,11 @@ public:
 private:
     void follow();
     void followTravel();
+    void announce();
 
     const Models m_models;
     QString m_notice;
+    QString m_announced;
 };
 
 }  // namespace mortonscope

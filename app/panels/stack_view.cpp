@@ -22,12 +22,13 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kSpoken = 20;
+constexpr int kDescribed = 20;
 
 }  // namespace
 
 StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
 {
+    installSpokenItems();
     setObjectName(QStringLiteral("stackView"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -157,8 +158,8 @@ void StackView::describe()
     const auto slices = m_models.run.moment().stack.slices();
     const Scene& scene = *m_models.run.analysis()->scene;
     QStringList spoken;
-    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kSpoken; ++slice) {
-        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kSpoken;) {
+    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
+        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
             spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
         }
     }
@@ -199,6 +200,11 @@ void StackView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus()) {
+        const double width = theme().px(2);
+        painter.setPen(QPen(theme().color(Role::Accent), width));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    }
     const auto slices = m_models.run.moment().stack.slices();
     if (slices.empty()) {
         return;
@@ -249,9 +255,9 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     painter.setBrush(theme().level(level, depth));
     painter.drawRoundedRect(rect, radius, radius);
 
-    const auto ring = [&](Role role, double width) {
+    const auto ring = [&](Role role, double width, Qt::PenStyle style = Qt::SolidLine) {
         const double out = theme().px(1) + width / 2;
-        painter.setPen(QPen(theme().color(role), width));
+        painter.setPen(QPen(theme().color(role), width, style));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out);
     };
@@ -259,7 +265,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     if (entry == m_ofStep) {
         ring(Role::Current, theme().px(2));
     } else if (std::ranges::find(lit, box) != lit.end() || (hasFocus() && entry == m_focused)) {
-        ring(Role::Hover, theme().px(2));
+        ring(Role::Hover, theme().px(2), Qt::DotLine);  // not chosen, only pointed at
     } else if (m_models.selection.contains(box)) {
         ring(Role::Accent, theme().px(1));
     }
@@ -410,6 +416,7 @@ void StackView::keyPressEvent(QKeyEvent* event)
         show(*to);
         point(to);
         viewport()->update();
+        announceSpokenCursor(*this);
     }
 }
 
@@ -419,6 +426,7 @@ void StackView::focusInEvent(QFocusEvent* event)
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
         m_focused = m_focused ? m_focused : moved(0);
         point(m_focused);
+        announceSpokenCursor(*this);
     }
     viewport()->update();
 }

@@ -2,6 +2,7 @@
 
 #include "app/model/models.h"
 #include "app/model/widest_name.h"
+#include "app/panels/spoken_items.h"
 #include "app/panels/stack_layout.h"
 
 #include <QAbstractScrollArea>
@@ -14,7 +15,7 @@ class Theme;
 /// the cell that pushed it; clicking selects the box. By keyboard: up and right to newer entries, down
 /// and left to older ones, with Ctrl to the next cell's; Enter selects. What is lit follows the cursor: it
 /// is always the entry that now stands where the pointer or the keyboard is.
-class StackView : public QAbstractScrollArea {
+class StackView : public QAbstractScrollArea, public SpokenItems {
     Q_OBJECT
 
 public:
@@ -22,6 +23,15 @@ public:
 
     /// Where an entry is drawn, in the viewport's coordinates.
     QRectF chipRect(StackLayout::Entry entry) const;
+
+    /// The entries from the top of the stack, at most kMostSpoken.
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    int spokenCursor() const override;
+    int spokenAt(QPoint place) const override;
+    void chooseSpoken(int number) override;
+
+    static constexpr int kMostSpoken = 2000;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -44,6 +54,8 @@ private:
     QPointF origin() const;
     void choose(Entry entry);
     BoxId boxOf(Entry entry) const;
+    Entry entryFromTop(int number) const;
+    int numberFromTop(Entry entry) const;
     QString labelOf(const StackSlice& slice) const;
     /// The entry that the current step is about: under test, or just pushed.
     std::optional<Entry> entryOfStep() const;

@@ -37,6 +37,23 @@ QPainterPath shapeOf(TickKind kind)
     return path;
 }
 
+/// Of the height of a tick: where a crowd of one kind stands, too dense for shapes. No two kinds look alike by colour
+/// alone.
+struct TickShare {
+    double top;
+    double height;
+};
+
+TickShare tickShareOf(TickKind kind)
+{
+    switch (kind) {
+    case TickKind::Bookmark: return {0, 0.5};       // hangs
+    case TickKind::SearchHit: return {0.25, 0.75};  // stands
+    case TickKind::Breakpoint: return {0.65, 0.35}; // lies
+    }
+    return {0, 1};
+}
+
 /// The columns within `apart` of another one melt into a line.
 bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
 {
@@ -88,7 +105,8 @@ void TimelineTicks::paint(QPainter& painter, const Theme& theme, double left, do
             if (isAlone(columns, i, apart)) {
                 painter.fillPath(shape.translated(x, top), color);
             } else {
-                painter.fillRect(QRectF(x - theme.px(0.75), top + height / 4, theme.px(1.5), height * 3 / 4), color);
+                const TickShare share = tickShareOf(static_cast<TickKind>(kind));
+                painter.fillRect(QRectF(x - theme.px(0.75), top + height * share.top, theme.px(1.5), height * share.height), color);
             }
         }
     }

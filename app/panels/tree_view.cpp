@@ -277,7 +277,7 @@ void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
             const QLineF edge(QPointF(from.center().x(), from.bottom()), QPointF(m_camera.x(node.x), middle - half));
             (node.absent || crowded ? faint : plain).push_back(edge);
         });
-        painter.setPen(QPen(t.color(Role::Line), crowded ? 0.6 : t.px(1)));
+        painter.setPen(QPen(t.color(Role::Frame), crowded ? 0.6 : t.px(1)));
         painter.drawLines(faint);
         painter.setPen(QPen(t.color(Role::Grid), t.px(1.2)));
         painter.drawLines(plain);
@@ -302,7 +302,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     const QRectF at = nodeRect(level, node);
     const double round = std::min(t.px(4), at.width() / 3);
     if (node.absent) {
-        painter.setPen(QPen(t.color(Role::Line), 1));
+        painter.setPen(QPen(t.color(Role::Frame), 1));
         painter.setBrush(t.color(Role::Surface));
         painter.drawRoundedRect(at.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
         return;
@@ -374,12 +374,8 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), t.px(4) + grow / 2, t.px(4) + grow / 2);
     };
     for (const Cell cell : lights.hovered) {
-        if (const QRectF at = rectOf(cell); !at.isNull()) {
-            const double grow = t.px(3);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(t.color(Role::Hover, 0.14));
-            painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), grow * 2, grow * 2);
-            ring(cell, Role::Hover, t.px(2), Qt::SolidLine, grow);
+        if (!rectOf(cell).isNull()) {
+            ring(cell, Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
         }
     }
     for (const Cell cell : lights.ofBoxes) {

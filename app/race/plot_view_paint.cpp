@@ -85,6 +85,11 @@ void PlotView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.fillRect(rect(), theme().color(Role::Surface));
     painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus()) {
+        const double width = theme().px(2);
+        painter.setPen(QPen(theme().color(Role::Accent), width));
+        painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    }
     if (places().empty()) {
         paintEmpty(painter);
         return;

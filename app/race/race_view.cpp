@@ -7,6 +7,7 @@
 #include "app/race/race_words.h"
 #include "app/theme/theme.h"
 
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -78,6 +79,12 @@ QSize RaceView::minimumSizeHint() const
 }
 
 void RaceView::resizeEvent(QResizeEvent*) { forget(); }
+
+void RaceView::focusInEvent(QFocusEvent* event)
+{
+    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    QWidget::focusInEvent(event);
+}
 
 void RaceView::forget()
 {
@@ -189,6 +196,11 @@ void RaceView::paintEvent(QPaintEvent*)
     drawFrame(m_picture, *news->frame, news->colliding, m_transform, colorsOf(theme), line);
     m_picture.setDevicePixelRatio(devicePixelRatioF());
     painter.drawImage(QPointF(), m_picture);
+    if (hasFocus() && m_showsFocus) {
+        const double width = theme.px(2);
+        painter.setPen(QPen(theme.color(Role::Accent), width));
+        painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    }
 }
 
 }  // namespace mortonscope

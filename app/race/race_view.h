@@ -30,6 +30,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
 
 private:
     void follow();
@@ -44,6 +45,7 @@ private:
     QImage m_under;    ///< outside, world and grid; null: to be drawn anew
     QImage m_picture;
     ViewTransform m_transform;
+    bool m_showsFocus = false;  ///< the keyboard came by key
     int m_level = -1;  ///< what the grid was drawn for
     QWidget* m_message;
     QLabel* m_text;

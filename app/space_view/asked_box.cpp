@@ -3,6 +3,7 @@
 #include "app/space_view/box_painter.h"
 #include "app/space_view/handles.h"
 #include "app/space_view/marks.h"
+#include "app/theme/tint.h"
 
 #include <QPainterPath>
 
@@ -19,7 +20,7 @@ double area(const QRectF& rect) { return rect.isValid() ? rect.width() * rect.he
 
 void paintShared(QPainter& painter, const Canvas& canvas, BoxId id, const QRectF& asked)
 {
-    const QColor fill = canvas.theme.color(Role::Hit, 0.30);
+    const QColor fill = canvas.theme.color(Role::Hit, tintOf(canvas.theme, kSharedTint));
     const auto circle = canvas.scene.circle(id);
     if (!circle) {
         const QRectF shared = canvas.nearby(canvas.rect(canvas.scene.box(id))).intersected(asked);

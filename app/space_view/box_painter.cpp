@@ -1,6 +1,7 @@
 #include "app/space_view/box_painter.h"
 
 #include "app/model/wording.h"
+#include "app/theme/tint.h"
 #include "core/space/placement.h"
 
 #include <QFontMetricsF>
@@ -15,7 +16,6 @@ namespace {
 
 constexpr int kMostNames = 1500;  ///< text is what costs most
 constexpr int kFewBoxes = 60;     ///< so few that even the name of a tiny one finds a place beside it
-constexpr double kFill = 0.20;
 
 struct Item {
     QRect rect;
@@ -111,7 +111,7 @@ LevelColors levelColors(const Canvas& canvas, int level)
 {
     LevelColors c;
     c.line = c.fill = c.solid = level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
-    c.fill.setAlphaF(static_cast<float>(kFill));
+    c.fill.setAlphaF(static_cast<float>(tintOf(canvas.theme, kBoxTint)));
     c.solid.setAlphaF(0.75F);
     return c;
 }
@@ -191,7 +191,7 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)
     const Item item = itemOf(canvas, id);
     const Theme& theme = canvas.theme;
     LevelColors colors = levelColors(canvas, item.level);
-    colors.fill.setAlphaF(0.30F);
+    colors.fill.setAlphaF(static_cast<float>(tintOf(theme, kSelectedTint)));
     colors.line = theme.color(Role::Accent);
     painter.save();
     paintShape(painter, canvas, item, colors, std::max(2, static_cast<int>(std::lround(theme.px(2)))));

@@ -98,7 +98,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base)
         return;
     }
     painter.setFont(font);
-    const QColor plain = canvas.theme.color(Role::Faint);
+    const QColor plain = canvas.theme.color(Role::Quiet);
     const double digit = metrics.horizontalAdvance(QLatin1Char('0'));
     const CellRange columns = visibleColumns(canvas, level);
     const CellRange rows = visibleRows(canvas, level);

@@ -5,9 +5,12 @@
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/marks.h"
+#include "app/theme/tint.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+
+#include <array>
 
 namespace mortonscope {
 
@@ -175,7 +178,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     if (hit) {
         // What they share, whatever their shapes.
         painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
-        painter.setBrush(theme.color(Role::Hit, 0.30));
+        painter.setBrush(theme.color(Role::Hit, tintOf(theme, kSharedTint)));
         painter.drawPath(shapePath(m_canvas, pair.first).intersected(shapePath(m_canvas, pair.second)));
     }
     // A halo keeps the link legible over boxes and lines.
@@ -193,6 +196,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.setBrush(hit ? theme.color(Role::Surface) : color);
     painter.drawEllipse(from, radius, radius);
     painter.drawEllipse(to, radius, radius);
+    paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // what is tinted must not veil them
     painter.restore();
 }
 

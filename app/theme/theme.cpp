@@ -1,6 +1,8 @@
 #include "app/theme/theme.h"
 
+#include "app/theme/contrast.h"
 #include "app/theme/line_icon.h"
+#include "app/theme/palettes.h"
 
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -13,66 +15,9 @@ namespace mortonscope {
 
 namespace {
 
-struct RoleColors {
-    QRgb light;
-    QRgb dark;
-};
-
-/// Text colours reach at least 4.5 : 1 on Window, Surface and Raised. x bits and y bits, hit and miss are
-/// told apart by lightness and shape too, after the palette of M. Okabe and K. Ito.
-RoleColors colorsOf(Role role)
-{
-    switch (role) {
-    case Role::Window: return {0xFFF3F4F7, 0xFF15181D};
-    case Role::Surface: return {0xFFFFFFFF, 0xFF1C2027};
-    case Role::Raised: return {0xFFE9ECF1, 0xFF2A303A};
-    case Role::Outside: return {0xFFE7EAEF, 0xFF101216};
-    case Role::Line: return {0xFFD3D8E0, 0xFF3A424F};
-    case Role::Grid: return {0xFF7D8799, 0xFF8792A5};
-    case Role::Text: return {0xFF171D29, 0xFFE9ECF1};
-    case Role::Quiet: return {0xFF4A5466, 0xFFB3BCC9};
-    case Role::Faint: return {0xFF5F697B, 0xFF98A2B2};
-    case Role::Accent: return {0xFF9B1BA5, 0xFFEE8BF5};
-    case Role::AccentSoft: return {0xFFF6E3F8, 0xFF43264A};
-    case Role::OnAccent: return {0xFFFFFFFF, 0xFF2A0A2E};
-    case Role::BitX: return {0xFF0062A8, 0xFF6FB9FF};
-    case Role::BitY: return {0xFFB23A00, 0xFFFF9A6B};
-    case Role::Hover: return {0xFF8F5D00, 0xFFFFCF5C};
-    case Role::Current: return {0xFF9B1BA5, 0xFFEE8BF5};
-    case Role::Hit: return {0xFF00694A, 0xFF46D99A};
-    case Role::Miss: return {0xFF5B6577, 0xFFA3ADBC};
-    case Role::Warning: return {0xFF8A4B00, 0xFFFFB454};
-    case Role::Bookmark: return {0xFF006874, 0xFF5AD1DC};
-    case Role::Breakpoint: return {0xFFB5162A, 0xFFFF8088};
-    case Role::Found: return {0xFF4A3FB5, 0xFFB3A8FF};
-    case Role::Query: return {0xFF3350B8, 0xFFA6B6FF};
-    case Role::QueryPartly: return {0xFF766000, 0xFFD8C24E};
-    case Role::Missing: return {0xFFA33A12, 0xFFFFA27A};
-    case Role::Extra: return {0xFF1B5C9E, 0xFF85BCFF};
-    }
-    return {0xFF000000, 0xFFFFFFFF};
-}
-
-/// Nine samples of the viridis map (S. van der Walt, N. Smith, 2015): lightness rises steadily.
-constexpr std::array<QRgb, 9> kViridis = {0xFF440154, 0xFF472D7B, 0xFF3B528B, 0xFF2C728E, 0xFF21918C,
-                                          0xFF28AE80, 0xFF5EC962, 0xFFADDC30, 0xFFFDE725};
-
-QColor viridis(double t)
-{
-    const double at = std::clamp(t, 0.0, 1.0) * (kViridis.size() - 1);
-    const auto low = std::min(static_cast<std::size_t>(at), kViridis.size() - 2);
-    const double share = at - static_cast<double>(low);
-    const QColor a(kViridis[low]);
-    const QColor b(kViridis[low + 1]);
-    const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
-    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
-}
-
-double luminance(const QColor& color)
-{
-    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
+/// How strong the grid lines of the levels 1, 2 … are: lighter with each level, and the finest still to be seen.
+constexpr std::array kGrid{1.0, 0.88, 0.79, 0.73};
+constexpr std::array kStrongGrid{1.0, 0.92, 0.85, 0.80};
 
 double sizeFactor(TextSize size)
 {
@@ -89,11 +34,7 @@ double sizeFactor(TextSize size)
 
 Theme::Theme(Scheme scheme, const QFont& base, double scale) : m_scheme(scheme), m_base(base), m_scale(scale) {}
 
-QColor Theme::color(Role role) const
-{
-    const RoleColors colors = colorsOf(role);
-    return QColor(isDark() ? colors.dark : colors.light);
-}
+QColor Theme::color(Role role) const { return colorOf(m_scheme, role); }
 
 QColor Theme::color(Role role, double opacity) const
 {
@@ -104,22 +45,21 @@ QColor Theme::color(Role role, double opacity) const
 
 QColor Theme::level(int level, int depth) const
 {
-    const double t = depth == 0 ? 0 : static_cast<double>(level) / depth;
-    return isDark() ? viridis(0.94 - 0.58 * t) : viridis(0.04 + 0.62 * t);
+    return levelColorOf(m_scheme, depth == 0 ? 0 : static_cast<double>(level) / depth);
 }
 
 QColor Theme::onLevel(int l, int depth) const
 {
-    const QColor dark(0xFF101318);
-    const QColor light(0xFFFFFFFF);
-    const double under = luminance(level(l, depth));
-    return (1.05 / (under + 0.05)) >= ((under + 0.05) / (luminance(dark) + 0.05)) ? light : dark;
+    const QColor under = level(l, depth);
+    return contrast(Qt::white, under) >= contrast(Qt::black, under) ? Qt::white : Qt::black;
 }
 
 QPen Theme::gridLine(int level) const
 {
-    const double strength = std::max(0.28, 1.0 - 0.22 * (level - 1));
-    return QPen(color(Role::Grid, strength), std::max(1.0, px(2.2 - 0.6 * (level - 1))));
+    const auto& strength = isHighContrast() ? kStrongGrid : kGrid;
+    const auto finest = strength.size() - 1;
+    return QPen(color(Role::Grid, strength[std::min(static_cast<std::size_t>(std::max(level, 1) - 1), finest)]),
+                std::max(1.0, px(2.2 - 0.6 * (level - 1))));
 }
 
 QFont Theme::font(TextSize size, bool bold) const
@@ -163,7 +103,7 @@ QPalette Theme::palette() const
     both(QPalette::Light, color(Role::Surface));
     both(QPalette::Midlight, color(Role::Raised));
     both(QPalette::Mid, color(Role::Line));
-    both(QPalette::Dark, color(Role::Grid));
+    both(QPalette::Dark, color(Role::Frame));  // ThemedStyle
     both(QPalette::Shadow, color(Role::Outside));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         p.setColor(QPalette::Disabled, role, color(Role::Faint));
@@ -198,16 +138,19 @@ QString Theme::styleSheet() const
         QToolButton#qt_menubar_ext_button { padding: 0; }
         QToolButton:pressed { background: @soft; }
         QToolButton:checked { background: @soft; border-color: @accent; }
-        QToolButton:focus { border-color: @accent; }
+        QToolButton:focus { border: @fw solid @accent; padding: @1f; }
         QToolButton:disabled { color: @faint; }
-        QPushButton { background: @raised; color: @text; border: 1px solid @line; border-radius: @1u; padding: @1u @3u; }
-        QPushButton:hover, QPushButton:focus { border-color: @accent; }
+        QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u; }
+        QPushButton:hover { border-color: @accent; }
+        QPushButton:focus { border: @fw solid @accent; padding: @1f @3f; }
         QPushButton:checked { background: @soft; border-color: @accent; }
         QPushButton:disabled { color: @faint; }
-        QLineEdit { background: @surface; color: @text; border: 1px solid @line; border-radius: @1u; padding: @hu @1u;
+        QLineEdit { background: @surface; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @hu @1u;
             selection-background-color: @accent; selection-color: @onaccent; }
-        QLineEdit:focus { border-color: @accent; }
+        QLineEdit:focus { border: @fw solid @accent; padding: @hf @1f; }
         QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
+        QPlainTextEdit { border: 1px solid @frame; padding: @pf; }
+        QPlainTextEdit:focus { border: @fw solid @accent; padding: 0; }
         QCheckBox { spacing: @2u; }
         QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
         QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
@@ -225,34 +168,42 @@ QString Theme::styleSheet() const
         QTabWidget::pane { border: none; }
         QHeaderView { background: @surface; }
         QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line; padding: @1u; }
-        QTableView, QTreeView, QListView { background: @surface; border: none; gridline-color: transparent;
+        QTableView, QTreeView, QListView { background: @surface; border: 1px solid @surface; gridline-color: transparent;
             selection-background-color: @soft; selection-color: @text; }
+        QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
         QListView#machineCells, QListView#machineStack, QListView#machineTests, QListView#machineAnswer {
             background: @raised; border: 1px solid @line; border-radius: @hu; }
+        QListView#machineCells:focus, QListView#machineStack:focus, QListView#machineTests:focus, QListView#machineAnswer:focus {
+            border-color: @accent; }
         QListView#conditionOffers { background: @raised; border: 1px solid @line; padding: @hu; }
         QTableCornerButton::section { background: @surface; border: none; }
         QScrollArea, QScrollArea > QWidget > QWidget { border: none; background: @surface; }
         QScrollBar:vertical { background: transparent; width: @3u; margin: 0; }
         QScrollBar:horizontal { background: transparent; height: @3u; margin: 0; }
-        QScrollBar::handle { background: @line; border-radius: @1u; margin: 2px; }
+        QScrollBar::handle { background: @frame; border-radius: @1u; margin: 2px; }
         QScrollBar::handle:vertical { min-height: @6u; }
         QScrollBar::handle:horizontal { min-width: @6u; }
-        QScrollBar::handle:hover { background: @grid; }
+        QScrollBar::handle:hover { background: @quiet; }
         QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
         QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
         QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: @1u; }
         QStatusBar { background: @window; color: @quiet; }
         QStatusBar::item { border: none; }
     )");
+    // A frame that gets stronger with the focus takes its room from the padding: nothing moves.
+    const int focus = std::min(std::max(2, space(0.5)), space(0.5) + 1);
+    const auto px = [](int pixels) { return QStringLiteral("%1px").arg(pixels); };
     QString text = sheet;
     const std::pair<const char*, QString> names[] = {
         {"@check", isDark() ? QStringLiteral("check-dark") : QStringLiteral("check-light")},
         {"@onaccent", color(Role::OnAccent).name()}, {"@window", color(Role::Window).name()},
         {"@surface", color(Role::Surface).name()},   {"@raised", color(Role::Raised).name()},
-        {"@line", color(Role::Line).name()},         {"@grid", color(Role::Grid).name()},
+        {"@line", color(Role::Line).name()},         {"@frame", color(Role::Frame).name()},
         {"@text", color(Role::Text).name()},         {"@quiet", color(Role::Quiet).name()},
         {"@faint", color(Role::Faint).name()},       {"@accent", color(Role::Accent).name()},
         {"@soft", color(Role::AccentSoft).name()},   {"@hu", QStringLiteral("%1px").arg(space(0.5))},
+        {"@fw", px(focus)}, {"@pf", px(focus - 1)}, {"@hf", px(space(0.5) - focus + 1)},
+        {"@1f", px(space(1) - focus + 1)}, {"@3f", px(space(3) - focus + 1)},
         {"@1u", QStringLiteral("%1px").arg(space(1))}, {"@2u", QStringLiteral("%1px").arg(space(2))},
         {"@3u", QStringLiteral("%1px").arg(space(3))}, {"@4u", QStringLiteral("%1px").arg(space(4))},
         {"@6u", QStringLiteral("%1px").arg(space(6))},

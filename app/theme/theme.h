@@ -8,7 +8,12 @@
 #include <QPen>
 #include <QString>
 
+#include <memory>
+#include <optional>
+
 namespace mortonscope {
+
+class SystemLook;
 
 /// Every colour in the program by what it means. Nothing outside app/theme names a colour.
 enum class Role {
@@ -16,7 +21,8 @@ enum class Role {
     Surface,       ///< of panels and of the world
     Raised,        ///< fields, buttons, table heads
     Outside,       ///< what lies outside the world
-    Line,          ///< dividers, frames of fields
+    Line,          ///< dividers
+    Frame,         ///< of fields, buttons and scroll bars, and of slots and nodes that hold nothing
     Grid,          ///< coarsest grid line; finer ones through Theme::gridLine
     Text,
     Quiet,         ///< secondary text
@@ -27,6 +33,7 @@ enum class Role {
     BitX,          ///< x bits, columns: blue
     BitY,          ///< y bits, rows: vermilion
     Hover,         ///< what the pointer or a hovered number stands for
+    HoverSoft,     ///< its tint, for the background of a hovered number
     Current,       ///< the pair under test
     Hit,           ///< overlap found
     Miss,          ///< tested, no overlap
@@ -43,24 +50,25 @@ enum class Role {
 /// Four text sizes, all derived from one base.
 enum class TextSize { Small, Body, Bits, Title };
 
-/// One complete look: a value. Light and dark are tuned separately; sizes follow the text scale.
+/// One complete look: a value. Each scheme is tuned by itself (app/theme/palettes.cpp); sizes follow the text scale.
 class Theme {
 public:
-    enum class Scheme { Light, Dark };
+    enum class Scheme { Light, Dark, HighContrast, HighContrastDark };
 
     /// `base` is the system's font; `scale` 1.0 is 100 %.
     Theme(Scheme scheme, const QFont& base, double scale);
 
     Scheme scheme() const { return m_scheme; }
-    bool isDark() const { return m_scheme == Scheme::Dark; }
+    bool isDark() const { return m_scheme == Scheme::Dark || m_scheme == Scheme::HighContrastDark; }
+    bool isHighContrast() const { return m_scheme == Scheme::HighContrast || m_scheme == Scheme::HighContrastDark; }
     double scale() const { return m_scale; }
 
     QColor color(Role role) const;
     QColor color(Role role, double opacity) const;
-    /// Fill and line of boxes and slots of a level: a ramp of steadily changing lightness, root darkest
-    /// in light, brightest in dark; `depth` is the deepest level.
+    /// Fill and line of boxes and slots of a level: a ramp of steadily changing lightness that nears the surface, root
+    /// darkest in light, brightest in dark; `depth` is the deepest level.
     QColor level(int level, int depth) const;
-    /// Text that is legible upon level().
+    /// Text that is legible upon level(): black or white.
     QColor onLevel(int level, int depth) const;
     /// Grid line between cells of `level` (1 … depth): lighter and thinner with each level.
     QPen gridLine(int level) const;
@@ -90,7 +98,8 @@ class ThemeController : public QObject {
     Q_OBJECT
 
 public:
-    enum class Choice { System, Light, Dark };
+    /// In the order in which settings keep them.
+    enum class Choice { System, Light, Dark, HighContrast, HighContrastDark };
 
     explicit ThemeController(QObject* parent = nullptr);
     /// Gives the application its own font and palette back.
@@ -106,18 +115,22 @@ public:
     void setTextPercent(int percent);
     /// Text is larger by this factor (1: no more) for a while; not remembered. Together with the text size 300 % at most.
     void magnify(double factor);
-    /// No animation when the user asked for none.
-    bool reducedMotion() const { return m_reducedMotion; }
+    /// Nothing moves by itself when the user asked for that; who never said so here gets what the desktop says.
+    bool reducedMotion() const;
     void setReducedMotion(bool reduced);
+    /// Asks somebody else about the desktop's wishes than the one that was asked at first; takes it over.
+    void follow(std::unique_ptr<SystemLook> look);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
     /// Colours or sizes are others: repaint, and lay out anew.
     void changed();
+    void reducedMotionChanged(bool reduced);
 
 private:
     void apply();
+    void adoptSystem();
     Theme::Scheme scheme() const;
 
     QFont m_systemFont;
@@ -125,7 +138,9 @@ private:
     Choice m_choice = Choice::System;
     int m_percent = 100;
     double m_magnified = 1;
-    bool m_reducedMotion = false;
+    std::optional<bool> m_reducedMotion;  ///< none: as the desktop
+    bool m_wasReduced = false;            ///< when it was last told
+    std::unique_ptr<SystemLook> m_system;
     Theme m_theme;
 };
 

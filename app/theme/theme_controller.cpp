@@ -1,6 +1,7 @@
+#include "app/theme/contrast.h"
+#include "app/theme/system_look.h"
 #include "app/theme/theme.h"
-
-#include "app/theme/text_sized_style.h"
+#include "app/theme/themed_style.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -14,6 +15,9 @@ namespace {
 
 /// A projector or a bare X server may report a tiny default font; below this nobody reads.
 constexpr double kSmallestPoints = 10;
+
+/// Black and white and nothing between is what Windows' high contrast sets; no ordinary look goes so far.
+constexpr double kHighContrast = 20;
 
 QFont systemFont()
 {
@@ -31,12 +35,15 @@ ThemeController::ThemeController(QObject* parent)
       m_theme(Theme::Scheme::Light, m_systemFont, 1.0)
 {
     QSettings settings;
-    m_choice = static_cast<Choice>(std::clamp(settings.value("theme/choice", 0).toInt(), 0, 2));
+    m_choice = static_cast<Choice>(std::clamp(settings.value("theme/choice", 0).toInt(), 0, static_cast<int>(Choice::HighContrastDark)));
     m_percent = std::clamp(settings.value("theme/textPercent", 100).toInt(), kSmallestPercent, kLargestPercent);
-    m_reducedMotion = settings.value("theme/reducedMotion", false).toBool();
+    if (settings.contains("theme/reducedMotion")) {
+        m_reducedMotion = settings.value("theme/reducedMotion").toBool();
+    }
     // Fusion follows a palette everywhere; native styles follow it here and there.
-    QApplication::setStyle(new TextSizedStyle);
+    QApplication::setStyle(new ThemedStyle);
     apply();
+    follow(desktopLook());
     qApp->installEventFilter(this);
 }
 
@@ -50,12 +57,49 @@ ThemeController::~ThemeController()
 
 Theme::Scheme ThemeController::scheme() const
 {
-    if (m_choice != Choice::System) {
-        return m_choice == Choice::Dark ? Theme::Scheme::Dark : Theme::Scheme::Light;
+    switch (m_choice) {
+    case Choice::System: break;
+    case Choice::Light: return Theme::Scheme::Light;
+    case Choice::Dark: return Theme::Scheme::Dark;
+    case Choice::HighContrast: return Theme::Scheme::HighContrast;
+    case Choice::HighContrastDark: return Theme::Scheme::HighContrastDark;
     }
     // Qt 6.4 has no colorScheme(): a dark system palette has light text.
-    const bool dark = m_systemPalette.color(QPalette::WindowText).lightness() > m_systemPalette.color(QPalette::Window).lightness();
+    const QColor text = m_systemPalette.color(QPalette::WindowText);
+    const QColor window = m_systemPalette.color(QPalette::Window);
+    const SystemLook::Wishes wishes = m_system ? m_system->wishes() : SystemLook::Wishes();
+    const bool dark = wishes.dark.value_or(text.lightness() > window.lightness());
+    if (wishes.highContrast.value_or(contrast(text, window) > kHighContrast)) {
+        return dark ? Theme::Scheme::HighContrastDark : Theme::Scheme::HighContrast;
+    }
     return dark ? Theme::Scheme::Dark : Theme::Scheme::Light;
+}
+
+void ThemeController::follow(std::unique_ptr<SystemLook> look)
+{
+    m_system = std::move(look);
+    if (m_system) {
+        connect(m_system.get(), &SystemLook::changed, this, &ThemeController::adoptSystem);
+        adoptSystem();
+    }
+}
+
+void ThemeController::adoptSystem()
+{
+    if (scheme() != m_theme.scheme()) {
+        apply();
+    }
+    const bool reduced = reducedMotion();
+    QApplication::setEffectEnabled(Qt::UI_General, !reduced);
+    if (reduced != m_wasReduced) {
+        m_wasReduced = reduced;
+        emit reducedMotionChanged(reduced);
+    }
+}
+
+bool ThemeController::reducedMotion() const
+{
+    return m_reducedMotion.value_or(m_system && m_system->wishes().reducedMotion.value_or(false));
 }
 
 void ThemeController::apply()
@@ -98,6 +142,7 @@ void ThemeController::setReducedMotion(bool reduced)
 {
     m_reducedMotion = reduced;
     QSettings().setValue("theme/reducedMotion", reduced);
+    adoptSystem();
 }
 
 bool ThemeController::eventFilter(QObject* watched, QEvent* event)

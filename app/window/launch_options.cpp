@@ -47,6 +47,12 @@ QStringList lessonIds()
     return ids;
 }
 
+/// In the order of ThemeController::Choice.
+QStringList themeNames()
+{
+    return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("high-contrast"), QStringLiteral("high-contrast-dark")};
+}
+
 std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
 {
     options.lesson = value.section('/', 0, 0);
@@ -87,7 +93,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption order("order", "How a cell's list is read: first-in or last-in.", "NAME");
     const QCommandLineOption placing("placing", "How boxes find their cells: xor, climbing or midlines.", "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
-    const QCommandLineOption theme("theme", "The look: light or dark.", "NAME");
+    const QCommandLineOption theme("theme", QStringLiteral("The look: %1.").arg(themeNames().join(", ")), "NAME");
     const QCommandLineOption text("text", "The size of all text in percent: 75 to 300.", "PERCENT");
     const QCommandLineOption screenshot("screenshot", "Save a picture of the window to FILE (PNG) and end.", "FILE");
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
@@ -189,10 +195,10 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     }
     if (parser.isSet(theme)) {
         const QString name = parser.value(theme);
-        if (name != "light" && name != "dark") {
-            return refusal("--theme", name, "light or dark");
+        if (!themeNames().contains(name)) {
+            return refusal("--theme", name, themeNames().join(" or "));
         }
-        options.theme = name == "dark" ? ThemeController::Choice::Dark : ThemeController::Choice::Light;
+        options.theme = static_cast<ThemeController::Choice>(themeNames().indexOf(name));
     }
     if (parser.isSet(text)) {
         bool ok = false;

@@ -36,6 +36,7 @@
 #include "app/window/compare_view.h"
 #include "app/window/dock.h"
 #include "app/window/file_workflow.h"
+#include "app/window/focus_walk.h"
 #include "app/window/lesson_workspace.h"
 #include "app/window/list_files.h"
 #include "app/window/long_work.h"
@@ -323,6 +324,10 @@ void MainWindow::saveState() const
     settings.setValue("snap", m_options->snaps());
     settings.setValue("cellLabels", static_cast<int>(m_options->cellLabels()));
 }
+
+// ------------------------------------------------------------------------------------------- by keyboard
+
+bool MainWindow::focusNextPrevChild(bool next) { return walkFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
 
 // ------------------------------------------------------------------------------------- closing, dropping
 

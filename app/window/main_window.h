@@ -57,6 +57,8 @@ public:
     void showLessons();
 
 protected:
+    /// Tab goes in the order of reading (focus_walk.h).
+    bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;

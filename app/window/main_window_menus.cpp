@@ -13,6 +13,7 @@
 #include "app/window/check_workspace.h"
 #include "app/window/clipboard.h"
 #include "app/window/file_workflow.h"
+#include "app/window/focus_walk.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/language_menu.h"
 #include "app/window/list_files.h"
@@ -245,6 +246,11 @@ void MainWindow::makeViewMenu()
     auto* reset = makeAction("resetLayout", tr("&Reset layout"), {});
     connect(reset, &QAction::triggered, this, &MainWindow::resetLayout);
     menu->addAction(reset);
+    auto* nextPart = makeAction("nextPart", tr("Next part of the &window"), {QKeySequence(Qt::Key_F6)});
+    auto* previousPart = makeAction("previousPart", tr("Pre&vious part of the window"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
+    connect(nextPart, &QAction::triggered, this, [this] { walkParts(*this, true); });
+    connect(previousPart, &QAction::triggered, this, [this] { walkParts(*this, false); });
+    menu->addActions({nextPart, previousPart});
     menu->addSeparator();
 
     auto* look = menu->addMenu(tr("T&heme"));
@@ -254,6 +260,8 @@ void MainWindow::makeViewMenu()
         {ThemeController::Choice::System, tr("As the &system")},
         {ThemeController::Choice::Light, tr("&Light")},
         {ThemeController::Choice::Dark, tr("&Dark")},
+        {ThemeController::Choice::HighContrast, tr("&High contrast")},
+        {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
     };
     for (const auto& [choice, text] : looks) {
         auto* action = makeAction(QStringLiteral("theme-%1").arg(static_cast<int>(choice)), text, {});
@@ -274,11 +282,14 @@ void MainWindow::makeViewMenu()
     connect(smaller, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(m_models.theme.textPercent() - kStep); });
     connect(normal, &QAction::triggered, this, [this] { m_models.theme.setTextPercent(100); });
     menu->addActions({larger, smaller, normal});
-    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("Panels move at once, without animation"));
-    still->setChecked(m_models.theme.reducedMotion());
-    setAnimated(!still->isChecked());
-    connect(still, &QAction::toggled, this, [this](bool reduced) { setAnimated(!reduced); });
-    connect(still, &QAction::toggled, &m_models.theme, &ThemeController::setReducedMotion);
+    auto* still = makeToggle("reducedMotion", tr("Reduce &motion"), {}, {}, tr("Panels, the unfolding and the race don’t move by themselves"));
+    const auto showMotion = [this, still] {
+        still->setChecked(m_models.theme.reducedMotion());
+        setAnimated(!still->isChecked());
+    };
+    connect(still, &QAction::triggered, &m_models.theme, &ThemeController::setReducedMotion);
+    connect(&m_models.theme, &ThemeController::reducedMotionChanged, this, showMotion);
+    showMotion();
     menu->addAction(still);
 }
 

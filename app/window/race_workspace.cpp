@@ -31,6 +31,15 @@ void RaceWorkspace::makeBar()
     m_bar->addWidget(m_verbs);
     m_window.addToolBar(Qt::BottomToolBarArea, m_bar);
     m_bar->hide();
+    connect(&m_models.theme, &ThemeController::reducedMotionChanged, this, &RaceWorkspace::stopForReducedMotion);
+}
+
+/// Whoever wants no motion doesn't want one that began by itself either.
+void RaceWorkspace::stopForReducedMotion(bool reduced)
+{
+    if (reduced) {
+        m_race.setPlaying(false);
+    }
 }
 
 void RaceWorkspace::makeMenu()

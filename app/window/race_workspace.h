@@ -44,6 +44,7 @@ private:
 
     void makeBar();
     void makeMenu();
+    void stopForReducedMotion(bool reduced);
     void activate();
 
     const Models m_models;

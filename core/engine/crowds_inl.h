@@ -3,7 +3,7 @@
     /// **Crowded leaves** get a tree of their own, laid over their boxes alone. That skips all levels at which they lie in
     /// one quadrant, so a tight cluster costs no deep array. It ends: its extent has boxes at all four sides, so they are
     /// not again all in one leaf, unless they are all in one point; those the caller sweeps.
-    void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin)
+    HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin)
     {
         m_workspace.hasSortedAnew = true;
         const Tree<Real> tree = plantWithin(first, last, last - first > outer.boxes / 2);
@@ -14,7 +14,7 @@
     /// Where one leaf holds most of a tree's boxes, dividing it may bring little, again and again: boxes of a thousand sizes
     /// around one corner take a hundred trees within trees. If hardly any of some boxes overlap along an axis, sorting them
     /// along it does more: 42 ms became 5 (100,000 boxes, 800 binary scales). A few boxes are asked, evenly chosen.
-    std::optional<Axis> axisToSweep(const Tree<Real>& tree, std::size_t first, std::size_t last)
+    HWY_NOINLINE std::optional<Axis> axisToSweep(const Tree<Real>& tree, std::size_t first, std::size_t last)
     {
         const std::size_t count = last - first;
         if (count < tree.boxes / 2) {
@@ -36,7 +36,7 @@
         return alongX <= alongY ? Axis::X : Axis::Y;
     }
 
-    void sweepLeaf(std::size_t first, std::size_t last, std::size_t stackBegin, Axis axis)
+    HWY_NOINLINE void sweepLeaf(std::size_t first, std::size_t last, std::size_t stackBegin, Axis axis)
     {
         const std::size_t end = m_stack.size;
         if (end > stackBegin) {
@@ -44,9 +44,11 @@
             measure<Real>(listOf(first, last), 0, last - first, around);
             clip({stackBegin, end}, around);
         }
-        const Range others = sortStack({end, m_stack.size}, axis);
-        const auto beginOf = [&](std::size_t k) { return Beginning<Real>{beginning(m_sorted.edges[first + k], axis), static_cast<std::uint32_t>(first + k)}; };
-        sweep(sortedByBegin(last - first, beginOf), others, axis, false);
+        const Range others{end, m_stack.size};
+        sortStack(others, axis);
+        const auto placeOf = [&](std::size_t k) { return static_cast<std::uint32_t>(first + k); };
+        const auto beginOf = [&](std::uint32_t place) { return beginning(m_sorted.edges[place], axis); };
+        sweep(sortedByBegin(last - first, placeOf, beginOf), others, axis, false);
         m_stack.size = end;
     }
 

@@ -88,12 +88,19 @@ struct SortedBoxes {
     std::vector<std::uint32_t> keys;  ///< by place in the input: its cell, while boxes are being sorted
 };
 
-/// Where a box begins on some axis; which one it is, in some list.
-template <class Real>
+/// Where a box begins on some axis, rounded to float; which one it is, in some list. Rounding never turns two round: who
+/// finds two equal looks at the boxes. So what is being sorted takes as little memory in double as in float.
 struct Beginning {
-    Real begin;
+    float begin;
     std::uint32_t at;
 };
+
+inline float roundedToFloat(float v) { return v; }
+inline float roundedToFloat(double v)
+{
+    constexpr double kMost = std::numeric_limits<float>::max();
+    return static_cast<float>(std::clamp(v, -kMost, kMost));
+}
 
 /// A long box that a sweep carries along.
 template <class Real>
@@ -129,10 +136,11 @@ struct Workspace {
     BoxLanes<Real> stack;                      ///< the object stack
     std::vector<BlockHits> hits;               ///< pairs that were found and are not yet written out
     std::vector<OverlappingPair> block;        ///< pairs on their way out
-    std::vector<Beginning<Real>> order;        ///< what is being sorted for a sweep
+    std::vector<Beginning> order;              ///< what is being sorted for a sweep
+    std::vector<Real> column;                  ///< one edge each of boxes that are being sorted on the stack
     std::vector<std::uint32_t> drawerEnds;
     std::vector<CarriedBox<Real>> carried;     ///< long boxes of a sweep
-    std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided
+    std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
     std::vector<std::uint32_t> counts;         ///< of each cell, among the boxes that this thread places
     Grove<Real> grove;                         ///< trees within trees
     bool hasSortedAnew = false;                ///< a leaf of the whole tree is no longer in the order of entry

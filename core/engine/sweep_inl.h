@@ -41,7 +41,7 @@
     /// waits on the stack and, if they are most of the boxes here, all that lies below: then the list need not wait
     /// on the stack of the cells below, of which each had to copy it and test with what it got of it. The result says so.
     /// With 1,000,000 boxes on and just beside two lines it is 55 ms instead of 73.
-    bool testCrowd(const Tree<Real>& tree, const Place& cell, std::size_t first, std::size_t last, Range stack)
+    HWY_NOINLINE bool testCrowd(const Tree<Real>& tree, const Place& cell, std::size_t first, std::size_t last, Range stack)
     {
         const Lines lines = linesOf(tree, cell, first, last);
         const bool withAllBelow = meetsFewBelow(tree, cell, last - first, lines);
@@ -59,9 +59,11 @@
             if (withAllBelow) {
                 pushBelow(tree, cell, line.around);
             }
-            const Range others = sortStack({end, m_stack.size}, line.along);
-            const auto beginOf = [&](std::size_t k) { return Beginning<Real>{beginning(m_sorted.edges[line.places[k]], line.along), line.places[k]}; };
-            sweep(sortedByBegin(line.places.size(), beginOf), others, line.along, true);
+            const Range others{end, m_stack.size};
+            sortStack(others, line.along);
+            const auto placeOf = [&](std::size_t k) { return line.places[k]; };
+            const auto beginOf = [&](std::uint32_t place) { return beginning(m_sorted.edges[place], line.along); };
+            sweep(sortedByBegin(line.places.size(), placeOf, beginOf), others, line.along, true);
             m_stack.size = end;
         }
         return withAllBelow;
@@ -118,17 +120,7 @@
     /// Puts the boxes below a cell that meet `around` on the stack.
     void pushBelow(const Tree<Real>& tree, const Place& cell, const BoxOf<Real>& around)
     {
-        const EdgeVectors<Real> vectors = everywhere<Real>(around);
-        forEachBelow(tree, cell, [&](std::size_t first, std::size_t last) {
-            for (std::size_t i = first; i < last; i += kClipBlock) {
-                const std::size_t end = m_stack.size;
-                push(i, std::min(i + kClipBlock, last));
-                const Range block{end, m_stack.size};
-                m_stack.size = end;  // it is clipped in its place
-                m_stack.ensure(kClipBlock);
-                clipBlock(block, vectors);
-            }
-        });
+        forEachBelow(tree, cell, [&](std::size_t first, std::size_t last) { pushThoseThatMeet(first, last, around); });
     }
 
     void pushThoseThatMeet(std::span<const std::uint32_t> places, const BoxOf<Real>& around)
@@ -142,34 +134,50 @@
         }
     }
 
-    /// Sorts some boxes of the stack along an axis, into a copy behind it.
-    Range sortStack(Range boxes, Axis axis)
+    /// Sorts some boxes of the stack along an axis, in their place.
+    void sortStack(Range boxes, Axis axis)
     {
         const Real* const begins = m_stack.begins(axis);
-        const auto sorted = sortedByBegin(boxes.size(), [&](std::size_t k) { return Beginning<Real>{begins[boxes.from + k], static_cast<std::uint32_t>(boxes.from + k)}; });
-        m_stack.ensure(sorted.size());
-        const std::size_t from = m_stack.size;
-        for (const Beginning<Real>& next : sorted) {
-            m_stack.put(m_stack.size++, m_stack.at(next.at), m_stack.ids[next.at]);
+        const auto sorted = sortedByBegin(
+            boxes.size(), [&](std::size_t k) { return static_cast<std::uint32_t>(boxes.from + k); }, [&](std::uint32_t at) { return begins[at]; });
+        const auto rearrange = [&](auto& values, auto& room) {
+            room.resize(std::max(room.size(), sorted.size()));
+            for (std::size_t k = 0; k < sorted.size(); ++k) {
+                room[k] = values[sorted[k].at];
+            }
+            std::copy_n(room.begin(), sorted.size(), values.begin() + static_cast<std::ptrdiff_t>(boxes.from));
+        };
+        for (auto* edges : {&m_stack.left, &m_stack.top, &m_stack.right, &m_stack.bottom}) {
+            rearrange(*edges, m_workspace.column);
         }
-        return {from, m_stack.size};
+        rearrange(m_stack.ids, m_workspace.crowd);
     }
 
     static bool beginsBefore(Real begin, Real end) { return kTouching == Touching::Closed ? begin <= end : begin < end; }
 
+    bool beginsBefore(const Beginning& entry, Real end, Axis axis) const
+    {
+        if constexpr (sizeof(Real) > sizeof(float)) {
+            const float rounded = roundedToFloat(end);
+            return entry.begin < rounded || (entry.begin == rounded && beginsBefore(beginning(m_sorted.edges[entry.at], axis), end));
+        } else {
+            return beginsBefore(entry.begin, end);
+        }
+    }
+
     /// Pairs among some sorted boxes, whose beginnings along an axis are given in order, and of them with `others`, which
     /// lie on the stack in the same order. Of two boxes that overlap, the one that begins first finds the other. `onLine`
     /// says that nearly all of them overlap across the axis.
-    void sweep(std::span<const Beginning<Real>> order, Range others, Axis axis, bool onLine)
+    void sweep(std::span<const Beginning> order, Range others, Axis axis, bool onLine)
     {
         Window window{order, axis, onLine, m_stack.size};
         m_workspace.carried.clear();
         for (std::size_t i = 0; i < order.size() && m_goesOn; ++i) {
             moveTo(window, i);
-            for (; others.from < others.to && m_stack.begins(axis)[others.from] < order[i].begin; ++others.from) {
+            const Carried one{m_stack.at(window.lane(i)), m_stack.ids[window.lane(i)]};
+            for (; others.from < others.to && m_stack.begins(axis)[others.from] < beginning(one.box, axis); ++others.from) {
                 testFrom(window, i, {m_stack.at(others.from), m_stack.ids[others.from]});
             }
-            const Carried one{m_stack.at(window.lane(i)), m_stack.ids[window.lane(i)]};
             testFrom(window, i + 1, one);
             const Real end = ending(one.box, axis);
             if (others.from < others.to && beginsBefore(m_stack.begins(axis)[others.from], end)) {
@@ -182,7 +190,7 @@
     /// Of the boxes of a sweep only some lie on the stack's end at a time, a **window** that moves over their order: so it
     /// stays in the cache, and the whole list needs no second place.
     struct Window {
-        std::span<const Beginning<Real>> order;
+        std::span<const Beginning> order;
         Axis axis;
         bool onLine;
         std::size_t firstLane;
@@ -218,7 +226,7 @@
         window.loaded = to;
         auto& carried = m_workspace.carried;
         for (std::size_t k = carried.size(); k-- > 0;) {
-            if (beginsBefore(window.order[from].begin, ending(carried[k].box, window.axis))) {
+            if (beginsBefore(m_stack.begins(window.axis)[window.lane(from)], ending(carried[k].box, window.axis))) {
                 testInWindow(window, from, to, carried[k]);
             } else {
                 carried[k] = carried.back();
@@ -234,7 +242,7 @@
         const auto& order = window.order;
         const Real end = ending(one.box, window.axis);
         std::size_t to = i + kLaneBlock;
-        while (to < order.size() && to < i + kWindowStep && beginsBefore(order[to].begin, end)) {
+        while (to < order.size() && to < i + kWindowStep && beginsBefore(order[to], end, window.axis)) {
             to += kLaneBlock;
         }
         if (std::min(to, order.size()) > window.loaded) {

@@ -3,33 +3,32 @@
     /// A few entries are sorted as they come.
     static constexpr std::size_t kFew = 64;
 
-    static bool isEarlier(const Beginning<Real>& a, const Beginning<Real>& b) { return a.begin < b.begin; }
-
-    /// Sorts by their beginnings what `entry(k)` says for k = 0 … count − 1. The answer lies in the workspace, until the
-    /// next call.
+    /// Sorts what `atOf(k)` says for k = 0 … count − 1 by where it begins, which `beginOf(at)` says. The answer lies in the
+    /// workspace, until the next call.
     ///
     /// One scatter into about as many drawers as there are entries; then hardly any stands behind a later one. Where most
     /// entries would fall into few drawers, as numbers of all magnitudes do, drawers go by the numbers' bits, that is by
     /// magnitude. Only drawers with many entries cost what sorting costs.
-    template <class Entry>
-    std::span<const Beginning<Real>> sortedByBegin(std::size_t count, Entry entry)
+    template <class AtOf, class BeginOf>
+    std::span<const Beginning> sortedByBegin(std::size_t count, AtOf atOf, BeginOf beginOf)
     {
         auto& order = m_workspace.order;
         if (order.size() < count) {
             order.reserve(count);  // or else twice as much as before
             order.resize(count);
         }
-        const std::span<Beginning<Real>> sorted(order.data(), count);
+        const std::span<Beginning> sorted(order.data(), count);
         if (count < kFew) {
             for (std::size_t k = 0; k < count; ++k) {
-                sorted[k] = entry(k);
+                const std::uint32_t at = atOf(k);
+                sorted[k] = {roundedToFloat(beginOf(at)), at};
             }
-            std::sort(sorted.begin(), sorted.end(), isEarlier);
+            std::sort(sorted.begin(), sorted.end(), earlier(beginOf));
             return sorted;
         }
-        Real least = entry(0).begin, most = least;
+        Real least = beginOf(atOf(0)), most = least;
         for (std::size_t k = 1; k < count; ++k) {
-            const Real begin = entry(k).begin;
+            const Real begin = beginOf(atOf(k));
             least = std::min(least, begin);
             most = std::max(most, begin);
         }
@@ -37,20 +36,32 @@
         const Real nearLeast = least / 2 + (most / 2 - least / 2) / 32, nearMost = most / 2 - (most / 2 - least / 2) / 32;
         std::size_t asked = 0, inOneCorner = 0;
         for (std::size_t k = 0; k < count; k += 16) {
-            const Real half = entry(k).begin / 2;
+            const Real half = beginOf(atOf(k)) / 2;
             ++asked;
             inOneCorner += half < nearLeast || half > nearMost ? 1 : 0;
         }
         if (2 * inOneCorner < asked) {
             const Grid<Real> grid({least, least, most, most}, level);
-            sortInDrawers(sorted, level, entry, [&grid](Real v) {
+            sortInDrawers(sorted, level, atOf, beginOf, [&grid](Real v) {
                 return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::min((v / 2 - grid.lowX) * grid.scaleX, grid.last)));
             });
         } else {
             const int shift = std::max(static_cast<int>(std::bit_width(bitsBetween(least, most))) - level, 0);
-            sortInDrawers(sorted, level, entry, [least, shift](Real v) { return static_cast<std::uint32_t>(bitsBetween(least, v) >> shift); });
+            sortInDrawers(sorted, level, atOf, beginOf, [least, shift](Real v) { return static_cast<std::uint32_t>(bitsBetween(least, v) >> shift); });
         }
         return sorted;
+    }
+
+    template <class BeginOf>
+    static auto earlier(BeginOf beginOf)
+    {
+        return [beginOf](const Beginning& a, const Beginning& b) {
+            if constexpr (sizeof(Real) > sizeof(float)) {
+                return a.begin != b.begin ? a.begin < b.begin : beginOf(a.at) < beginOf(b.at);
+            } else {
+                return a.begin < b.begin;
+            }
+        };
     }
 
     /// How many floating-point numbers lie between two, `from` ≤ `to`.
@@ -66,14 +77,14 @@
     }
 
     /// `drawerOf(begin)` < 2^level, and never decreases.
-    template <class Entry, class DrawerOf>
-    void sortInDrawers(std::span<Beginning<Real>> sorted, int level, Entry entry, DrawerOf drawerOf)
+    template <class AtOf, class BeginOf, class DrawerOf>
+    void sortInDrawers(std::span<Beginning> sorted, int level, AtOf atOf, BeginOf beginOf, DrawerOf drawerOf)
     {
         const std::size_t drawers = std::size_t{1} << level;
         auto& drawerEnds = m_workspace.drawerEnds;
         drawerEnds.assign(drawers + 1, 0);
         for (std::size_t k = 0; k < sorted.size(); ++k) {
-            ++drawerEnds[drawerOf(entry(k).begin)];
+            ++drawerEnds[drawerOf(beginOf(atOf(k)))];
         }
         std::uint32_t sum = 0;
         bool areManyInOne = false;
@@ -83,9 +94,11 @@
             drawerEnd = sum;
         }
         for (std::size_t k = 0; k < sorted.size(); ++k) {
-            const Beginning<Real> next = entry(k);
-            sorted[--drawerEnds[drawerOf(next.begin)]] = next;
+            const std::uint32_t at = atOf(k);
+            const Real begin = beginOf(at);
+            sorted[--drawerEnds[drawerOf(begin)]] = {roundedToFloat(begin), at};
         }
+        const auto isEarlier = earlier(beginOf);
         if (areManyInOne) {
             for (std::size_t k = 0; k < drawers; ++k) {
                 if (drawerEnds[k + 1] - drawerEnds[k] > kFew / 4) {
@@ -95,9 +108,9 @@
         }
         // What still stands behind a later one lies in the same drawer, a few places on.
         for (std::size_t k = 1; k < sorted.size(); ++k) {
-            const Beginning<Real> next = sorted[k];
+            const Beginning next = sorted[k];
             std::size_t to = k;
-            for (; to > 0 && next.begin < sorted[to - 1].begin; --to) {
+            for (; to > 0 && isEarlier(next, sorted[to - 1]); --to) {
                 sorted[to] = sorted[to - 1];
             }
             sorted[to] = next;

@@ -19,18 +19,13 @@ public:
         m_stack.size = 0;
         m_workspace.grove.starts.clear();  // a visit that threw has left its trees
         m_workspace.grove.bounds.clear();
-        std::size_t stackBegin = 0;
-        if (part.level > 0) {
-            for (int level = 0; level < part.level; ++level) {
-                const std::size_t ancestor = cellsAbove(level) + (part.code >> 2 * (part.level - level));
-                if (!m_input.testedBelow[ancestor]) {
-                    push(tree.starts()[ancestor], tree.starts()[ancestor + 1]);
-                }
+        for (int level = 0; level < part.level; ++level) {
+            const std::size_t ancestor = cellsAbove(level) + (part.code >> 2 * (part.level - level));
+            if (!m_input.testedBelow[ancestor]) {
+                pushThoseThatMeet(tree.starts()[ancestor], tree.starts()[ancestor + 1], tree.bounds()[cell.index]);
             }
-            stackBegin = m_stack.size;
-            clip({0, stackBegin}, tree.bounds()[cell.index]);
         }
-        visit(tree, cell, stackBegin, part.withAllBelow);
+        visit(tree, cell, 0, part.withAllBelow);
         flush();
         return m_count;
     }
@@ -78,9 +73,9 @@ private:
     ///     visit(cell)
     ///         for a, b in list: test(a, b)             testEachWithEach, 16 tests at a time; of a crowd testCrowd
     ///         for a in stack, b in list: test(a, b)    the same: the list lies behind the stack, so both are one loop
-    ///         push list                                push, before the tests and not after; a list that testCrowd has
-    ///                                                  tested with all that lies below needs none
-    ///         for each marked child: visit(child)      isMarked, then clip, so that a child's stack is what can meet it
+    ///         push list                                push, before the tests and not after; a crowd needs none
+    ///         for each marked child: visit(child)      isMarked, then clip, so that a child's stack is what can meet it,
+    ///                                                  and those of a crowd, unless testCrowd has tested it with all below
     ///         pop list                                 m_stack.size = stackEnd
     ///
     /// A crowded leaf has none of these lines: it is swept (sweepLeaf) or becomes the root of a tree of its own (divideAgain).
@@ -106,10 +101,8 @@ private:
         if (!withAllBelow) {
             m_input.testedBelow[cell.index] = isTestedBelow;
         }
-        if (!isTestedBelow) {
-            push(first, last);
-        }
         if (!isCrowd) {
+            push(first, last);
             testEachWithEach({stackEnd, m_stack.size}, stackBegin);
         }
         if (!isLeaf && withAllBelow) {
@@ -119,6 +112,9 @@ private:
                 if (isMarked(bounds)) {
                     const std::size_t end = m_stack.size;
                     clip({stackBegin, end}, bounds);
+                    if (isCrowd && !isTestedBelow) {
+                        pushThoseThatMeet(first, last, bounds);
+                    }
                     visit(tree, child, end);
                     m_stack.size = end;
                 }
@@ -149,7 +145,8 @@ private:
     void testEachWithEach(Range list, std::size_t stackBegin)
     {
         for (std::size_t i = list.from; i < list.to; ++i) {
-            testWith({stackBegin, i}, m_stack.at(i), m_stack.ids[i]);
+            makeRoomFor({stackBegin, i});
+            addHits({stackBegin, i}, m_stack.at(i), m_stack.ids[i]);
         }
         reportHits();
     }
@@ -167,18 +164,42 @@ private:
 
     HWY_INLINE void clipBlock(Range stack, const EdgeVectors<Real>& around)
     {
-        const Lanes<Real> d;
-        const IdLanes<Real> idTag;
         std::size_t end = m_stack.size;
         for (std::size_t i = stack.from; i < stack.to; i += N) {
-            const EdgeVectors<Real> some = load(i);
-            const auto meets = hn::And(overlapping<Touching::Closed, Real>(some, around), hn::FirstN(d, stack.to - i));
-            const ToFront<Real> toFront(meets);
-            storeArrays<Real>({toFront.edges(some.left), toFront.edges(some.top), toFront.edges(some.right), toFront.edges(some.bottom)}, m_stack, end);
-            hn::StoreU(toFront.ids(hn::LoadU(idTag, m_stack.ids.data() + i)), idTag, m_stack.ids.data() + end);
-            end += toFront.count();
+            end += keep(load(i), hn::LoadU(IdLanes<Real>(), m_stack.ids.data() + i), stack.to - i, around, end);
         }
         m_stack.size = end;
+    }
+
+    /// Writes to the stack, from `end` on, those of the first `count` of some boxes that meet `around`; returns how many.
+    HWY_INLINE std::size_t keep(const EdgeVectors<Real>& some, hn::Vec<IdLanes<Real>> ids, std::size_t count, const EdgeVectors<Real>& around, std::size_t end)
+    {
+        const auto meets = hn::And(overlapping<Touching::Closed, Real>(some, around), hn::FirstN(Lanes<Real>(), count));
+        const ToFront<Real> toFront(meets);
+        storeArrays<Real>({toFront.edges(some.left), toFront.edges(some.top), toFront.edges(some.right), toFront.edges(some.bottom)}, m_stack, end);
+        hn::StoreU(toFront.ids(ids), IdLanes<Real>(), m_stack.ids.data() + end);
+        return toFront.count();
+    }
+
+    /// Puts those of the sorted boxes first … last − 1 on the stack that meet `bounds`. They are read where they lie, so that
+    /// a large list need not be on the stack as a whole.
+    HWY_NOINLINE void pushThoseThatMeet(std::size_t first, std::size_t last, const BoxOf<Real>& bounds)
+    {
+        const EdgeVectors<Real> around = everywhere<Real>(bounds);
+        for (std::size_t i = first; i < last; i += kClipBlock) {
+            m_stack.ensure(kClipBlock);
+            const BoxView<Real> block = listOf(i, std::min(i + kClipBlock, last));
+            const std::uint32_t* const ids = m_sorted.ids.data() + i;
+            std::size_t end = m_stack.size;
+            forEachVector(block, 0, block.size(), [&](const EdgeVectors<Real>& some, std::size_t k, std::size_t count) HWY_ATTR {
+                std::uint32_t few[kLaneBlock] = {};  // what follows may be another thread's, or nobody's
+                if (count < N) {
+                    std::copy_n(ids + k, count, few);
+                }
+                end += keep(some, hn::LoadU(IdLanes<Real>(), count < N ? few : ids + k), count, around, end);
+            });
+            m_stack.size = end;
+        }
     }
 
     EdgeVectors<Real> load(std::size_t i) const
@@ -191,13 +212,20 @@ private:
 #include "core/engine/sweep_order_inl.h"
 
     /// Tests a box with `boxes`; the pairs are written out by reportHits().
+    HWY_INLINE void testWith(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
+    {
+        makeRoomFor(boxes);
+        addHits(boxes, box, id);
+    }
+
+    /// The same where there is room for the hits. Who reads the box from the stack does so after asking for room: read
+    /// before, it has to be kept in memory meanwhile.
     ///
     /// What is kept is bits, not boxes: so nothing here depends on whether a box is hit, and the processor has nothing to
     /// guess wrong. One wrong guess costs as much as some fifty tests.
-    HWY_INLINE void testWith(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
+    HWY_INLINE void addHits(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
         const Lanes<Real> d;
-        makeRoomFor(boxes);
         const EdgeVectors<Real> one = everywhere<Real>(box);
         BlockHits* const hits = m_workspace.hits.data();
         std::size_t found = m_found;

@@ -23,7 +23,7 @@
     </message>
     <message>
         <source>Its index would be %1, outside the array: there the published code ends.</source>
-        <translation>インデックスは%1となり、配列の外です。公開されたコードはここで終わります。</translation>
+        <translation>添字は%1となり、配列の外です。公開されたコードはここで終わります。</translation>
     </message>
     <message>
         <source>In %1</source>
@@ -3359,6 +3359,13 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::BlackCover</name>
+    <message>
+        <source>Black</source>
+        <translation>暗転</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::BookmarkActions</name>
     <message>
         <source>Book&amp;mark this moment</source>
@@ -3640,6 +3647,25 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Keep all breakpoints but stop at none</source>
         <translation>ブレークポイントを残したまま、どこでも停止しないようにします</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CellView</name>
+    <message>
+        <source>the run is here</source>
+        <translation>実行は今ここ</translation>
+    </message>
+    <message>
+        <source>on the way from the root</source>
+        <translation>ルートからの道すじ</translation>
+    </message>
+    <message>
+        <source>its boxes are on the object stack</source>
+        <translation>ボックスがオブジェクトスタックに積まれている</translation>
+    </message>
+    <message>
+        <source>a selected box lives here</source>
+        <translation>選択したボックスのセル</translation>
     </message>
 </context>
 <context>
@@ -5087,6 +5113,97 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Close %1</source>
         <translation>%1を閉じる</translation>
     </message>
+    <message>
+        <source>Magnify %1</source>
+        <translation>%1を拡大</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::DrawingTools</name>
+    <message>
+        <source>In&amp;k and width</source>
+        <translation>インクと太さ(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Spotlight</source>
+        <translation>スポットライト(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dims all but a circle around the pointer; Escape ends it</source>
+        <translation>ポインターの周りの円のほかを暗くします。Escで終わります</translation>
+    </message>
+    <message>
+        <source>&amp;Pen</source>
+        <translation>ペン(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Draw over the window; again puts the pen aside, Escape wipes everything off</source>
+        <translation>ウィンドウの上に書き込みます。もう一度押すとペンを置き、Escですべて消します</translation>
+    </message>
+    <message>
+        <source>Vermilion</source>
+        <translation>朱色</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>青</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>緑</translation>
+    </message>
+    <message>
+        <source>Magenta</source>
+        <translation>赤紫</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>文字と同じ色</translation>
+    </message>
+    <message>
+        <source>Ink: %1 (%2)</source>
+        <translation>インク：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Thin</source>
+        <translation>細い</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中くらい</translation>
+    </message>
+    <message>
+        <source>Thick</source>
+        <translation>太い</translation>
+    </message>
+    <message>
+        <source>Lines: %1 (%2)</source>
+        <translation>線：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Take the last line &amp;back</source>
+        <translation>最後の線を取り消す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Take the last line back (Backspace)</source>
+        <translation>最後の線を取り消します（Backspace）</translation>
+    </message>
+    <message>
+        <source>&amp;Wipe off</source>
+        <translation>すべて消す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Takes away all that is drawn; the pen goes on writing</source>
+        <translation>書いたものをすべて消します。ペンは続けて使えます</translation>
+    </message>
+    <message>
+        <source>Put &amp;away</source>
+        <translation>片付ける(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Wipes off and ends drawing (Escape)</source>
+        <translation>すべて消して書き込みを終えます（Esc）</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::EngineBanner</name>
@@ -5156,6 +5273,36 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Sho&amp;w a scene</source>
         <translation>シーンを見る(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FigurePartLabel</name>
+    <message>
+        <source>the current step</source>
+        <translation>現在のステップ</translation>
+    </message>
+    <message>
+        <source>the group that decides</source>
+        <translation>決め手のグループ</translation>
+    </message>
+    <message>
+        <source>falls out</source>
+        <translation>シフトで消える</translation>
+    </message>
+    <message>
+        <source>y bit of group %1</source>
+        <translation>グループ%1のyビット</translation>
+    </message>
+    <message>
+        <source>x bit of group %1</source>
+        <translation>グループ%1のxビット</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FigureView</name>
+    <message>
+        <source>Derivation, number by number</source>
+        <translation>導出の数値</translation>
     </message>
 </context>
 <context>
@@ -5619,6 +5766,30 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Left and right scrub, up and down walk the cells; stage by stage; play</source>
         <translation>左右で少しずつ動かす、上下でセルをたどる／段階を移る／再生する</translation>
+    </message>
+    <message>
+        <source>B, full stop, in full screen</source>
+        <translation>B、ピリオド（全画面）</translation>
+    </message>
+    <message>
+        <source>Black, and back: a presenter’s clicker sends them. Boxes are drawn with N meanwhile</source>
+        <translation>暗転と解除です。プレゼンター（リモコン）が送るキーです。その間、ボックスはNで作れます</translation>
+    </message>
+    <message>
+        <source>Escape, while presenting</source>
+        <translation>Esc（発表中）</translation>
+    </message>
+    <message>
+        <source>Ends one thing after the other: black, the drawing, the spotlight, the magnified panel, full screen</source>
+        <translation>暗転、書き込み、スポットライト、パネルの拡大、全画面の順に1つずつ終えます</translation>
+    </message>
+    <message>
+        <source>1 to 5, 6 to 8, Backspace, with the pen</source>
+        <translation>1〜5、6〜8、Backspace（ペン）</translation>
+    </message>
+    <message>
+        <source>Inks; widths; the last line taken back</source>
+        <translation>インクの色、線の太さ、最後の線の取り消しです</translation>
     </message>
 </context>
 <context>
@@ -6154,6 +6325,18 @@ G F</translation>
         <source>chosen: %1</source>
         <translation>選択：%1</translation>
     </message>
+    <message>
+        <source>, on the stack</source>
+        <translation>、スタックの中</translation>
+    </message>
+    <message>
+        <source>cell %1</source>
+        <translation>セル%1</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>空間レベル%1</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::MachineDesk</name>
@@ -6175,7 +6358,7 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Put it there</source>
-        <translation>ここに入れる(&amp;P)</translation>
+        <translation>ここに入れる(&amp;K)</translation>
     </message>
     <message>
         <source>The box goes into the chosen cell</source>
@@ -6722,10 +6905,6 @@ G F</translation>
         <translation>新しいボックス(&amp;N)</translation>
     </message>
     <message>
-        <source>Panels move at once, without animation</source>
-        <translation>パネルをアニメーションなしですぐに動かします</translation>
-    </message>
-    <message>
         <source>Copy l&amp;ink to this moment</source>
         <translation>この時点へのリンクをコピー(&amp;I)</translation>
     </message>
@@ -6889,6 +7068,38 @@ G F</translation>
         <source>Exercises for paper, with their answers</source>
         <translation>紙に印刷する練習問題と、その解答です</translation>
     </message>
+    <message>
+        <source>More menus</source>
+        <translation>その他のメニュー</translation>
+    </message>
+    <message>
+        <source>Next part of the &amp;window</source>
+        <translation>ウィンドウの次の部分へ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious part of the window</source>
+        <translation>ウィンドウの前の部分へ(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>ハイコントラスト(&amp;H)</translation>
+    </message>
+    <message>
+        <source>High contrast, d&amp;ark</source>
+        <translation>ハイコントラスト・ダーク(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Panels, the unfolding and the race don’t move by themselves</source>
+        <translation>パネル、展開、競走がひとりでに動かないようにします</translation>
+    </message>
+    <message>
+        <source>The sentence</source>
+        <translation>説明文</translation>
+    </message>
+    <message>
+        <source>The counters</source>
+        <translation>カウンター</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::MistakeCard</name>
@@ -6911,6 +7122,65 @@ G F</translation>
     <message>
         <source>This mistake beside the single pass, at the first test at which they differ</source>
         <translation>この間違いと単一走査を並べ、最初に違う判定を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::NotesWindow</name>
+    <message>
+        <source>Speaker notes</source>
+        <translation>発表者メモ</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>開始からの時間</translation>
+    </message>
+    <message>
+        <source>From 0:00</source>
+        <translation>0:00から</translation>
+    </message>
+    <message>
+        <source>Starts the clock anew</source>
+        <translation>時間を最初から測り直します</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答え</translation>
+    </message>
+    <message>
+        <source>The next card</source>
+        <translation>次のカード</translation>
+    </message>
+    <message>
+        <source>No lesson is open</source>
+        <translation>レッスンは開かれていません</translation>
+    </message>
+    <message>
+        <source>Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards come here.</source>
+        <translation>ワークスペース「学習」(Ctrl+3)でレッスンを開くと、カードのメモがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>%1 · card %2 of %3</source>
+        <translation>%1・カード %2／%3</translation>
+    </message>
+    <message>
+        <source>This card has no notes.</source>
+        <translation>このカードにメモはありません。</translation>
+    </message>
+    <message>
+        <source>This is the last card.</source>
+        <translation>これが最後のカードです。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>ステップ %1／%2</translation>
+    </message>
+    <message>
+        <source>Time since the start: %1</source>
+        <translation>開始からの時間：%1</translation>
     </message>
 </context>
 <context>
@@ -7186,6 +7456,20 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::Pen</name>
+    <message>
+        <source>Drawing over the window</source>
+        <translation>ウィンドウへの書き込み</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PenBar</name>
+    <message>
+        <source>Pen</source>
+        <translation>ペン</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Phantom</name>
     <message>
         <source>Put %1 in</source>
@@ -7282,6 +7566,53 @@ G F</translation>
     <message>
         <source>That is no number: type digits; blanks between groups are welcome.</source>
         <translation>数ではありません。数字を入力してください。グループの間に空白を入れてもかまいません。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Presenter</name>
+    <message>
+        <source>Prese&amp;nt</source>
+        <translation>発表(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全画面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The window over the whole screen; Escape leaves it</source>
+        <translation>ウィンドウを画面全体に表示します。Escで戻ります</translation>
+    </message>
+    <message>
+        <source>&amp;Black</source>
+        <translation>暗転(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Darkens the window until the key comes again; in full screen B and the full stop do it too</source>
+        <translation>もう一度押すまでウィンドウを真っ黒にします。全画面ではBとピリオドでもできます</translation>
+    </message>
+    <message>
+        <source>&amp;Magnify the panel</source>
+        <translation>パネルを拡大(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The panel with the focus alone, its text larger; again or Escape: all of them</source>
+        <translation>フォーカスのあるパネルだけを大きな文字で表示します。もう一度押すかEscで元に戻ります</translation>
+    </message>
+    <message>
+        <source>Ma&amp;gnify</source>
+        <translation>拡大するパネル(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The middle of the window</source>
+        <translation>ウィンドウの中央</translation>
+    </message>
+    <message>
+        <source>Speaker &amp;notes</source>
+        <translation>発表者メモ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one</source>
+        <translation>カードのメモ、経過時間、次の内容を別のウィンドウに表示します。2台目の画面があればそこに表示します</translation>
     </message>
 </context>
 <context>
@@ -8488,6 +8819,13 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::Spotlight</name>
+    <message>
+        <source>Spotlight</source>
+        <translation>スポットライト</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::StackPanel</name>
     <message>
         <source>Object stack</source>
@@ -8547,6 +8885,14 @@ G F</translation>
     <message>
         <source>%1, pushed by cell %2</source>
         <translation>%1（セル %2 でプッシュ）</translation>
+    </message>
+    <message>
+        <source>pushed by cell %1</source>
+        <translation>セル%1が積んだもの</translation>
+    </message>
+    <message>
+        <source>, in the current step</source>
+        <translation>、現在のステップの対象</translation>
     </message>
 </context>
 <context>
@@ -9045,6 +9391,36 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     <message>
         <source>Unfolding</source>
         <translation>展開</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Veil</name>
+    <message>
+        <source>%1: hidden</source>
+        <translation>%1：隠されています</translation>
+    </message>
+    <message>
+        <source>Click to reveal</source>
+        <translation>クリックで表示</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Veils</name>
+    <message>
+        <source>&amp;Hide the answers</source>
+        <translation>答えを隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide this &amp;answer</source>
+        <translation>この答えを隠す(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence</source>
+        <translation>答えがわかるもの（モートン番号とレベル、配列、木、スタック、ペア、説明文）を隠す、または表示します</translation>
+    </message>
+    <message>
+        <source>Hides or reveals the panel with the focus</source>
+        <translation>フォーカスのあるパネルを隠す、または表示します</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,13 @@ private slots:
         QCOMPARE(options->size, QSize(640, 480));
         QCOMPARE(options->screenshot, QString("x.png"));
         QVERIFY(parseLaunchOptions({})->isSession());
+        QCOMPARE(options->theme, std::optional(ThemeController::Choice::Dark));
+        const std::pair<const char*, ThemeController::Choice> looks[] = {
+            {"system", ThemeController::Choice::System}, {"light", ThemeController::Choice::Light},
+            {"high-contrast", ThemeController::Choice::HighContrast}, {"high-contrast-dark", ThemeController::Choice::HighContrastDark}};
+        for (const auto& [name, choice] : looks) {
+            QCOMPARE(parseLaunchOptions({"--theme", name})->theme, std::optional(choice));
+        }
         const auto lesson = parseLaunchOptions({"--lesson", "one-array/first-child"});
         QVERIFY(lesson.ok());
         QCOMPARE(lesson->lesson, QString("one-array"));

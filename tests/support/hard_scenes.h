@@ -15,12 +15,12 @@ namespace mortonscope::test {
 /// scene is about.
 enum class Hard {
     Uniform, OneSpot, LatticePoints, OneOverAll, Horizontal, Vertical, Diagonal, Duplicates, Scales, GridLines, Rings, Comb,
-    Crosses, Sorted, Reversed, FarClusters, Outlier, HalfPoints, SameLine, CentreLines, Outliers, BesideLines, LongOnLine, Bars,
+    Crosses, Sorted, Reversed, FarClusters, Outlier, HalfPoints, SameLine, CentreLines, Outliers, BesideLines, LongOnLine, Bars, FewBesideLines,
 };
 inline constexpr Hard kHard[] = {
     Hard::Uniform, Hard::OneSpot, Hard::LatticePoints, Hard::OneOverAll, Hard::Horizontal, Hard::Vertical, Hard::Diagonal, Hard::Duplicates,
     Hard::Scales, Hard::GridLines, Hard::Rings, Hard::Comb, Hard::Crosses, Hard::Sorted, Hard::Reversed, Hard::FarClusters, Hard::Outlier,
-    Hard::HalfPoints, Hard::SameLine, Hard::CentreLines, Hard::Outliers, Hard::BesideLines, Hard::LongOnLine, Hard::Bars,
+    Hard::HalfPoints, Hard::SameLine, Hard::CentreLines, Hard::Outliers, Hard::BesideLines, Hard::LongOnLine, Hard::Bars, Hard::FewBesideLines,
 };
 
 inline std::string nameOf(Hard kind)
@@ -29,7 +29,7 @@ inline std::string nameOf(Hard kind)
         "uniform", "one small spot", "points on a lattice", "one box over all", "a horizontal line", "a vertical line", "a diagonal",
         "duplicates", "boxes of all magnitudes", "on power-of-two grid lines", "nested rings", "a comb", "a cross in every cell", "sorted", "reversed",
         "two far clusters", "a far outlier", "half of them points", "on one line", "on the centre lines", "outlier after outlier",
-        "on and just beside lines", "long ones on a line", "bars beside a line",
+        "on and just beside lines", "long ones on a line", "bars beside a line", "on lines, some beside",
     };
     return kNames[static_cast<int>(kind)];
 }
@@ -120,6 +120,11 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         case Hard::Bars:  // most on a line, one across all, and others that stand beside all of them and overlap hardly any
             boxes.push_back(i == 0 ? sized(0, 30, 100, 1 / n) : i % 4 != 0 ? sized(50 - upTo(1) / n, y, 1 / n, 200 / n) : sized(x * 0.49, 5 + y * 0.15, 1 / n, 30));
             break;
+        case Hard::FewBesideLines: {  // as many below as a sweep on the lines takes along
+            const double length = 400 / n * (1 + upTo(1)), off = i % 10 < 3 ? length * (1 + upTo(0.1)) : length / 2;
+            boxes.push_back(i == 0 ? sized(100, 100, 400 / n, 400 / n) : i % 20 < 10 ? sized(50 - off, y, length, length) : sized(x, 50 - off, length, length));
+            break;
+        }
         case Hard::Uniform: break;
         }
     }

@@ -1,0 +1,183 @@
+#include "app/panels/spoken_items.h"
+
+#include <QAccessibleWidget>
+#include <QPointer>
+#include <QWidget>
+
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+/// One item, by its number among the view's.
+class SpokenChild : public QAccessibleInterface, public QAccessibleActionInterface {
+public:
+    SpokenChild(QWidget* view, int number) : m_view(view), m_number(number) {}
+
+    bool isValid() const override { return m_view && m_number < items().spokenCount(); }
+    QObject* object() const override { return nullptr; }
+    QWindow* window() const override { return m_view ? m_view->window()->windowHandle() : nullptr; }
+    QAccessibleInterface* parent() const override { return m_view ? QAccessible::queryAccessibleInterface(m_view) : nullptr; }
+    QAccessibleInterface* child(int) const override { return nullptr; }
+    QAccessibleInterface* childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
+    void setText(QAccessible::Text, const QString&) override {}
+    QAccessible::Role role() const override
+    {
+        return m_view && items().spokenRole() == QAccessible::List ? QAccessible::ListItem : QAccessible::StaticText;
+    }
+    int number() const { return m_number; }
+
+    QString text(QAccessible::Text kind) const override
+    {
+        if (!isValid()) {
+            return {};
+        }
+        switch (kind) {
+        case QAccessible::Name: return items().spokenItem(m_number).name;
+        case QAccessible::Value:
+        case QAccessible::Description: return items().spokenItem(m_number).value;
+        default: return {};
+        }
+    }
+
+    QRect rect() const override
+    {
+        if (!isValid()) {
+            return {};
+        }
+        const QRect seen = items().spokenItem(m_number).place & m_view->rect();
+        return {m_view->mapToGlobal(seen.topLeft()), seen.size()};
+    }
+
+    QAccessible::State state() const override
+    {
+        QAccessible::State state;
+        state.invalid = !isValid();
+        if (isValid()) {
+            const SpokenItem item = items().spokenItem(m_number);
+            const bool chosen = items().spokenRole() == QAccessible::List;
+            state.selectable = chosen;
+            state.focusable = chosen;
+            state.selected = item.isSelected;
+            state.focused = chosen && m_view->hasFocus() && items().spokenCursor() == m_number;
+            state.offscreen = !item.place.intersects(m_view->rect());
+            state.readOnly = true;
+        }
+        return state;
+    }
+
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    void doAction(const QString& name) override
+    {
+        if (name == pressAction() && isValid()) {
+            items().chooseSpoken(m_number);
+        }
+    }
+    QStringList keyBindingsForAction(const QString&) const override { return {}; }
+
+private:
+    SpokenItems& items() const { return *dynamic_cast<SpokenItems*>(m_view.data()); }
+
+    QPointer<QWidget> m_view;
+    int m_number;
+};
+
+/// The view. Children are made when they are asked for, kept, and given back with it.
+class SpokenView : public QAccessibleWidget {
+public:
+    SpokenView(QWidget* view, const SpokenItems& items) : QAccessibleWidget(view, items.spokenRole()) {}
+
+    ~SpokenView() override
+    {
+        for (const QAccessible::Id id : m_children) {
+            if (id != 0) {
+                QAccessible::deleteAccessibleInterface(id);
+            }
+        }
+    }
+
+    int childCount() const override { return items() ? items()->spokenCount() : 0; }
+
+    QAccessibleInterface* child(int number) const override
+    {
+        if (number < 0 || number >= childCount()) {
+            return nullptr;
+        }
+        const auto at = static_cast<std::size_t>(number);
+        if (at >= m_children.size()) {
+            m_children.resize(at + 1);
+        }
+        if (m_children[at] == 0) {
+            m_children[at] = QAccessible::registerAccessibleInterface(new SpokenChild(widget(), number));
+        }
+        return QAccessible::accessibleInterface(m_children[at]);
+    }
+
+    int indexOfChild(const QAccessibleInterface* child) const override
+    {
+        const auto* ours = dynamic_cast<const SpokenChild*>(child);
+        return ours && ours->isValid() && ours->parent() == this ? ours->number() : -1;
+    }
+
+    QAccessibleInterface* childAt(int x, int y) const override
+    {
+        return items() ? child(items()->spokenAt(widget()->mapFromGlobal(QPoint(x, y)))) : nullptr;
+    }
+
+    QAccessibleInterface* focusChild() const override
+    {
+        QAccessibleInterface* at = items() && widget()->hasFocus() ? child(items()->spokenCursor()) : nullptr;
+        return at ? at : QAccessibleWidget::focusChild();
+    }
+
+private:
+    const SpokenItems* items() const { return isValid() ? dynamic_cast<const SpokenItems*>(widget()) : nullptr; }
+
+    mutable std::vector<QAccessible::Id> m_children;  ///< by number; 0: not asked for yet
+};
+
+QAccessibleInterface* makeSpokenView(const QString&, QObject* object)
+{
+    auto* widget = qobject_cast<QWidget*>(object);
+    const auto* items = dynamic_cast<const SpokenItems*>(widget);
+    return items ? new SpokenView(widget, *items) : nullptr;
+}
+
+}  // namespace
+
+int SpokenItems::spokenAt(QPoint place) const
+{
+    for (int number = spokenCount() - 1; number >= 0; --number) {
+        if (spokenItem(number).place.contains(place)) {
+            return number;
+        }
+    }
+    return -1;
+}
+
+void installSpokenItems()
+{
+    [[maybe_unused]] static const bool once = [] {
+        QAccessible::installFactory(makeSpokenView);
+        return true;
+    }();
+}
+
+void announceSpokenCursor(QWidget& view)
+{
+    const auto* items = dynamic_cast<const SpokenItems*>(&view);
+    if (QAccessible::isActive() && items != nullptr && items->spokenCursor() >= 0) {
+        QAccessibleEvent event(&view, QAccessible::Focus);
+        event.setChild(items->spokenCursor());
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+}  // namespace mortonscope

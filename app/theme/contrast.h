@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QColor>
+
+namespace mortonscope {
+
+/// Relative luminance of an opaque colour, 0 black … 1 white (WCAG 2.2, after IEC 61966-2-1).
+double luminance(const QColor& color);
+
+/// Contrast ratio of two opaque colours, 1 … 21 (WCAG 2.2): 4.5 is what text needs at level AA, 7 at AAA, 3 what
+/// lines and shapes need that mean something.
+double contrast(const QColor& a, const QColor& b);
+
+/// What is seen where a colour, translucent by its alpha, lies over an opaque one.
+QColor laidOver(const QColor& under, const QColor& over);
+
+}  // namespace mortonscope

@@ -1,0 +1,129 @@
+#include "app/theme/palettes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+/// By scheme, in the order of Theme::Scheme.
+using SchemeColors = std::array<QRgb, 4>;
+
+/// Text reaches 4.5 : 1 on every background that it stands on, 7 : 1 in high contrast; lines and shapes that mean
+/// something 3 : 1 and 4.5 : 1. Hues are near those of M. Okabe and K. Ito (2008), who chose them for colour-blind eyes;
+/// lightness, which every eye sees, was then moved until all that has to be told apart is far enough apart for
+/// each of them. x bits are blue and y bits vermilion throughout.
+const SchemeColors& schemeColorsOf(Role role)
+{
+    // clang-format off
+    static constexpr SchemeColors
+        //            light       dark        high contrast, light and dark
+        kWindow      {0xFFF3F4F7, 0xFF15181D, 0xFFFFFFFF, 0xFF000000},
+        kSurface     {0xFFFFFFFF, 0xFF1C2027, 0xFFFFFFFF, 0xFF000000},
+        kRaised      {0xFFE9ECF1, 0xFF2A303A, 0xFFEEEEEE, 0xFF1C1C1C},
+        kOutside     {0xFFE7EAEF, 0xFF101216, 0xFFE8E8E8, 0xFF141414},
+        kLine        {0xFFD3D8E0, 0xFF3A424F, 0xFF767676, 0xFF8A8A8A},
+        kFrame       {0xFF7A8392, 0xFF7D8798, 0xFF555555, 0xFFA6A6A6},
+        kGrid        {0xFF5F697B, 0xFF9AA4B4, 0xFF404040, 0xFFC8C8C8},
+        kText        {0xFF171D29, 0xFFE9ECF1, 0xFF000000, 0xFFFFFFFF},
+        kQuiet       {0xFF4A5466, 0xFFB3BCC9, 0xFF2E2E2E, 0xFFD2D2D2},
+        kFaint       {0xFF5B6577, 0xFF9FA9B8, 0xFF464646, 0xFFB9B9B9},
+        kAccent      {0xFF8941D5, 0xFFC880F9, 0xFF5B2BAF, 0xFFF5D1FF},
+        kAccentSoft  {0xFFFAEDFC, 0xFF3A2142, 0xFFFBE6FF, 0xFF2E0833},
+        kOnAccent    {0xFFFFFFFF, 0xFF21092A, 0xFFFFFFFF, 0xFF000000},
+        kBitX        {0xFF004E8D, 0xFF9ACBFF, 0xFF003D6F, 0xFF71B9FE},
+        kBitY        {0xFFA63800, 0xFFFFA57C, 0xFF610D00, 0xFFFF9A6D},
+        kHover       {0xFF653400, 0xFFFFD45C, 0xFF694300, 0xFFFFD657},
+        kHoverSoft   {0xFFFBF0D6, 0xFF3E3420, 0xFFFFF1BF, 0xFF332600},
+        kHit         {0xFF005444, 0xFF57ECAE, 0xFF003240, 0xFF6FFFC2},
+        kMiss        {0xFF5B6577, 0xFFA4ABB9, 0xFF434B58, 0xFFB0B6C3},
+        kWarning     {0xFF6B2C00, 0xFFFFB454, 0xFF723E00, 0xFFFFC461},
+        kBookmark    {0xFF003139, 0xFF44BAC3, 0xFF00535D, 0xFF4AC5C9},
+        kBreakpoint  {0xFFC3302F, 0xFFF87981, 0xFF73001B, 0xFFFF9790},
+        kFound       {0xFF3E34A7, 0xFFD0B6FF, 0xFF261E83, 0xFFB5AAFF},
+        kQuery       {0xFF3350B8, 0xFFA6B6FF, 0xFF2A439B, 0xFFA6B6FF},
+        kQueryPartly {0xFF766000, 0xFFD8C24E, 0xFF5A4900, 0xFFD8C24E},
+        kMissing     {0xFFA33A12, 0xFFFFA27A, 0xFF822E0E, 0xFFFFA27A},
+        kExtra       {0xFF1E5EA0, 0xFF85BCFF, 0xFF144B82, 0xFF85BCFF};
+    // clang-format on
+    switch (role) {
+    case Role::Window: return kWindow;
+    case Role::Surface: return kSurface;
+    case Role::Raised: return kRaised;
+    case Role::Outside: return kOutside;
+    case Role::Line: return kLine;
+    case Role::Frame: return kFrame;
+    case Role::Grid: return kGrid;
+    case Role::Text: return kText;
+    case Role::Quiet: return kQuiet;
+    case Role::Faint: return kFaint;
+    case Role::Accent:
+    case Role::Current: return kAccent;
+    case Role::AccentSoft: return kAccentSoft;
+    case Role::OnAccent: return kOnAccent;
+    case Role::BitX: return kBitX;
+    case Role::BitY: return kBitY;
+    case Role::Hover: return kHover;
+    case Role::HoverSoft: return kHoverSoft;
+    case Role::Hit: return kHit;
+    case Role::Miss: return kMiss;
+    case Role::Warning: return kWarning;
+    case Role::Bookmark: return kBookmark;
+    case Role::Breakpoint: return kBreakpoint;
+    case Role::Found: return kFound;
+    case Role::Query: return kQuery;
+    case Role::QueryPartly: return kQueryPartly;
+    case Role::Missing: return kMissing;
+    case Role::Extra: return kExtra;
+    }
+    return kText;
+}
+
+/// Nine samples of the viridis map (S. van der Walt, N. Smith, 2015): lightness rises steadily. Before it black, behind
+/// it white, for the ramps of high contrast.
+constexpr std::array<QRgb, 11> kRamp = {0xFF000000, 0xFF440154, 0xFF472D7B, 0xFF3B528B, 0xFF2C728E, 0xFF21918C,
+                                        0xFF28AE80, 0xFF5EC962, 0xFFADDC30, 0xFFFDE725, 0xFFFFFFFF};
+
+/// `at` in samples of kRamp.
+QColor onRamp(double at)
+{
+    at = std::clamp(at, 0.0, kRamp.size() - 1.0);
+    const auto low = std::min(static_cast<std::size_t>(at), kRamp.size() - 2);
+    const double share = at - static_cast<double>(low);
+    const QColor a(kRamp[low]);
+    const QColor b(kRamp[low + 1]);
+    const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+}  // namespace
+
+QColor colorOf(Theme::Scheme scheme, Role role) { return QColor(schemeColorsOf(role)[static_cast<std::size_t>(scheme)]); }
+
+QColor levelColorOf(Theme::Scheme scheme, double share)
+{
+    struct Ends {
+        double root;
+        double deepest;
+    };
+    // The deepest level still stands out from the surface, and text is legible on all of them.
+    static constexpr std::array<Ends, 4> kEnds = {{{1.3, 5.6}, {8.6, 4.1}, {0.4, 2.9}, {9.9, 5.9}}};
+    const Ends& ends = kEnds[static_cast<std::size_t>(scheme)];
+    return onRamp(ends.root + (ends.deepest - ends.root) * std::clamp(share, 0.0, 1.0));
+}
+
+QColor seriesColorOf(Theme::Scheme scheme, int n)
+{
+    // Chosen by search: the two nearest of each eight are as far apart as can be.
+    static constexpr std::array<std::array<QRgb, kSeriesColors>, 4> kColors = {{
+        {0xFF6D00CC, 0xFFD37E1A, 0xFF445A5A, 0xFF7990D5, 0xFF2B0000, 0xFF95928D, 0xFF020045, 0xFF913D09},
+        {0xFFB5A6FF, 0xFFA75938, 0xFFCEFEFF, 0xFF9427FF, 0xFFB9AF00, 0xFF4BB599, 0xFFFFFFB8, 0xFF4D7277},
+        {0xFF8E4FF3, 0xFF3E4400, 0xFF18846E, 0xFF1F0000, 0xFF6B7D0E, 0xFF00013C, 0xFF024A4A, 0xFF5700AC},
+        {0xFFD5AFFF, 0xFFE1870A, 0xFF52D29E, 0xFF596ED4, 0xFFFFFF17, 0xFF8A725A, 0xFFE1FFFF, 0xFF8D8D9A},
+    }};
+    return QColor(kColors[static_cast<std::size_t>(scheme)][static_cast<std::size_t>(n % kSeriesColors)]);
+}
+
+}  // namespace mortonscope

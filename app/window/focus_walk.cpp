@@ -1,0 +1,214 @@
+#include "app/window/focus_walk.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QToolBar>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+/// In the order of reading.
+enum class Area { Top, Left, Middle, Right, Below, Bottom };
+
+QRect placeIn(const QMainWindow& window, const QWidget* widget) { return {widget->mapTo(&window, QPoint(0, 0)), widget->size()}; }
+
+/// A dock that lies behind another one counts as visible; Qt moves it out of the window.
+bool isInFront(const QMainWindow& window, const QWidget* part)
+{
+    return part->isVisible() && window.rect().intersects(placeIn(window, part));
+}
+
+/// The dock that tabs belong to: the nearest below them.
+const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
+{
+    const QRect place = placeIn(window, tabs);
+    const QWidget* nearest = nullptr;
+    for (const auto* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        const QRect its = placeIn(window, dock);
+        const bool isBelow = isInFront(window, dock) && its.top() >= place.center().y() && its.left() <= place.right() && its.right() >= place.left();
+        if (isBelow && (nearest == nullptr || its.top() < placeIn(window, nearest).top())) {
+            nearest = dock;
+        }
+    }
+    return nearest;
+}
+
+/// Where a part comes: its area, then in columns at the sides and in lines on top and below; tabs just before their dock.
+std::tuple<Area, int, int, int> orderOf(const QMainWindow& window, QWidget* part)
+{
+    const QWidget* placed = part;
+    int within = 1;
+    if (qobject_cast<QTabBar*>(part) != nullptr) {
+        within = 0;
+        if (const QWidget* dock = dockBelow(window, part)) {
+            placed = dock;
+        }
+    }
+    const QPoint at = placeIn(window, placed).topLeft();
+    if (auto* dock = qobject_cast<QDockWidget*>(const_cast<QWidget*>(placed))) {
+        switch (window.dockWidgetArea(dock)) {
+        case Qt::LeftDockWidgetArea: return {Area::Left, at.x(), at.y(), within};
+        case Qt::RightDockWidgetArea: return {Area::Right, at.x(), at.y(), within};
+        default: return {Area::Below, at.x(), at.y(), within};
+        }
+    }
+    if (auto* bar = qobject_cast<QToolBar*>(const_cast<QWidget*>(placed))) {
+        return {window.toolBarArea(bar) == Qt::BottomToolBarArea ? Area::Bottom : Area::Top, at.y(), at.x(), within};
+    }
+    return {Area::Middle, at.y(), at.x(), within};
+}
+
+bool isStop(const QWidget* widget)
+{
+    // Qt keeps tab bars without tabs for later.
+    const auto* tabs = qobject_cast<const QTabBar*>(widget);
+    return (tabs == nullptr || tabs->count() > 0) && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr && widget->isEnabled() && widget->isVisible();
+}
+
+/// Line by line; the buttons of a dock's heading after what the dock is for.
+void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stops)
+{
+    const auto* dock = qobject_cast<QDockWidget*>(part);
+    const auto isHeading = [dock](const QWidget* widget) { return dock != nullptr && dock->titleBarWidget() != nullptr && dock->titleBarWidget()->isAncestorOf(widget); };
+    struct Placed {
+        QWidget* widget;
+        QRect place;
+        bool heading;
+        int line;
+    };
+    std::vector<Placed> all;
+    for (QWidget* widget : stops) {
+        all.push_back({widget, placeIn(window, widget), isHeading(widget), 0});
+    }
+    std::ranges::stable_sort(all, {}, [](const Placed& each) { return std::tuple(each.heading, each.place.top()); });
+    const int height = window.fontMetrics().height();
+    int line = 0;
+    int reach = 0;  // what begins above stands in the same line
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i == 0 || all[i].heading != all[i - 1].heading || all[i].place.top() > reach) {
+            ++line;
+            reach = all[i].place.top() + std::min(all[i].place.height(), 2 * height) / 2;
+        }
+        all[i].line = line;
+    }
+    std::ranges::stable_sort(all, {}, [](const Placed& each) { return std::tuple(each.line, each.place.left(), each.place.top()); });
+    stops.clear();
+    for (const Placed& each : all) {
+        stops += each.widget;
+    }
+}
+
+/// With the stops of each.
+QList<QList<QWidget*>> focusParts(const QMainWindow& window)
+{
+    QList<QWidget*> parts;
+    for (auto* child : window.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (!child->isWindow() && isInFront(window, child)) {
+            parts += child;
+        }
+    }
+    std::ranges::stable_sort(parts, {}, [&window](QWidget* part) { return orderOf(window, part); });
+    QList<QList<QWidget*>> all;
+    for (QWidget* part : std::as_const(parts)) {
+        QList<QWidget*> stops = isStop(part) ? QList{part} : QList<QWidget*>();
+        for (QWidget* widget : part->findChildren<QWidget*>()) {
+            if (isStop(widget) && widget->window() == &window) {
+                stops += widget;
+            }
+        }
+        sortByLines(window, part, stops);
+        if (!stops.isEmpty()) {
+            all += stops;
+        }
+    }
+    return all;
+}
+
+void takeFocus(QWidget* widget, bool forward)
+{
+    if (!widget->isActiveWindow()) {
+        widget->activateWindow();  // from a panel that floats
+    }
+    widget->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    for (QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
+        if (auto* scroll = qobject_cast<QScrollArea*>(up)) {
+            scroll->ensureWidgetVisible(widget);
+        }
+    }
+}
+
+QWidget* focusIn(const QMainWindow& window)
+{
+    QWidget* at = window.focusWidget();
+    while (at != nullptr && at->focusProxy() != nullptr) {
+        at = at->focusProxy();
+    }
+    return at;
+}
+
+}  // namespace
+
+QList<QWidget*> focusStops(const QMainWindow& window)
+{
+    QList<QWidget*> stops;
+    for (const QList<QWidget*>& part : focusParts(window)) {
+        stops += part;
+    }
+    return stops;
+}
+
+QWidget* partOf(const QMainWindow& window, QWidget* widget)
+{
+    while (widget != nullptr && widget->parentWidget() != &window) {
+        widget = widget->parentWidget();
+    }
+    return widget;
+}
+
+bool walkFocus(QMainWindow& window, bool forward)
+{
+    const QList<QWidget*> stops = focusStops(window);
+    if (stops.isEmpty()) {
+        return false;
+    }
+    qsizetype at = stops.indexOf(focusIn(window));
+    if (at < 0) {
+        // What only a click reaches, such as a number of the derivation: on from the part that it stands in.
+        const QWidget* part = partOf(window, focusIn(window));
+        for (qsizetype i = 0; i < stops.size() && part != nullptr; ++i) {
+            if (partOf(window, stops[i]) == part) {
+                at = forward ? i : i + 1;
+            }
+        }
+        if (at < 0) {
+            at = forward ? stops.size() - 1 : 0;
+        }
+    }
+    takeFocus(stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()], forward);
+    return true;
+}
+
+void walkParts(QMainWindow& window, bool forward)
+{
+    const QList<QList<QWidget*>> parts = focusParts(window);
+    if (parts.isEmpty()) {
+        return;
+    }
+    const QWidget* here = partOf(window, focusIn(window));
+    qsizetype at = forward ? parts.size() - 1 : 0;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        if (partOf(window, parts[i].constFirst()) == here) {
+            at = i;
+        }
+    }
+    takeFocus(parts[(at + (forward ? 1 : parts.size() - 1)) % parts.size()].constFirst(), true);
+}
+
+}  // namespace mortonscope

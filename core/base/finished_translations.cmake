@@ -1,0 +1,21 @@
+# Fails if a string in one of FILES (Qt's .ts, GNU gettext's .po) has no translation or a doubtful one; writes the file TO
+# if all have theirs. What nobody translated would come up in English in the middle of a sentence.
+foreach(file IN LISTS FILES)
+    file(READ "${file}" text)
+    string(APPEND text "\n")
+    if(text MATCHES "<source>([^<]*)</source>[^/]*<translation type=\"unfinished\"")
+        message(FATAL_ERROR "${file}: unfinished: ${CMAKE_MATCH_1}")
+    elseif(text MATCHES "type=\"unfinished\"")
+        message(FATAL_ERROR "${file}: something is unfinished")
+    endif()
+    # That of the head is empty too, but goes on in the next line.
+    if(text MATCHES "\nmsgid ([^\n]*)\nmsgstr \"\"\n\n")
+        message(FATAL_ERROR "${file}: has no translation: ${CMAKE_MATCH_1}")
+    elseif(text MATCHES "\n(msgid_plural [^\n]*\n)?msgstr[^\n]* \"\"\n\n")
+        message(FATAL_ERROR "${file}: has no translation: ${CMAKE_MATCH_1}")
+    endif()
+    if(text MATCHES "\n#, fuzzy[^\n]*\nmsgid ([^\n]*)")
+        message(FATAL_ERROR "${file}: to be looked at: ${CMAKE_MATCH_1}")
+    endif()
+endforeach()
+file(TOUCH "${TO}")

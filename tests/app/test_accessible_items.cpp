@@ -1,0 +1,270 @@
+// What a screen reader meets: everything that is drawn and stands for something has a name, a value and a place.
+
+#include "app/machine/machine_board.h"
+#include "app/machine/machine_window.h"
+#include "app/model/machine_game.h"
+#include "app/model/wording.h"
+#include "app/panels/array_view.h"
+#include "app/panels/figure_view.h"
+#include "app/panels/sentence_label.h"
+#include "app/panels/stack_view.h"
+#include "app/panels/timeline.h"
+#include "app/panels/tree_view.h"
+#include "tests/app/window_bench.h"
+
+#include <QAccessible>
+#include <QTabBar>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+QAccessibleInterface* accessibleOf(QObject& object) { return QAccessible::queryAccessibleInterface(&object); }
+
+QStringList childNames(QAccessibleInterface* parent)
+{
+    QStringList names;
+    for (int i = 0; i < parent->childCount(); ++i) {
+        names += parent->child(i)->text(QAccessible::Name);
+    }
+    return names;
+}
+
+/// Parent and child know each other, and each child has its place within the parent.
+void checkFamily(QAccessibleInterface* parent)
+{
+    QVERIFY(parent->childCount() > 0);
+    for (int i = 0; i < parent->childCount(); ++i) {
+        QAccessibleInterface* child = parent->child(i);
+        QVERIFY(child && child->isValid());
+        QCOMPARE(child->parent(), parent);
+        QCOMPARE(parent->indexOfChild(child), i);
+        QCOMPARE(parent->child(i), child);  // kept, not made anew
+        QVERIFY(!child->text(QAccessible::Name).isEmpty());
+        if (!child->state().offscreen) {
+            QVERIFY2(parent->rect().contains(child->rect()) && !child->rect().isEmpty(), qPrintable(child->text(QAccessible::Name)));
+        }
+    }
+    QVERIFY(!parent->child(-1) && !parent->child(parent->childCount()));
+}
+
+void gather(QAccessibleInterface* from, QList<QAccessibleInterface*>& into, int depth = 0)
+{
+    into += from;
+    for (int i = 0; depth < 40 && i < std::min(from->childCount(), 200); ++i) {
+        if (QAccessibleInterface* child = from->child(i)) {
+            gather(child, into, depth + 1);
+        }
+    }
+}
+
+}  // namespace
+
+class TestAccessibleItems : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stackEntriesFromTheTop()
+    {
+        WindowBench b;
+        b.run().seek(Step(100));
+        auto& stack = b.the<StackView>("stackView");
+        QAccessibleInterface* list = accessibleOf(stack);
+        QCOMPARE(list->role(), QAccessible::List);
+        QCOMPARE(list->text(QAccessible::Name), "Object stack");
+        QCOMPARE(childNames(list), (QStringList{"G", "D"}));
+        checkFamily(list);
+        QCOMPARE(list->child(0)->role(), QAccessible::ListItem);
+        QVERIFY(list->child(0)->text(QAccessible::Value).startsWith("pushed by cell 1 #3"));
+        QVERIFY(list->child(1)->text(QAccessible::Value).startsWith("pushed by cell 0 #0"));
+        QVERIFY(list->child(0)->rect().top() < list->child(1)->rect().top());
+        const QPoint middle = list->child(1)->rect().center();
+        QCOMPARE(list->childAt(middle.x(), middle.y()), list->child(1));
+
+        // By key, by an action, and what is gone is no more.
+        stack.setFocus(Qt::TabFocusReason);
+        QCOMPARE(list->focusChild(), list->child(0));
+        QTest::keyClick(&stack, Qt::Key_Down);
+        QCOMPARE(list->focusChild(), list->child(1));
+        QVERIFY(list->child(1)->state().focused && !list->child(0)->state().focused);
+        list->child(0)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(b.selection().primary(), b.id("G"));
+        QVERIFY(list->child(0)->state().selected);
+        QAccessibleInterface* second = list->child(1);
+        b.run().toStart();
+        QCOMPARE(list->childCount(), 0);
+        QVERIFY(!second->isValid() && second->state().invalid);
+        QCOMPARE(second->text(QAccessible::Name), QString());
+        QCOMPARE(second->rect(), QRect());
+    }
+
+    void slotsAndNodesAreCells()
+    {
+        WindowBench b;
+        b.run().seek(Step(100));
+        for (CellView* view : {static_cast<CellView*>(&b.the<ArrayView>("arrayView")), static_cast<CellView*>(&b.the<TreeView>("treeView"))}) {
+            QAccessibleInterface* list = accessibleOf(*view);
+            QCOMPARE(list->childCount(), 7);  // cells with boxes
+            if (view->isVisible()) {
+                checkFamily(list);
+            }
+            const QStringList names = childNames(list);
+            QCOMPARE(names.first(), "cell 0 #0, index 0: holds D");
+            QVERIFY(list->child(0)->text(QAccessible::Value).contains("on the object stack"));
+            b.selection().select({b.id("E")});
+            const auto home = static_cast<int>(names.indexOf("cell 1 #2, index 3: holds E"));
+            QVERIFY(home >= 0);
+            QVERIFY(list->child(home)->text(QAccessible::Value).contains("a selected box lives here"));
+            list->child(home)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+            QCOMPARE(b.selection().cell(), std::optional(Cell(1, 2)));
+            b.selection().clear();
+            b.selection().selectCell(std::nullopt);
+        }
+    }
+
+    void bitsOfTheDerivation()
+    {
+        WindowBench b(Workspace::Place);
+        b.selection().select({b.id("D")});
+        auto& figure = b.the<FigureView>("derivationFigure");
+        QTRY_VERIFY(figure.label("lt.column") != nullptr);
+        int bits = 0;
+        for (auto* label : figure.findChildren<FigurePartLabel*>()) {
+            if (!label->isVisible()) {
+                continue;
+            }
+            QAccessibleInterface* part = accessibleOf(*label);
+            QCOMPARE(part->role(), QAccessible::StaticText);
+            QVERIFY2(!part->text(QAccessible::Name).isEmpty(), qPrintable(label->objectName()));
+            if (part->childCount() > 0) {
+                checkFamily(part);
+                QString read;
+                for (int i = 0; i < part->childCount(); ++i) {
+                    const QString value = part->child(i)->text(QAccessible::Value);
+                    QVERIFY(value == "0" || value == "1");
+                    read += value;
+                    ++bits;
+                }
+                QVERIFY2(QString(label->part().text).remove(' ').endsWith(read), qPrintable(label->part().text + " " + read));
+            }
+        }
+        QVERIFY2(bits >= 12, qPrintable(QString::number(bits)));
+        // The upper left corner of D is in column 1, row 1 of 4: 0 0 1 1.
+        const FigurePartLabel* group = figure.label("lt.g0");
+        QVERIFY(group != nullptr);
+        QAccessibleInterface* code = accessibleOf(*const_cast<FigurePartLabel*>(group));
+        QCOMPARE(childNames(code), (QStringList{"y bit of group 0", "x bit of group 0"}));
+        QVERIFY(code->child(0)->rect().right() <= code->child(1)->rect().left() + 1);
+    }
+
+    void marksOfTheDerivationAreSaid()
+    {
+        WindowBench b(Workspace::Place);
+        b.selection().select({b.id("D")});
+        auto& figure = b.the<FigureView>("derivationFigure");
+        QStringList said;
+        for (auto* label : figure.findChildren<FigurePartLabel*>()) {
+            const FigurePart& part = label->part();
+            const QString text = accessibleOf(*label)->text(QAccessible::Description);
+            QCOMPARE(text.contains("the group that decides"), part.ringed);
+            QCOMPARE(text.contains("falls out"), part.struck);
+            said += text;
+        }
+        QVERIFY(said.filter("the group that decides").size() == 1);
+    }
+
+    /// How it is told to those who listen is asked for in test_at_spi.
+    void theStepSentenceIsANotification()
+    {
+        WindowBench b;
+        b.run().seek(Step(82));
+        auto& label = b.the<SentenceLabel>("stepSentence");
+        QCOMPARE(accessibleOf(label)->role(), QAccessible::Notification);
+        QCOMPARE(accessibleOf(label)->text(QAccessible::Name), label.sentence());
+        QVERIFY(label.sentence().contains("overlap"));
+    }
+
+    void theTimelineIsASlider()
+    {
+        WindowBench b;
+        auto& timeline = b.the<Timeline>("timeline");
+        QAccessibleInterface* slider = accessibleOf(timeline);
+        QCOMPARE(slider->role(), QAccessible::Slider);
+        QVERIFY(!slider->text(QAccessible::Name).isEmpty());
+        QVERIFY(slider->valueInterface() != nullptr);
+        QCOMPARE(slider->valueInterface()->maximumValue().toInt(), 105);
+        slider->valueInterface()->setCurrentValue(82);
+        QCOMPARE(b.run().cursor(), Step(82));
+        QCOMPARE(slider->text(QAccessible::Description), "Step 82 of 105");
+    }
+
+    void theBoardOfTheMachine()
+    {
+        WindowBench b;
+        MachineGame game;
+        MachineWindow window(b.models(), game);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.begin(*exerciseCodeFromText("both-2-4711"));
+        QCoreApplication::processEvents();
+        auto* board = window.findChild<MachineBoard*>();
+        QAccessibleInterface* list = accessibleOf(*board);
+        const auto boxes = static_cast<int>(window.game().machine()->scene().size());
+        QCOMPARE(list->childCount(), boxes);
+        checkFamily(list);
+        QVERIFY(list->child(0)->text(QAccessible::Value).contains("across"));
+        board->setFocus();
+        QTest::keyClick(board, Qt::Key_PageDown);
+        QCOMPARE(list->childCount(), boxes + 1);
+        QCOMPARE(list->focusChild(), list->child(boxes));
+        QCOMPARE(list->child(boxes)->text(QAccessible::Name), "cell 1");
+        QVERIFY(list->child(boxes)->state().selected);
+    }
+
+    /// Whoever can take the keyboard can be told apart by what is read aloud.
+    void everythingWithFocusHasAName_data()
+    {
+        QTest::addColumn<int>("workspace");
+        for (int i = 0; i < workspaceNames().size(); ++i) {
+            QTest::newRow(qPrintable(workspaceNames().at(i))) << i;
+        }
+    }
+
+    void everythingWithFocusHasAName()
+    {
+        QFETCH(const int, workspace);
+        WindowBench b(static_cast<Workspace>(workspace));
+        b.action("runPredict").trigger();
+        QStringList nameless;
+        int focusable = 0;
+        const auto look = [&] {
+            nameless.clear();
+            focusable = 0;
+            QList<QAccessibleInterface*> all;
+            gather(accessibleOf(b.window()), all);
+            for (QAccessibleInterface* each : std::as_const(all)) {
+                const auto* widget = qobject_cast<QWidget*>(each->object());
+                if (widget == nullptr || !widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || !widget->isEnabled()) {
+                    continue;
+                }
+                if (const auto* tabs = qobject_cast<const QTabBar*>(widget); tabs != nullptr && tabs->count() == 0) {
+                    continue;  // Qt keeps it for later
+                }
+                ++focusable;
+                if (each->text(QAccessible::Name).isEmpty()) {
+                    nameless += QStringLiteral("%1 %2").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
+                }
+            }
+            return nameless.isEmpty();
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(look(), qPrintable(nameless.join(QLatin1Char('\n'))), 1000);
+        QVERIFY(focusable > 8);
+    }
+};
+
+QTEST_MAIN(TestAccessibleItems)
+#include "test_accessible_items.moc"

@@ -1,0 +1,286 @@
+// Everything by keyboard: Tab reaches all that can be operated, in a sensible order and without a trap, and where the
+// keyboard is can be seen.
+
+#include "app/machine/machine_window.h"
+#include "app/model/machine_game.h"
+#include "app/space_view/space_view.h"
+#include "tests/app/window_bench.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+constexpr int kMostTabs = 300;
+
+/// Behind the workspaces: other things that the window can show.
+constexpr int kAsking = 100, kUnfolding = 101, kComparing = 102;
+
+void show(WindowBench& b, int what)
+{
+    switch (what) {
+    case kAsking:
+        b.window().setWorkspace(Workspace::Step);
+        b.action("runPredict").trigger();
+        b.action("runFind").trigger();
+        break;
+    case kUnfolding: b.action("viewUnfolding").trigger(); break;
+    case kComparing: b.action("compareWith-ancestor-walk").trigger(); break;
+    default: b.window().setWorkspace(static_cast<Workspace>(what));
+    }
+    QCoreApplication::processEvents();
+}
+
+QString told(const QWidget* widget)
+{
+    QString place;
+    for (const QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
+        if (!up->objectName().isEmpty() && !up->objectName().startsWith("qt_")) {
+            place = up->objectName();
+            break;
+        }
+    }
+    return QStringLiteral("%1 “%2” in %3").arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), place);
+}
+
+/// Those that Tab stops at, beginning with the one that has the focus, until it comes again.
+QList<QWidget*> walked(QWidget& window, Qt::Key key)
+{
+    QList<QWidget*> stops;
+    for (int i = 0; i < kMostTabs; ++i) {
+        QWidget* at = QApplication::focusWidget();
+        if (at == nullptr || (stops.size() > 1 && at == stops.constFirst())) {
+            break;
+        }
+        if (stops.isEmpty() || stops.constLast() != at) {  // the Space walks its boxes first
+            stops += at;
+        }
+        QTest::keyClick(&window, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+    }
+    return stops;
+}
+
+QSet<QWidget*> operable(const QWidget& window)
+{
+    QSet<QWidget*> all;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        const bool byTab = (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
+        // What is scrolled out of sight comes into it; what lies in a dock behind another one doesn't.
+        const QWidget* scrolled = nullptr;
+        for (const QWidget* up = widget; up != &window && up != nullptr; up = up->parentWidget()) {
+            scrolled = qobject_cast<const QScrollArea*>(up) != nullptr ? up : scrolled;
+        }
+        const bool isInside = widget->window() == &window && widget->isVisible()
+                           && window.rect().intersects(QRect((scrolled ? scrolled : widget)->mapTo(&window, QPoint(0, 0)), (scrolled ? scrolled : widget)->size()));
+        const auto* tabs = qobject_cast<QTabBar*>(widget);
+        if (byTab && isInside && widget->isEnabled() && (tabs == nullptr || tabs->count() > 0)) {
+            all += widget;
+        }
+    }
+    return all;
+}
+
+/// What the window shows of a widget and a little around it.
+QImage pictureOf(QWidget* widget)
+{
+    QCoreApplication::processEvents();
+    const QRect place(widget->mapTo(widget->window(), QPoint(0, 0)), widget->size());
+    return widget->window()->grab(place.adjusted(-6, -6, 6, 6)).toImage().convertToFormat(QImage::Format_RGB32);
+}
+
+int differingPixels(const QImage& a, const QImage& b)
+{
+    if (a.size() != b.size()) {
+        return a.width() * a.height();
+    }
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            count += a.pixel(x, y) != b.pixel(x, y);
+        }
+    }
+    return count;
+}
+
+/// Where the keyboard could be without anybody seeing it.
+QStringList unseen(QWidget& window)
+{
+    QStringList all;
+    for (QWidget* widget : operable(window)) {
+        widget->setFocus(Qt::TabFocusReason);
+        if (!widget->hasFocus()) {
+            all += told(widget) + " takes no focus";
+            continue;
+        }
+        const QImage with = pictureOf(widget);
+        widget->clearFocus();
+        const QImage without = pictureOf(widget);
+        // A line of 2 px along the shorter side would do.
+        if (differingPixels(with, without) < std::min(widget->width(), widget->height())) {
+            all += QStringLiteral("%1: %2 pixels").arg(told(widget)).arg(differingPixels(with, without));
+        }
+    }
+    return all;
+}
+
+/// The part of the window that a widget belongs to: its dock, its bar, or the middle.
+const QWidget* regionOf(const QWidget* widget)
+{
+    const QWidget* region = widget;
+    while (region->parentWidget() != nullptr && !region->parentWidget()->isWindow()) {
+        region = region->parentWidget();
+    }
+    return region;
+}
+
+}  // namespace
+
+class TestKeyboard : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QApplication::setCursorFlashTime(0); }
+
+    void everythingThatTheWindowShows_data()
+    {
+        QTest::addColumn<int>("what");
+        for (int i = 0; i < workspaceNames().size(); ++i) {
+            QTest::newRow(qPrintable(workspaceNames().at(i))) << i;
+        }
+        QTest::newRow("predicting, finding") << kAsking;
+        QTest::newRow("unfolding") << kUnfolding;
+        QTest::newRow("comparing") << kComparing;
+    }
+
+    void everythingThatTheWindowShows()
+    {
+        QFETCH(const int, what);
+        WindowBench b(Workspace::Place, {1600, 1000});
+        b.models().theme.setReducedMotion(true);  // the race stands still
+        show(b, what);
+        for (void (*check)(WindowBench&) : {tabReachesEverything, backtabGoesTheSameWayBack, partsAreWalkedByF6, focusIsSeen}) {
+            check(b);
+            if (QTest::currentTestFailed()) {
+                return;
+            }
+        }
+    }
+
+    void focusIsSeenInHighContrast()
+    {
+        WindowBench b(Workspace::Step, {1600, 1000});
+        b.models().theme.setChoice(ThemeController::Choice::HighContrastDark);
+        QCoreApplication::processEvents();
+        QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
+    }
+
+    void theMachinesWindow()
+    {
+        WindowBench b;
+        MachineGame game;
+        MachineWindow window(b.models(), game);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const bool begun : {false, true}) {
+            if (begun) {
+                window.begin(*exerciseCodeFromText("both-2-4711"));
+            }
+            QCoreApplication::processEvents();
+            QVERIFY(!operable(window).isEmpty());
+            QCOMPARE(unseen(window).join(QLatin1Char('\n')), QString());
+            (*operable(window).begin())->setFocus(Qt::TabFocusReason);
+            const QList<QWidget*> stops = walked(window, Qt::Key_Tab);
+            QVERIFY(stops.size() < kMostTabs);
+            for (QWidget* widget : operable(window)) {
+                QVERIFY2(stops.contains(widget), qPrintable(told(widget)));
+            }
+        }
+    }
+private:
+    static void tabReachesEverything(WindowBench& b)
+    {
+        const QList<QWidget*> stops = walked(b.window(), Qt::Key_Tab);
+        QVERIFY2(stops.size() < kMostTabs && QApplication::focusWidget() == stops.constFirst(), "Tab doesn't come round");
+        QStringList missed;
+        for (QWidget* widget : operable(b.window())) {
+            if (!stops.contains(widget)) {
+                missed += told(widget);
+            }
+        }
+        QVERIFY2(missed.isEmpty(), qPrintable(missed.join('\n')));
+        // Each but once, and each part of the window in one go.
+        QCOMPARE(QSet<QWidget*>(stops.begin(), stops.end()).size(), stops.size());
+        QList<const QWidget*> regions;
+        for (const QWidget* stop : stops) {
+            if (regions.isEmpty() || regions.constLast() != regionOf(stop)) {
+                regions += regionOf(stop);
+            }
+        }
+        if (regions.size() > 1 && regions.constFirst() == regions.constLast()) {
+            regions.removeLast();
+        }
+        QStringList again;
+        for (const QWidget* region : regions) {
+            if (regions.count(region) > 1) {
+                again += told(region);
+            }
+        }
+        QVERIFY2(again.isEmpty(), qPrintable(again.join('\n')));
+        // Bars on top first, those at the bottom last; what stands higher in a column comes earlier.
+        const auto isBefore = [&regions](const char* one, const char* other) {
+            const auto at = [&regions](const char* name) {
+                return std::ranges::find(regions, QLatin1String(name), [](const QWidget* region) { return region->objectName(); }) - regions.begin();
+            };
+            return at(one) == regions.size() || at(other) == regions.size() || at(one) < at(other);
+        };
+        const qsizetype start = std::ranges::find(regions, QLatin1String("rulesBar"), [](const QWidget* region) { return region->objectName(); }) - regions.begin();
+        if (start < regions.size()) {
+            std::rotate(regions.begin(), regions.begin() + start, regions.end());
+            QVERIFY(isBefore("stackPanelDock", "pairsPanelDock") && isBefore("pairsPanelDock", "listingPanelDock"));
+            QVERIFY(isBefore("derivationPanelDock", "transportToolBar") && isBefore("arrayPanelDock", "transportToolBar"));
+            QVERIFY(isBefore("checkPanelDock", "diagnosisPanelDock"));
+        }
+    }
+
+    static void backtabGoesTheSameWayBack(WindowBench& b)
+    {
+        QList<QWidget*> there = walked(b.window(), Qt::Key_Tab);
+        QList<QWidget*> back = walked(b.window(), Qt::Key_Backtab);
+        QCOMPARE(back.constFirst(), there.constFirst());
+        std::reverse(back.begin() + 1, back.end());
+        QCOMPARE(back, there);
+    }
+
+    /// The Space has as many stops as boxes: F6 leads out of it at once, and round the window.
+    static void partsAreWalkedByF6(WindowBench& b)
+    {
+        const auto walk = [&b](Qt::KeyboardModifiers modifiers) {
+            QList<const QWidget*> parts;
+            for (int i = 0; i < 30 && (parts.size() < 2 || parts.constLast() != parts.constFirst()); ++i) {
+                parts += regionOf(QApplication::focusWidget());
+                QTest::keyClick(&b.window(), Qt::Key_F6, modifiers);
+            }
+            return parts;
+        };
+        QList<const QWidget*> there = walk({});
+        QVERIFY2(there.size() >= 3 && there.size() < 30, qPrintable(QString::number(there.size())));
+        QCOMPARE(QSet<const QWidget*>(there.begin(), there.end()).size(), there.size() - 1);
+        QTest::keyClick(&b.window(), Qt::Key_F6, Qt::ShiftModifier);  // the walk ended one further on
+        QList<const QWidget*> back = walk(Qt::ShiftModifier);
+        std::reverse(back.begin(), back.end());
+        QCOMPARE(back, there);
+    }
+
+    static void focusIsSeen(WindowBench& b) { QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString()); }
+};
+
+QTEST_MAIN(TestKeyboard)
+#include "test_keyboard.moc"

@@ -1,0 +1,78 @@
+// Who asked for less motion sees none that begins by itself.
+
+#include "app/race/race_controller.h"
+#include "app/unfold/unfold_player.h"
+#include "app/window/race_workspace.h"
+#include "tests/app/window_bench.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestReducedMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theMenuSwitchesIt()
+    {
+        WindowBench b;
+        QAction& still = b.action("reducedMotion");
+        QVERIFY(!still.isChecked() && b.window().isAnimated() && !b.models().theme.reducedMotion());
+        still.trigger();
+        QVERIFY(still.isChecked() && !b.window().isAnimated() && b.models().theme.reducedMotion());
+        QVERIFY(!QApplication::isEffectEnabled(Qt::UI_General));
+        QCOMPARE(QSettings().value("theme/reducedMotion").toBool(), true);
+        const ThemeController next;  // of the next session
+        QVERIFY(next.reducedMotion());
+        still.trigger();
+        QVERIFY(!still.isChecked() && b.window().isAnimated());
+        QVERIFY(QApplication::isEffectEnabled(Qt::UI_General));
+    }
+
+    void theMenuFollows()
+    {
+        WindowBench b;
+        b.models().theme.setReducedMotion(true);
+        QVERIFY(b.action("reducedMotion").isChecked());
+        QVERIFY(!b.window().isAnimated());
+    }
+
+    void theRaceStandsStillUntilItIsStarted()
+    {
+        WindowBench b;
+        RaceController* race = &b.window().race().controller();
+        b.models().theme.setReducedMotion(true);
+        b.window().setWorkspace(Workspace::Race);
+        QVERIFY(!race->isPlaying());
+        race->setPlaying(true);  // because somebody wants it
+        QVERIFY(race->isPlaying());
+    }
+
+    void theRaceStopsWhenMotionIsReduced()
+    {
+        WindowBench b;
+        RaceController* race = &b.window().race().controller();
+        b.window().setWorkspace(Workspace::Race);
+        QVERIFY(race->isPlaying());
+        b.models().theme.setReducedMotion(true);
+        QVERIFY(!race->isPlaying());
+    }
+
+    void theUnfoldingIsAtItsStageAtOnce()
+    {
+        ThemeController theme;
+        theme.setReducedMotion(true);
+        UnfoldPlayer player(theme);
+        player.goTo(UnfoldStage::Array);
+        QCOMPARE(player.time(), 1.0);
+        theme.setReducedMotion(false);
+        player.goTo(UnfoldStage::Grid);
+        QVERIFY(player.time() > 0.5);
+    }
+};
+
+QTEST_MAIN(TestReducedMotion)
+#include "test_reduced_motion.moc"
