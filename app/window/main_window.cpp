@@ -124,7 +124,11 @@ void MainWindow::build()
     restyle();
 }
 
-MainWindow::~MainWindow() { leaveModels(); }
+MainWindow::~MainWindow()
+{
+    m_centre->hide();  // a drag in hand is given up while there is somebody to be told
+    leaveModels();
+}
 
 void MainWindow::makeToolBar()
 {

@@ -519,6 +519,17 @@ private slots:
         b.reset();
     }
 
+    void itCanCloseInTheMiddleOfADrag()
+    {
+        auto b = std::make_unique<Stage>();
+        SpaceView& space = b->window().space();
+        const QPoint from = space.boxRect(b->id("A")).center().toPoint();
+        QTest::mousePress(&space, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&space, from + QPoint(20, 20));
+        QTest::mouseMove(&space, from + QPoint(40, 30));
+        b.reset();
+    }
+
     // -------------------------------------------------------------------------------------- hide and reveal
 
     void oneKeyHidesTheAnswersAndAClickReveals()
