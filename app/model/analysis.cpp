@@ -1,5 +1,6 @@
 #include "app/model/analysis.h"
 
+#include "app/model/let_go.h"
 #include "app/model/scene_document.h"
 #include "core/catalogue/method_run.h"
 
@@ -168,7 +169,8 @@ void AnalysisService::startWorker()
         QElapsedTimer clock;
         clock.start();
         try {
-            analysis = std::make_shared<const Analysis>(scene, method, budget, [&goOn] { return goOn->load(std::memory_order_relaxed); });
+            analysis = endingAside<Analysis>(
+                std::make_unique<const Analysis>(scene, method, budget, [&goOn] { return goOn->load(std::memory_order_relaxed); }));
         } catch (const StepRecorder::Stopped&) {
             // Then there is a later generation, which is all that is asked for.
         }

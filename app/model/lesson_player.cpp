@@ -8,6 +8,7 @@
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_reader.h"
 
 #include <QDir>
@@ -17,6 +18,15 @@
 #include <utility>
 
 namespace mortonscope {
+
+namespace {
+
+/// The right list of pairs of more boxes is found on a worker.
+constexpr std::size_t kMostPairedAtOnce = 2'000;
+
+bool isPairList(const LessonCheck& question, const GivenAnswer& answer) { return question.kind == LessonCheck::Kind::Pairs && answer.text; }
+
+}  // namespace
 
 LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(parent), m_models(models)
 {
@@ -108,6 +118,8 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_entry = entry;
         m_card = card;
         m_answers.clear();
+        m_judging.cancel();
+        m_pairs = {};
         m_finding.reset();
         m_isDone = false;
         m_showsHint = false;
@@ -160,6 +172,8 @@ void LessonPlayer::close()
     }
     setRead(*entry(), *card());
     m_entry.reset();
+    m_judging.cancel();
+    m_pairs = {};
     m_finding.reset();
     m_isDone = false;
     emit cardChanged();
@@ -248,12 +262,52 @@ LessonSnapshot LessonPlayer::snapshot() const
     return now;
 }
 
+/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is there.
+void LessonPlayer::addFound(LessonSnapshot& now)
+{
+    const std::vector<const LessonCheck*> questions = card()->questions();
+    const auto& scene = m_models.document.scene();
+    bool hasList = false;
+    for (std::size_t q = 0; q < std::min(questions.size(), m_answers.size()); ++q) {
+        hasList = hasList || isPairList(*questions[q], m_answers[q]);
+    }
+    if (!hasList || scene->size() <= kMostPairedAtOnce) {
+        m_judging.cancel();
+        m_pairs = {};
+        return;
+    }
+    if (m_pairs.scene != scene || m_pairs.card != card() || m_pairs.answers != m_answers) {
+        m_pairs = {scene, card(), m_answers, {}};
+        for (std::size_t q = 0; q < std::min(questions.size(), m_answers.size()); ++q) {
+            LessonFinding computing;
+            computing.check = questions[q];
+            computing.lack = LessonFinding::Lack::Computing;
+            m_pairs.found.push_back(isPairList(*questions[q], m_answers[q]) ? std::make_shared<const LessonFinding>(std::move(computing)) : nullptr);
+        }
+        m_judging.start([this, lesson = entry()->lesson, asked = m_pairs, questions](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+            std::vector<std::shared_ptr<const LessonFinding>> found(asked.found.size());
+            for (std::size_t q = 0; q < found.size() && goOn(); ++q) {
+                if (asked.found[q]) {
+                    found[q] = std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));
+                }
+            }
+            return [this, lesson, found = std::move(found)] {
+                m_pairs.found = found;
+                lookAgain();
+            };
+        });
+    }
+    now.found = m_pairs.found;
+}
+
 void LessonPlayer::judgeNow()
 {
     m_soon.stop();
     m_finding.reset();
     if (isOnStage() && card()->check) {
-        m_finding = judge(*card()->check, snapshot());
+        LessonSnapshot now = snapshot();
+        addFound(now);
+        m_finding = judge(*card()->check, now);
         if (m_finding->isDone()) {
             setDone();
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/latest_job.h"
 #include "app/model/lesson_progress.h"
 #include "app/model/models.h"
 #include "core/lesson/lesson.h"
@@ -113,6 +114,7 @@ private:
     void uncover(bool& what, bool shows);
     void countUndone(int index);
     LessonSnapshot snapshot() const;
+    void addFound(LessonSnapshot& now);
 
     const Models m_models;
     Hooks m_hooks;
@@ -122,6 +124,15 @@ private:
     std::size_t m_card = 0;
     quint64 m_history = 0;           ///< of the document, as long as the card's scene is open
     std::vector<GivenAnswer> m_answers;
+    /// Pair lists over very many boxes, and what was found of them on the worker: one for each question, null while it works.
+    struct Pairs {
+        std::shared_ptr<const Scene> scene;
+        const LessonCard* card = nullptr;
+        std::vector<GivenAnswer> answers;
+        std::vector<std::shared_ptr<const LessonFinding>> found;
+    };
+    Pairs m_pairs;
+    LatestJob m_judging;
     std::optional<LessonFinding> m_finding;
     bool m_isDone = false;
     bool m_isSetting = false;        ///< the stage is being set: nothing that happens counts

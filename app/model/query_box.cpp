@@ -1,8 +1,10 @@
 #include "app/model/query_box.h"
 
 #include "app/model/analysis.h"
+#include "app/model/let_go.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
+#include "core/algorithms/range_query.h"
 
 #include <limits>
 #include <utility>
@@ -34,6 +36,20 @@ namespace {
 
 /// The tree of more boxes than this is built on a worker.
 constexpr std::size_t kMostAtOnce = 15'000;
+/// An answer of more boxes and cells is found on a worker.
+constexpr std::size_t kMostFoundAtOnce = 60'000;
+
+/// Whether the query finds so many: to count them takes a tenth of what it takes to write them down.
+bool findsVeryMany(const OriginSubTree& tree, const Box& query)
+{
+    struct Counting : NullQueryProbe {
+        std::size_t found = 0;
+        void enterCell(Cell) { ++found; }
+        void candidate(Cell, BoxId) { ++found; }
+    } counting;
+    rangeQuery(tree, query, counting);
+    return counting.found > kMostFoundAtOnce;
+}
 
 const Algorithm& rangeQueryAlgorithm()
 {
@@ -51,7 +67,7 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
             const Method& method = m_analysis.method();
             m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
         }
-        m_answer.reset();
+        forget();
         prepare();
         emit changed();
     };
@@ -62,7 +78,7 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
         emit changed();
     });
     connect(&document, &SceneDocument::sceneChanged, this, [this] {
-        m_answer.reset();
+        forget();
         prepare();
         emit changed();
     });
@@ -103,11 +119,21 @@ bool QueryBox::isGroundOf(const Ground* ground) const
     return ground != nullptr && ground->scene == m_document.scene() && ground->placing == m_analysis.method().usedPlacing();
 }
 
+void QueryBox::forget()
+{
+    m_answer.reset();
+    m_inAnswering.reset();
+    m_answering.cancel();
+}
+
 /// Begins to make the ground of a large scene, if somebody may ask for it.
 void QueryBox::prepare()
 {
     const SceneDocument::ScenePtr& scene = m_document.scene();
     const auto wanted = std::pair(scene, m_analysis.method().usedPlacing());
+    if (!box()) {
+        forget();
+    }
     if (!box() || scene->size() <= kMostAtOnce || isGroundOf(m_ground.get())) {
         m_making.cancel();
         return;
@@ -118,7 +144,7 @@ void QueryBox::prepare()
     } else if (!m_making.isBusy() || m_inMaking != wanted) {
         m_inMaking = wanted;
         m_making.start([this, scene, method = m_analysis.method()](const LatestJob::GoOn&) -> LatestJob::Finish {
-            return [this, made = std::make_shared<const Ground>(scene, method)] {
+            return [this, made = endingAside<Ground>(std::make_unique<const Ground>(scene, method))] {
                 m_inMaking = {};
                 if (isGroundOf(made.get())) {
                     m_ground = made;
@@ -141,21 +167,45 @@ const QueryBox::Ground* QueryBox::ground() const
     return m_ground.get();
 }
 
-const QueryAnswer* QueryBox::answer() const
+const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
 {
+    static const std::shared_ptr<const QueryAnswer> none;
     const auto query = box();
     if (!query) {
         m_ground.reset();
-        return nullptr;
+        return none;
     }
     const Ground* on = ground();
     if (on == nullptr) {
-        return nullptr;
+        return none;
     }
-    if (!m_answer || m_answer->query != *query) {  // the run of a new query is told of before the query is
-        m_answer = answerQuery(*on->scene, on->sub, *query);
+    if (m_answer && m_answer->query == *query) {  // the run of a new query is told of before the query is
+        return m_answer;
     }
-    return &*m_answer;
+    if (m_answering.isBusy() && m_inAnswering == *query) {
+        return none;
+    }
+    if (on->scene->size() <= kMostAtOnce || !findsVeryMany(on->sub, *query)) {
+        m_answer = std::make_shared<const QueryAnswer>(answerQuery(*on->scene, on->sub, *query));
+        return m_answer;
+    }
+    answerAside(*query);
+    return none;
+}
+
+void QueryBox::answerAside(const Box& query) const
+{
+    m_inAnswering = query;
+    auto* self = const_cast<QueryBox*>(this);  // what is asked for comes later, and is told then
+    m_answering.start([self, query, on = m_ground](const LatestJob::GoOn&) -> LatestJob::Finish {
+        auto found = endingAside<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
+        return [self, on, found = std::move(found)] {
+            if (self->m_ground == on && self->box() == found->query) {
+                self->m_answer = found;
+                emit self->changed();
+            }
+        };
+    });
 }
 
 const std::vector<BoxId>& QueryBox::leftOut() const

@@ -41,9 +41,12 @@ public:
 
     /// Of the document's scene; null without a query, and until the tree of a large scene that has changed is there: that
     /// is begun once the scene's analysis has arrived, not in every frame of a drag, and changed() tells when it is done.
-    const QueryAnswer* answer() const;
+    /// An answer of very many boxes comes from a worker too.
+    const QueryAnswer* answer() const { return keptAnswer().get(); }
+    /// The same, to be held for longer.
+    const std::shared_ptr<const QueryAnswer>& keptAnswer() const;
     /// The answer over a large scene is on its way.
-    bool isBusy() const { return m_making.isBusy(); }
+    bool isBusy() const { return m_making.isBusy() || m_answering.isBusy(); }
     /// Boxes that no query finds, because the outside rule leaves them out; of the document's scene.
     const std::vector<BoxId>& leftOut() const;
 
@@ -64,13 +67,17 @@ private:
     const Ground* ground() const;
     bool isGroundOf(const Ground* ground) const;
     void prepare();
+    void forget();
+    void answerAside(const Box& query) const;
     bool isRunOfIt(const RunController& run) const;
 
     SceneDocument& m_document;
     AnalysisService& m_analysis;
     const Algorithm* m_before;  ///< the algorithm that comes back
     mutable std::shared_ptr<const Ground> m_ground;
-    mutable std::optional<QueryAnswer> m_answer;
+    mutable std::shared_ptr<const QueryAnswer> m_answer;
+    mutable std::optional<Box> m_inAnswering;
+    mutable LatestJob m_answering;  ///< of a query that finds very many
     std::pair<std::shared_ptr<const Scene>, Placing> m_inMaking;
     LatestJob m_making;  ///< the ground of a large scene
 };

@@ -1,6 +1,8 @@
 #include "app/model/scene_document.h"
 
+#include "app/model/let_go.h"
 #include "app/model/preset_words.h"
+#include "app/model/scene_edits.h"
 #include "app/model/worded_command.h"
 #include "app/model/wording.h"
 #include "core/scene/scene_json.h"
@@ -15,6 +17,12 @@ namespace {
 
 /// More take longer than a frame when all of them, or their names, are gone through.
 constexpr std::size_t kManyBoxes = 50'000;
+
+SceneDocument::ScenePtr snapshot(Scene scene)
+{
+    const bool isLarge = scene.size() > kManyBoxes;
+    return isLarge ? endingAside(std::make_unique<const Scene>(std::move(scene))) : std::make_shared<const Scene>(std::move(scene));
+}
 
 }  // namespace
 
@@ -136,15 +144,15 @@ void SceneDocument::retranslate()
 
 void SceneDocument::pushScene(Scene scene, Saying words, std::optional<Gesture> gesture)
 {
-    m_undo.push(new SceneCommand(*this, std::make_shared<const Scene>(std::move(scene)), std::move(words), gesture));
+    m_undo.push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
 }
 
-/// Few boxes are worked at right here. False if the scene became another one meanwhile: then an edit of the old one must
-/// not take its place.
-bool SceneDocument::run(const std::function<void()>& work) const
+/// Work at few `boxes` of a small scene is done right here. False if the scene became another one meanwhile: then an edit
+/// of the old one must not take its place.
+bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) const
 {
     const ScenePtr before = m_scene;
-    m_runner && before->size() > kManyBoxes ? m_runner(work) : work();
+    m_runner && std::max(before->size(), boxes) > kManyBoxes ? m_runner(work) : work();
     return m_scene == before;
 }
 
@@ -152,13 +160,20 @@ bool SceneDocument::run(const std::function<void()>& work) const
 
 std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words, std::optional<Gesture> gesture)
 {
+    const std::size_t count = changes.size();
+    return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
+}
+
+std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, Saying words, std::optional<Gesture> gesture)
+{
     Shapes shapes;
     std::optional<Error> refused;
     std::optional<Scene> moved;
-    const bool areMany = changes.size() > kManyBoxes;
-    const ScenePtr scene = m_scene;
-    const auto look = [&] {
-        for (const auto& [id, box] : changes) {
+    const bool areMany = count > kManyBoxes;
+    const auto look = [&, scene = m_scene] {
+        Shapes all;
+        all.reserve(count);
+        for (const auto& [id, box] : changes(*scene)) {
             auto problem = checkBox(box);
             const Shape shape = problem ? Shape{} : scene->reshaped(id, box);
             if (!problem) {
@@ -168,15 +183,17 @@ std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> 
                 refused = std::move(*problem).at(scene->name(id));
                 return;
             }
-            shapes.emplace_back(id, shape);
+            all.emplace_back(id, shape);
         }
-        if (areMany && std::ranges::any_of(shapes, [&scene](const auto& shape) { return scene->shape(shape.first) != shape.second; })) {
-            moved = scene->withShapes(shapes);
+        if (!areMany) {
+            shapes = std::move(all);
+        } else if (std::ranges::any_of(all, [&scene](const auto& shape) { return scene->shape(shape.first) != shape.second; })) {
+            moved = scene->withShapes(all);
         }
     };
     if (!areMany) {
         look();
-    } else if (!run(look)) {
+    } else if (!run(count, look)) {
         return std::nullopt;
     }
     if (refused) {
@@ -223,7 +240,7 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
         return Error{ErrorCode::DuplicateName, {}, wanted, tr("a name that no other box has").toStdString()};
     }
     Scene renamed;
-    if (run([&, scene = m_scene] { renamed = scene->withName(id, wanted); })) {
+    if (run(1, [&, scene = m_scene] { renamed = scene->withName(id, wanted); })) {
         pushScene(std::move(renamed), [before = nameOf(*m_scene, id)] { return tr("Rename %1").arg(before); });
     }
     return std::nullopt;
@@ -245,7 +262,7 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Sayin
     const BoxId first(static_cast<std::uint32_t>(m_scene->size()));
     std::vector<BoxId> ids;
     Scene grown;
-    const bool isStillIt = run([&, scene = m_scene] {
+    const bool isStillIt = run(objects.size(), [&, scene = m_scene] {
         std::vector<std::string> wanted;
         for (const SceneObject& object : objects) {
             wanted.push_back(object.name);
@@ -264,35 +281,44 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Sayin
     return ids;
 }
 
+std::vector<BoxId> SceneDocument::insertAll(Scene part, Saying words)
+{
+    const std::size_t count = part.size();
+    if (count == 0 || checkRoomFor(count)) {
+        return {};
+    }
+    const auto first = static_cast<std::uint32_t>(m_scene->size());
+    std::vector<BoxId> ids;
+    Scene grown;
+    const bool isStillIt = run(count, [&, scene = m_scene] {
+        const Scene taken = std::exchange(part, Scene());  // to end here
+        std::vector<std::string> wanted;
+        wanted.reserve(count);
+        ids.reserve(count);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            wanted.push_back(taken.name(BoxId(i)));
+            ids.emplace_back(first + i);
+        }
+        grown = withAppended(*scene, taken, scene->freeNames(wanted));
+    });
+    if (!isStillIt) {
+        return {};
+    }
+    pushScene(std::move(grown), std::move(words));
+    return ids;
+}
+
 std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
 {
     if (checkRoomFor(ids.size())) {
         return {};
     }
-    const ScenePtr scene = m_scene;
-    const Space& space = scene->space();
-    std::vector<SceneObject> copies;
-    const auto copyEach = [&] {
-        for (const BoxId id : ids) {
-            SceneObject copy = scene->object(id);
-            const double dx = space.unitX() / 4;
-            const double dy = space.unitY() / 4;
-            copy.box = {copy.box.left + dx, copy.box.top + dy, copy.box.right + dx, copy.box.bottom + dy};
-            if (copy.circle) {
-                copy.circle->centre = {copy.circle->centre.x + dx, copy.circle->centre.y + dy};
-                copy.box = boundingBox(*copy.circle);
-            }
-            if (!checkBox(copy.box)) {
-                copies.push_back(std::move(copy));
-            }
-        }
-    };
-    if (ids.size() <= kManyBoxes) {
-        copyEach();
-    } else if (!run(copyEach)) {
+    Scene copies;
+    if (!run(ids.size(), [&, scene = m_scene] { copies = copiesBeside(*scene, ids); })) {
         return {};
     }
-    return insert(std::move(copies), [count = static_cast<int>(copies.size())] { return tr("Duplicate %n box(es)", nullptr, count); });
+    const auto count = static_cast<int>(copies.size());
+    return insertAll(std::move(copies), [count] { return tr("Duplicate %n box(es)", nullptr, count); });
 }
 
 void SceneDocument::remove(std::vector<BoxId> ids)
@@ -304,7 +330,7 @@ void SceneDocument::remove(std::vector<BoxId> ids)
         return count == 1 ? tr("Delete %1").arg(name) : tr("Delete %n box(es)", nullptr, count);
     };
     Scene rest;
-    if (run([&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
+    if (run(ids.size(), [&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
         pushScene(std::move(rest), std::move(words));
     }
 }
@@ -364,7 +390,7 @@ void SceneDocument::startAfresh(Scene scene, const QString& path)
     m_recovered = false;
     m_path = path;
     ++m_history;
-    show(std::make_shared<const Scene>(std::move(scene)));
+    show(snapshot(std::move(scene)));
     emit sceneReplaced();
     emit filePathChanged();
     if (wasModified) {

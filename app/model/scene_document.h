@@ -44,6 +44,10 @@ public:
     /// are refused: then nothing changes and the reason is returned.
     std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words,
                                   std::optional<Gesture> gesture = std::nullopt);
+    /// The same for `count` boxes, whose new edges are told by a function of the scene: for very many they are made, and
+    /// forgotten, where the runner works.
+    using Changes = std::function<std::vector<std::pair<BoxId, Box>>(const Scene& scene)>;
+    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, Saying words, std::optional<Gesture> gesture = std::nullopt);
     /// A circle's centre and radius, to the bit. `id` must be a circle.
     std::optional<Error> setCircle(BoxId id, const Circle& circle, Saying words);
     std::optional<Error> rename(BoxId id, const QString& name);
@@ -52,6 +56,8 @@ public:
     /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes, if
     /// there is no room for them.
     std::vector<BoxId> insert(std::vector<SceneObject> objects, Saying words);
+    /// The same with all objects of another scene.
+    std::vector<BoxId> insertAll(Scene part, Saying words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
     void remove(std::vector<BoxId> ids);
     std::optional<Error> setLevel(int level);
@@ -110,7 +116,7 @@ private:
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture);
     void pushScene(Scene scene, Saying words, std::optional<Gesture> gesture = std::nullopt);
-    bool run(const std::function<void()>& work) const;
+    bool run(std::size_t boxes, const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path);
 
     ScenePtr m_scene;

@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-std::string candidatesAsCsv(const Scene& scene, const std::vector<QueryAnswer::Candidate>& candidates)
+std::string candidatesAsCsv(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates)
 {
     std::string csv = "name,overlaps\n";
     for (const auto& candidate : candidates) {

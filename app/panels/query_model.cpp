@@ -11,6 +11,17 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// How many of them are reported by that step of the walk.
+std::size_t countUpTo(std::span<const QueryAnswer::Candidate> candidates, std::uint64_t step)
+{
+    const auto end = std::ranges::partition_point(candidates, [step](const auto& candidate) { return candidate.at <= step; });
+    return static_cast<std::size_t>(end - candidates.begin());
+}
+
+}  // namespace
+
 QueryModel::QueryModel(const Models& models, QObject* parent)
     : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
 {
@@ -21,18 +32,17 @@ QueryModel::QueryModel(const Models& models, QObject* parent)
     follow();
 }
 
-int QueryModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int QueryModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_count); }
 int QueryModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
 
 void QueryModel::follow()
 {
     beginResetModel();
     m_scene = m_models.document.scene();
-    const QueryAnswer* answer = m_models.query.answer();
-    m_rows = answer != nullptr ? answer->candidates : std::vector<QueryAnswer::Candidate>();
-    if (m_models.run.hidesFuture()) {
-        const std::uint64_t shown = m_models.query.shownAt(m_models.run);
-        std::erase_if(m_rows, [shown](const auto& candidate) { return candidate.at > shown; });
+    m_answer = m_models.query.keptAnswer();
+    m_count = m_answer ? m_answer->candidates.size() : 0;
+    if (m_answer && m_models.run.hidesFuture()) {
+        m_count = countUpTo(m_answer->candidates, m_models.query.shownAt(m_models.run));
     }
     endResetModel();
 }
@@ -41,7 +51,7 @@ void QueryModel::followCursor()
 {
     if (m_models.run.hidesFuture()) {
         follow();
-    } else if (!m_rows.empty()) {
+    } else if (m_count > 0) {
         emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
     }
 }
@@ -51,8 +61,7 @@ std::optional<Step> QueryModel::step(int row) const { return m_models.query.runS
 std::optional<int> QueryModel::latestRow() const
 {
     const std::uint64_t shown = m_models.query.shownAt(m_models.run);
-    const auto end = std::ranges::partition_point(m_rows, [shown](const auto& candidate) { return candidate.at <= shown; });
-    const auto count = static_cast<int>(end - m_rows.begin());
+    const auto count = static_cast<int>(countUpTo(candidates(), shown));
     return count > 0 && count < rowCount() ? std::optional(count - 1) : std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace mortonscope {
 
@@ -27,8 +28,11 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    const QueryAnswer::Candidate& candidate(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    const std::vector<QueryAnswer::Candidate>& candidates() const { return m_rows; }
+    const QueryAnswer::Candidate& candidate(int row) const { return m_answer->candidates[static_cast<std::size_t>(row)]; }
+    std::span<const QueryAnswer::Candidate> candidates() const
+    {
+        return m_answer ? std::span(m_answer->candidates).first(m_count) : std::span<const QueryAnswer::Candidate>();
+    }
     /// The scene whose boxes the rows are.
     const Scene& scene() const { return *m_scene; }
     /// The run's step at which a row's box is reported; none while the run is another one.
@@ -43,7 +47,8 @@ private:
 
     const Models m_models;
     std::shared_ptr<const Scene> m_scene;
-    std::vector<QueryAnswer::Candidate> m_rows;
+    std::shared_ptr<const QueryAnswer> m_answer;  ///< null while there is none
+    std::size_t m_count = 0;                      ///< so many of its candidates are rows
 };
 
 }  // namespace mortonscope

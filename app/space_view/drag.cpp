@@ -25,15 +25,17 @@ public:
     MoveDrag(const Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from)
         : Drag(setting), m_from(toWorld(from)), m_grabbed(scene().box(grabbed)), m_around(m_grabbed), m_gesture(document().beginGesture())
     {
-        m_before.reserve(ids.size());
         for (const BoxId id : ids) {
             const Box& box = scene().box(id);
-            m_before.emplace_back(id, box);
             m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top), std::max(m_around.right, box.right), std::max(m_around.bottom, box.bottom)};
         }
         m_words = [name = nameOf(scene(), ids.front()), count = static_cast<int>(ids.size())] {
             return count == 1 ? Drag::tr("Move %1").arg(name) : Drag::tr("Move %n box(es)", nullptr, count);
         };
+        m_ids = std::move(ids);
+        if (!isHeavy()) {
+            m_before = movedBy({})(scene());
+        }
     }
 
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
@@ -77,16 +79,35 @@ public:
 private:
     static constexpr std::size_t kMostAtOnce = 5000;  ///< boxes that are moved within a frame
 
-    bool isHeavy() const { return m_before.size() > kMostAtOnce; }
+    bool isHeavy() const { return m_ids.size() > kMostAtOnce; }
     Box moved(const Box& box) const { return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y}; }
+
+    /// The boxes as they are in a scene, moved.
+    SceneDocument::Changes movedBy(Point by) const
+    {
+        return [ids = m_ids, by](const Scene& scene) {
+            Changes changes;
+            changes.reserve(ids.size());
+            for (const BoxId id : ids) {
+                const Box& box = scene.box(id);
+                changes.emplace_back(id, Box{box.left + by.x, box.top + by.y, box.right + by.x, box.bottom + by.y});
+            }
+            return changes;
+        };
+    }
 
     void apply()
     {
+        // Beyond what a double holds they stay. Very many stand where they stood when they were taken hold of.
+        if (isHeavy()) {
+            document().setBoxes(m_ids.size(), movedBy(m_by), m_words, m_gesture);
+            return;
+        }
         Changes changes = m_before;
         for (auto& [id, box] : changes) {
             box = moved(box);
         }
-        document().setBoxes(std::move(changes), m_words, m_gesture);  // beyond what a double holds they stay
+        document().setBoxes(std::move(changes), m_words, m_gesture);
     }
 
     Point m_from;
@@ -94,7 +115,8 @@ private:
     Box m_around;  ///< all of them
     Point m_by{};
     SceneDocument::Gesture m_gesture;
-    Changes m_before;
+    std::vector<BoxId> m_ids;
+    Changes m_before;  ///< unless they are very many
     Saying m_words;
 };
 

@@ -164,21 +164,25 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
     const double dx = distance(grid.x, moves ? main.left : main.right, x);
     const double dy = distance(grid.y, moves ? main.top : main.bottom, y);
 
-    std::vector<std::pair<BoxId, Box>> changes;
-    for (const BoxId id : boxes) {
-        Box box = scene().box(id);
-        if (moves) {
-            box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
-        } else if (scene().circle(id)) {
-            // A circle keeps its centre.
-            const double grow = std::max((x != 0 ? dx : dy) / 2, -box.width() / 2);
-            box = {box.left - grow, box.top - grow, box.right + grow, box.bottom + grow};
-        } else {
-            box.right = std::max(box.left, box.right + dx);
-            box.bottom = std::max(box.top, box.bottom + dy);
+    const auto changes = [&boxes, moves, x, dx, dy](const Scene& scene) {
+        std::vector<std::pair<BoxId, Box>> changed;
+        changed.reserve(boxes.size());
+        for (const BoxId id : boxes) {
+            Box box = scene.box(id);
+            if (moves) {
+                box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
+            } else if (scene.circle(id)) {
+                // A circle keeps its centre.
+                const double grow = std::max((x != 0 ? dx : dy) / 2, -box.width() / 2);
+                box = {box.left - grow, box.top - grow, box.right + grow, box.bottom + grow};
+            } else {
+                box.right = std::max(box.left, box.right + dx);
+                box.bottom = std::max(box.top, box.bottom + dy);
+            }
+            changed.emplace_back(id, box);
         }
-        changes.emplace_back(id, box);
-    }
+        return changed;
+    };
     if (!m_nudge || m_nudgeKind != kind) {
         m_nudge = m_models.document.beginGesture();
         m_nudgeKind = kind;
@@ -189,7 +193,7 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
                           : tr("Resize %n box(es)", nullptr, count);
     };
     m_isEditing = true;
-    m_models.document.setBoxes(changes, words, m_nudge);
+    m_models.document.setBoxes(boxes.size(), changes, words, m_nudge);
     m_isEditing = false;
     if (const auto id = m_models.selection.primary()) {
         showRect(boxRect(*id));

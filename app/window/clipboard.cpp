@@ -2,17 +2,36 @@
 
 #include "app/model/moment_link.h"
 #include "app/model/scene_document.h"
+#include "app/model/scene_edits.h"
 #include "app/model/selection.h"
 #include "app/window/long_work.h"
 #include "core/scene/scene_json.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QMimeData>
 #include <QWidget>
 
-#include <algorithm>
+#include <memory>
 
 namespace mortonscope {
+
+namespace {
+
+const QString& textType()
+{
+    static const QString type = QStringLiteral("text/plain");
+    return type;
+}
+
+/// Half of what a QString of it would need.
+QByteArray utf8OnClipboard()
+{
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    return data == nullptr ? QByteArray() : data->hasFormat(textType()) ? data->data(textType()) : data->text().toUtf8();
+}
+
+}  // namespace
 
 Clipboard::Clipboard(const Models& models, QWidget* window) : QObject(window), m_window(window), m_models(models) {}
 
@@ -24,21 +43,18 @@ bool Clipboard::copy()
     if (ids.empty()) {
         return true;
     }
-    QString text;
+    QByteArray text;
     const auto write = [&](const Progress& progress) {
-        std::ranges::sort(ids);  // in order of entry
-        SceneBuilder builder;
-        builder.reserve(ids.size());
-        for (const BoxId id : ids) {
-            (void)builder.add(scene.object(id));  // names are unique there, so they are here
-        }
-        const Scene part = builder.finish(scene.space(), scene.touching(), {});
-        text = QString::fromStdString(sceneToJson(part, progress));
+        const std::string written = sceneToJson(partOf(scene, std::move(ids)), progress);
+        text = QByteArray(written.data(), static_cast<qsizetype>(written.size()));
     };
-    if (!doWork(m_window, tr("Copying %n box(es)…", nullptr, static_cast<int>(ids.size())), ids.size() <= kFewBoxes, write)) {
+    const auto count = static_cast<int>(ids.size());
+    if (!doWork(m_window, tr("Copying %n box(es)…", nullptr, count), ids.size() <= kFewBoxes, write)) {
         return false;
     }
-    QGuiApplication::clipboard()->setText(text);
+    auto data = std::make_unique<QMimeData>();
+    data->setData(textType(), text);
+    QGuiApplication::clipboard()->setMimeData(data.release());  // which takes it over
     return true;
 }
 
@@ -51,33 +67,25 @@ void Clipboard::cut()
 
 std::optional<Error> Clipboard::paste()
 {
-    const QString text = QGuiApplication::clipboard()->text();
+    const QByteArray text = utf8OnClipboard();
     if (text.isEmpty()) {
         return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(), tr("boxes copied from a scene").toStdString()};
     }
-    std::optional<Error> refused;
-    std::vector<SceneObject> objects;
+    std::optional<Result<Scene>> part;
     const auto read = [&](const Progress& progress) {
-        const auto scene = sceneFromJson(text.toStdString(), progress);
-        if (!scene) {
-            refused = scene.error();
-            return;
-        }
-        for (std::uint32_t i = 0; i < scene->size(); ++i) {
-            objects.push_back(scene->object(BoxId(i)));
-        }
+        part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress);
     };
     if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
         return std::nullopt;
     }
-    if (refused) {
-        return std::move(*refused).at(tr("Clipboard").toStdString());
+    if (!*part) {
+        return Error(part->error()).at(tr("Clipboard").toStdString());
     }
-    if (auto problem = m_models.document.checkRoomFor(objects.size())) {
+    if (auto problem = m_models.document.checkRoomFor((*part)->size())) {
         return problem;
     }
-    const auto count = static_cast<int>(objects.size());
-    if (const auto ids = m_models.document.insert(std::move(objects), [count] { return tr("Paste %n box(es)", nullptr, count); }); !ids.empty()) {
+    const auto count = static_cast<int>((*part)->size());
+    if (const auto ids = m_models.document.insertAll(std::move(**part), [count] { return tr("Paste %n box(es)", nullptr, count); }); !ids.empty()) {
         m_models.selection.select(ids);
     }
     return std::nullopt;

@@ -173,7 +173,12 @@ bool FileWorkflow::saveTo(const QString& path)
     const Scene scene = m_document.completeScene();
     std::optional<Outcome> saved;
     const bool isWanted = doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes,
-                                 [&](const Progress& progress) { saved = writeSceneFile(scene, path.toStdString(), progress); });
+                                 [&](const Progress& progress) {
+                                     saved = writeSceneFile(scene, path.toStdString(), progress);
+                                     if (*saved) {
+                                         m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
+                                     }
+                                 });
     if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
         m_document.noteSaved(path, history, revision);
     }
@@ -183,7 +188,6 @@ bool FileWorkflow::saveTo(const QString& path)
         }
         return false;
     }
-    m_recent->remember(path);
     return true;
 }
 

@@ -13,6 +13,7 @@ public:
     /// `kind` is where in the settings: "files", "lists"; `none` is what the menu says while there are none.
     RecentFiles(const QString& kind, const QString& title, const QString& none, QWidget* parent);
 
+    /// May be called on any thread: it waits for the disk, which behind a large file that was just written takes long.
     void remember(const QString& path);
     QString folder() const;
 

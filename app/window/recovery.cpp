@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kInterval = 1000;  ///< ms; with the time that writing takes, within two seconds
 constexpr std::chrono::milliseconds kShortWait(30);  ///< for a writing that is told to end
+constexpr qint64 kQuicklyRemoved = 4'000'000;  ///< bytes: for a file of a hundred megabytes the disk takes 0.1 s
 constexpr qint64 kRests = 3;     ///< times as long as writing took, if that was long
 
 QString besides(const QString& file, const QString& suffix)
@@ -139,13 +140,16 @@ void Recovery::forget()
     if (m_goOn) {
         *m_goOn = false;
     }
-    if (!m_work.valid() || m_work.wait_for(kShortWait) == std::future_status::ready) {
+    const bool isIdle = !m_work.valid() || m_work.wait_for(kShortWait) == std::future_status::ready;
+    if (isIdle && QFileInfo(file()).size() <= kQuicklyRemoved) {
         removeAll(file());
         m_lock.reset();
         return;
     }
     m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), lock = std::move(m_lock), file = file()]() mutable {
-        before->wait();
+        if (before->valid()) {
+            before->wait();
+        }
         removeAll(file);
         lock.reset();
     });

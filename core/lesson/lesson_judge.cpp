@@ -116,18 +116,28 @@ LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
     if (now.query == nullptr) {
         return finding(check, Lack::NotYet);
     }
-    std::vector<std::string> names;
-    for (const QueryAnswer::Candidate& candidate : now.query->candidates) {
-        if (candidate.overlaps) {
-            names.push_back(now.scene->name(candidate.box));
+    std::vector<std::string> names;  // a query may find a million: they are not looked at if their number tells
+    if (check.hasNames && now.query->overlapping == check.names.size()) {
+        for (const QueryAnswer::Candidate& candidate : now.query->candidates) {
+            if (candidate.overlaps) {
+                names.push_back(now.scene->name(candidate.box));
+            }
         }
+        std::ranges::sort(names);
     }
-    std::ranges::sort(names);
-    const bool finds = !check.hasNames || names == check.names;
+    const bool finds = !check.hasNames || (now.query->overlapping == check.names.size() && names == check.names);
     LessonFinding found = doneIf(check, finds && check.range.holds(static_cast<double>(now.query->candidates.size()))
                                             && check.visits.holds(static_cast<double>(now.query->cells.size())));
-    found.found = static_cast<double>(finds ? now.query->cells.size() : names.size());
+    found.found = static_cast<double>(finds ? now.query->cells.size() : now.query->overlapping);
     return found;
+}
+
+LessonFinding judgeQuestion(const LessonCheck& check, const LessonSnapshot& now)
+{
+    if (check.question < now.found.size() && now.found[check.question]) {
+        return *now.found[check.question];
+    }
+    return judgeAnswer(check, *now.scene, check.question < now.answers.size() ? now.answers[check.question] : GivenAnswer());
 }
 
 LessonFinding ofRun(const LessonCheck& check, const LessonSnapshot& now)
@@ -177,7 +187,7 @@ LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Query: return judgeQuery(check, now);
     case Kind::Number:
     case Kind::Choice:
-    case Kind::Pairs: return judgeAnswer(check, *now.scene, check.question < now.answers.size() ? now.answers[check.question] : GivenAnswer());
+    case Kind::Pairs: return judgeQuestion(check, now);
     case Kind::Predicted: return inRange(check, static_cast<double>(now.predicted));
     case Kind::Algorithm: return doneIf(check, !now.method.isUnseen && now.method.algorithm->id == check.name);
     case Kind::Comparison: return doneIf(check, now.comparison == check.name);

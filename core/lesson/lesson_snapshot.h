@@ -8,11 +8,14 @@
 #include "core/space/cell.h"
 #include "core/tree/linear_quadtree.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace mortonscope {
+
+struct LessonFinding;
 
 /// An answer to one of a card's questions, as it was given. Nothing of it: no answer yet.
 struct GivenAnswer {
@@ -43,6 +46,9 @@ struct LessonSnapshot {
     std::vector<std::string> overlays;      ///< those that are on: z-curve, penalty, labels
     std::uint64_t undone = 0;               ///< since the card began
     std::vector<GivenAnswer> answers;       ///< by the question's number; those that are absent are not given
+    /// What judgeAnswer() found of them already, by the question's number; null or absent: it is still to be found. Over
+    /// very many boxes it takes long.
+    std::vector<std::shared_ptr<const LessonFinding>> found;
 };
 
 }  // namespace mortonscope

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 namespace mortonscope {
 
@@ -192,14 +193,13 @@ void appendObject(std::string& out, const Scene& scene, BoxId id)
     out += '}';
 }
 
-}  // namespace
+constexpr std::size_t kUsualLine = 110;  ///< bytes
 
-std::string sceneToJson(const Scene& scene, const Progress& progress)
+/// Appends the scene's text to `out`. Whenever a few thousand boxes are in it `goOn` is asked, and may take away what is
+/// there; if it says no, the text ends there.
+void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& goOn)
 {
     constexpr std::size_t kBoxesBetween = 4096;
-    constexpr std::size_t kUsualLine = 110;
-    std::string out;
-    out.reserve(500 + kUsualLine * scene.size());
     out.append("{\n  \"format\": \"").append(kSceneFormat).append("\",\n  \"version\": ");
     out += std::to_string(kSceneVersion);
     if (!scene.title().empty()) {
@@ -228,13 +228,22 @@ std::string sceneToJson(const Scene& scene, const Progress& progress)
     }
     out += "  \"boxes\": [";
     for (std::size_t i = 0; i < scene.size(); ++i) {
-        if (progress && i % kBoxesBetween == 0 && !progress(static_cast<double>(i) / static_cast<double>(scene.size()))) {
+        if (i % kBoxesBetween == 0 && !goOn(static_cast<double>(i) / static_cast<double>(scene.size()))) {
             break;
         }
         out += i == 0 ? "\n" : ",\n";
         appendObject(out, scene, BoxId{static_cast<std::uint32_t>(i)});
     }
     out += scene.isEmpty() ? "]\n}\n" : "\n  ]\n}\n";
+}
+
+}  // namespace
+
+std::string sceneToJson(const Scene& scene, const Progress& progress)
+{
+    std::string out;
+    out.reserve(500 + kUsualLine * scene.size());
+    appendScene(out, scene, [&progress](double share) { return !progress || progress(share); });
     return out;
 }
 
@@ -248,14 +257,31 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
         return std::move(*unreadable).at(path.string());
     }
     bool goesOn = true;
-    const std::string text = sceneToJson(scene, [&](double share) { return goesOn = !progress || progress(share); });
-    if (!goesOn || (progress && !progress(1))) {
+    std::uint64_t length = 0;
+    const auto produce = [&](const TextSink& sink) {
+        std::string piece;
+        bool isWritten = true;
+        const auto giveAway = [&] {
+            length += piece.size();
+            isWritten = length <= kLongestText && sink(piece);
+            piece.clear();
+            return isWritten;
+        };
+        appendScene(piece, scene, [&](double share) {
+            goesOn = !progress || progress(share);
+            return goesOn && giveAway();
+        });
+        goesOn = goesOn && (!progress || progress(1));
+        return goesOn && isWritten && giveAway();
+    };
+    const Outcome outcome = writeTextFile(path, produce);
+    if (!goesOn) {
         return Error{ErrorCode::CannotWrite, path.string(), "given up", "to be written to its end"};
     }
-    if (text.size() > kLongestText) {
-        return Error{ErrorCode::TooLarge, path.string(), std::to_string(text.size()) + " bytes", "at most 1 GiB"};
+    if (length > kLongestText) {
+        return Error{ErrorCode::TooLarge, path.string(), std::to_string(length) + " bytes", "at most 1 GiB"};
     }
-    return writeTextFile(path, text);
+    return outcome;
 }
 
 }  // namespace mortonscope

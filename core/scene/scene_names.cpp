@@ -56,8 +56,9 @@ std::string Scene::freeName(std::string_view wanted) const
 std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) const
 {
     std::vector<std::string> names;
-    std::unordered_set<std::string> given;
-    std::unordered_map<std::string, std::uint64_t> highest;  // tried so far, by stem
+    names.reserve(wanted.size());  // so that they stay where they are
+    std::unordered_set<std::string_view> given;  // views of them
+    std::unordered_map<std::string_view, std::uint64_t> highest;  // tried so far, by stem: views of what was wanted
     std::size_t letters = 0;
     const auto isFree = [&](const std::string& name) { return !find(name) && !given.contains(name); };
 
@@ -68,17 +69,16 @@ std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) c
                 name = letterName(letters++);
             } while (!isFree(name));
         } else if (!isFree(name)) {
-            const NumberedName parts = splitNumber(name);
-            const std::string stem(parts.stem);
-            std::uint64_t& number = highest[stem];
+            const NumberedName parts = splitNumber(cutTo(wish, kLongestName));
+            std::uint64_t& number = highest[parts.stem];
             number = std::max(number, parts.number);
             do {
                 const std::string ending = ' ' + std::to_string(++number);
-                name = std::string(cutTo(stem, kLongestName - ending.size())) + ending;
+                name = std::string(cutTo(parts.stem, kLongestName - ending.size())) + ending;
             } while (!isFree(name));
         }
-        given.insert(name);
         names.push_back(std::move(name));
+        given.insert(names.back());
     }
     return names;
 }

@@ -168,6 +168,18 @@ int writeEverything(int fd, std::string_view text)
     return 0;
 }
 
+using TextProducer = std::function<bool(const TextSink& sink)>;
+
+int writeEverything(int fd, const TextProducer& produce)
+{
+    int failure = 0;
+    const bool isWhole = produce([fd, &failure](std::string_view piece) {
+        failure = writeEverything(fd, piece);
+        return failure == 0;
+    });
+    return failure != 0 ? failure : isWhole ? 0 : ECANCELED;
+}
+
 /// A file of its own in `folder`, removed again unless it became the target.
 class TemporaryFile {
 public:
@@ -235,7 +247,7 @@ std::filesystem::path behindLinks(std::filesystem::path path)
 }
 
 /// Devices and pipes: there is no old content to protect, and a rename would remove the device.
-Outcome writeDirectly(const std::filesystem::path& path, std::string_view text)
+Outcome writeDirectly(const std::filesystem::path& path, const TextProducer& produce)
 {
     // Non-blocking only for opening: a pipe without a reader is then an error instead of a wait.
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
@@ -243,7 +255,7 @@ Outcome writeDirectly(const std::filesystem::path& path, std::string_view text)
         return cannotWrite(path, errno);
     }
     ::fcntl(file.get(), F_SETFL, ::fcntl(file.get(), F_GETFL) & ~O_NONBLOCK);
-    if (const int failure = writeEverything(file.get(), text)) {
+    if (const int failure = writeEverything(file.get(), produce)) {
         return cannotWrite(path, failure);
     }
     return Done();
@@ -268,6 +280,11 @@ int copyPermissions(const struct stat& old, int fd)
 
 Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
 {
+    return writeTextFile(path, [text](const TextSink& sink) { return sink(text); });
+}
+
+Outcome writeTextFile(const std::filesystem::path& path, const TextProducer& produce)
+{
     struct stat old {};
     const bool exists = ::stat(path.c_str(), &old) == 0;
     if (!exists && errno != ENOENT) {
@@ -281,7 +298,7 @@ Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
         return cannotWrite(path, errno);
     }
     if (exists && !S_ISREG(old.st_mode)) {
-        return writeDirectly(path, text);
+        return writeDirectly(path, produce);
     }
 
     const std::filesystem::path target = behindLinks(path);
@@ -295,7 +312,7 @@ Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
         failure = copyPermissions(old, temporary.fd());
     }
     if (failure == 0) {
-        failure = writeEverything(temporary.fd(), text);
+        failure = writeEverything(temporary.fd(), produce);
     }
     if (failure == 0) {
         failure = temporary.become(target);

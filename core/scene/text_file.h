@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <istream>
 #include <string>
 #include <string_view>
@@ -31,6 +32,13 @@ Result<std::string> readAll(std::istream& in, std::uint64_t limit = kLongestText
 /// permissions, a symbolic link keeps being one; a device or pipe is written to directly, as it can't be replaced.
 /// Error, with the path as its place: CannotWrite with the system's reason; then nothing is left behind.
 Outcome writeTextFile(const std::filesystem::path& path, std::string_view text);
+
+/// Takes the next piece of a text; false if it can't be written, then no more is wanted.
+using TextSink = std::function<bool(std::string_view piece)>;
+
+/// The same for a text that is made piece by piece, so that it need not be in memory as a whole. If `produce` returns
+/// false, somebody wants it no more: the file stays as it was and the error is CannotWrite.
+Outcome writeTextFile(const std::filesystem::path& path, const std::function<bool(const TextSink& sink)>& produce);
 
 /// How many bytes from the start are well-formed UTF-8: no overlong forms, no surrogates, nothing above
 /// U+10FFFF, no character cut short. text.size() if all is well.

@@ -8,6 +8,7 @@
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
 
+#include <QClipboard>
 #include <QTableView>
 
 #include <limits>
@@ -123,6 +124,81 @@ private slots:
         QTRY_VERIFY(query.answer() != nullptr);
         QVERIFY(!isThereAtOnce);
         QVERIFY(isRight());
+    }
+
+    void anAnswerOfVeryManyBoxesComesFromAWorker()
+    {
+        test::WindowBench bench;
+        bench.show(test::manyBoxes(70'000));
+        QueryBox& query = bench.models().query;
+        QVERIFY(!query.setBox({-10, -10, 200, 200}));
+        test::settle(bench.models().analysis);
+        bool wasAway = false;  // the tree is there, the answer isn't
+        connect(&query, &QueryBox::changed, this, [&] { wasAway = wasAway || (query.answer() == nullptr && query.isBusy()); });
+        QTRY_VERIFY(query.answer() != nullptr);
+        QVERIFY(wasAway);
+        QVERIFY(!query.isBusy());
+        QCOMPARE(query.answer()->candidates.size(), std::size_t{70'000});
+        QVERIFY(!query.setBox({20, 20, 21, 21}));  // few are found at once
+        QVERIFY(query.answer() != nullptr);
+        QVERIFY(query.answer()->candidates.size() < 60'000);
+        QVERIFY(!query.setBox({-10, -10, 200, 201}));
+        QVERIFY(query.answer() == nullptr && query.isBusy());
+        query.remove();
+        QVERIFY(!query.isBusy());
+        QVERIFY(query.answer() == nullptr);
+    }
+
+    void aLargeSelectionFollowsWhatIsPutInAndTakenOut()
+    {
+        SceneDocument document;
+        Selection selection(document);
+        document.reset(test::manyBoxes(5'000));
+        std::vector<BoxId> ids;
+        for (std::uint32_t i = 0; i < 5'000; i += 2) {
+            ids.emplace_back(i);
+        }
+        std::ranges::reverse(ids);
+        selection.select(ids);
+        const auto namesOf = [&] {
+            std::vector<std::string> names;
+            for (const BoxId id : selection.boxes()) {
+                names.push_back(document.scene()->name(id));
+            }
+            return names;
+        };
+        const auto names = namesOf();
+        document.remove({BoxId(1), BoxId(7), BoxId(4'999)});  // none of them
+        QCOMPARE(namesOf(), names);
+        document.remove({BoxId(0)});
+        QCOMPARE(namesOf(), std::vector(names.begin(), names.end() - 1));
+        document.undoStack()->undo();
+        document.undoStack()->undo();
+        QCOMPARE(namesOf(), std::vector(names.begin(), names.end() - 1));
+        QCOMPARE(document.insert({{"new", {1, 1, 2, 2}, {}, {}, {}}}, QStringLiteral("Insert")).size(), std::size_t{1});
+        QCOMPARE(namesOf(), std::vector(names.begin(), names.end() - 1));
+    }
+
+    void veryManyArePastedIntoASmallScene()
+    {
+        test::WindowBench bench;
+        bench.show(test::manyBoxes(55'000));
+        const auto from = bench.document().scene();
+        bench.window().space().selectAll();
+        bench.action("editCopy").trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith('{'));  // for editors
+        bench.show(test::manyBoxes(10));
+        bench.action("editPaste").trigger();
+        const Scene& scene = *bench.document().scene();
+        QCOMPARE(scene.size(), std::size_t{55'010});
+        for (const std::uint32_t i : {0U, 9U, 10U, 54'999U}) {
+            QVERIFY(scene.shape(BoxId(10 + i)) == from->shape(BoxId(i)));
+            QCOMPARE(scene.name(BoxId(10 + i)) == from->name(BoxId(i)), i >= 10);  // those that were taken got others
+        }
+        QCOMPARE(bench.selection().boxes().size(), std::size_t{55'000});
+        bench.document().undoStack()->undo();
+        QCOMPARE(bench.document().scene()->size(), std::size_t{10});
+        QVERIFY(bench.selection().boxes().empty());
     }
 
     void editsOfVeryManyBoxesAreOneUndoStepEach()

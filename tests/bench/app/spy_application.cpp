@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <ctime>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,14 @@ QString nameOf(const QObject& receiver, const QEvent& event)
     case QEvent::MetaCall: return name + QStringLiteral(" call");
     default: return name + QStringLiteral(" event ") + QString::number(event.type());
     }
+}
+
+/// What this thread has worked so far, in ms.
+double ownTime()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
 }
 
 /// Who spent most, in ms a frame.
@@ -67,7 +76,7 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
     const int outerLevel = std::exchange(m_loopLevel, level);
     ++m_depth;
     if (isDelivered) {
-        m_stretchBegan = Clock::now();
+        beginStretch();
     }
     const auto outer = m_inner;
     m_inner = {};
@@ -83,15 +92,22 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
     if (isDelivered) {
         endStretch(name);
         if (m_depth > 0) {
-            m_stretchBegan = Clock::now();  // the outer event may go on
+            beginStretch();  // the outer event may go on
         }
     }
     return handled;
 }
 
+void SpyApplication::beginStretch()
+{
+    m_stretchBegan = Clock::now();
+    m_workBegan = ownTime();
+}
+
 void SpyApplication::endStretch(const QString& name)
 {
     if (m_stretchBegan) {
+        m_mostWork = std::max(m_mostWork, ownTime() - m_workBegan);
         const double ms = std::chrono::duration<double, std::milli>(Clock::now() - *m_stretchBegan).count();
         if (ms > m_freeze.ms) {
             m_freeze = {ms, name + QStringLiteral(" (") + most(m_spentInStretch, 1, 4) + QLatin1Char(')')};
@@ -111,7 +127,7 @@ void SpyApplication::watchLoop()
     connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { endStretch(QStringLiteral("before waiting")); });
     connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] {
         if (m_depth > 0) {
-            m_stretchBegan = Clock::now();
+            beginStretch();
         }
     });
 }
@@ -122,6 +138,7 @@ void SpyApplication::startCounting()
     m_paints = 0;
     m_frames = 0;
     m_freeze = {};
+    m_mostWork = 0;
 }
 
 QString SpyApplication::mostTime(std::size_t frames, int places) const { return most(m_spent, frames, places); }

@@ -25,6 +25,9 @@ public:
         QString during;  ///< with what took most of it
     };
     const Freeze& longestFreeze() const { return m_freeze; }
+    /// The most time (ms) that the thread itself worked between two such moments: without what others kept it waiting for
+    /// a processor, but also without what it waited for by itself.
+    double mostWork() const { return m_mostWork; }
 
     /// Forgets what was counted.
     void startCounting();
@@ -38,6 +41,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    void beginStretch();
     void endStretch(const QString& name);
     void watchLoop();
 
@@ -46,6 +50,8 @@ private:
     int m_loopLevel = 0;                              ///< of the innermost
     bool m_watches = false;
     Freeze m_freeze;
+    double m_workBegan = 0;   ///< ms of the thread's own time
+    double m_mostWork = 0;
     QHash<QString, Clock::duration> m_spentInStretch;
     Clock::duration m_inner{};  ///< spent inside events that the current one sent
     QHash<QString, Clock::duration> m_spent;
