@@ -13,8 +13,8 @@ namespace mortonscope {
 
 enum class Axis { X, Y };
 
-/// How many boxes are tested against one before it is asked whether any was hit: a bit each in one number.
-inline constexpr std::size_t kLaneBlock = 16;
+/// At most so many boxes are tested against one before it is asked whether any was hit: a bit each in one number.
+inline constexpr std::size_t kLaneBlock = 32;
 
 /// Boxes in a row, each edge in an array of its own, so that one box is tested against a block of them with a few vector
 /// instructions. Used as a stack: it grows and shrinks at its end, and never gives memory back.

@@ -88,7 +88,7 @@ void place(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const G
     const hn::Rebind<std::uint32_t, Lanes<Real>> whole;
     const auto nowhere = static_cast<std::uint32_t>(cellsAbove(grid.depth + 1));
     forEachVector(boxes, from, to, [&](const EdgeVectors<Real>& box, std::size_t first, std::size_t count) HWY_ATTR {
-        std::uint32_t cells[kLaneBlock] = {};
+        std::uint32_t cells[kLanes<Real>] = {};
         hn::StoreU(cellsOf<Real>(box, grid), whole, cells);
         if (checks) {
             const std::uint32_t bits = bitsOf(Lanes<Real>(), usable<Real>(box));

@@ -3,9 +3,9 @@
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// As many numbers as one vector of this instruction set holds, but no more than a block.
+/// As many numbers as one vector of this instruction set holds, but no more than a small block.
 template <class Real>
-using Lanes = hn::CappedTag<Real, kLaneBlock>;
+using Lanes = hn::CappedTag<Real, 16>;
 
 template <class Real>
 constexpr std::size_t kLanes = hn::MaxLanes(Lanes<Real>());
