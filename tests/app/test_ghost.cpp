@@ -177,9 +177,9 @@ private slots:
         b.document.setTouching(Touching::Closed);
         QVERIFY(!b.ghost.isThere());  // the same tests
         b.analysis.setOrder(ListOrder::LastIn);
-        QVERIFY(b.ghost.isThere());
+        QTRY_VERIFY(b.ghost.isThere());
         b.analysis.setOrder(ListOrder::FirstIn);
-        QVERIFY(!b.ghost.isThere());
+        QTRY_VERIFY(!b.ghost.isThere());
     }
 
     void anotherSceneHasNoGhost()
