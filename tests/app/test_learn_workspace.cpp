@@ -323,7 +323,7 @@ private slots:
         QVERIFY(lack() == Lack::Computing);
         QTRY_VERIFY(lack() == Lack::MissingPairs);
         QVERIFY(b.lessons().finding()->found > 0);
-        b.lessons().setAnswer(0, {"nobody-knows", {}});
+        b.lessons().setAnswer(0, {"x-y\nnobody-knows", {}});
         QVERIFY(lack() == Lack::Computing);
         QTRY_VERIFY(lack() == Lack::ExtraPairs || lack() == Lack::Unreadable);
         std::string right;
