@@ -16,10 +16,23 @@ constexpr std::size_t kMostNamesLookedUp = 1'000;
 /// was another one. A million names looked up one by one would take 0.2 s.
 std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Scene& now, const std::vector<BoxId>& boxes)
 {
+    const auto both = static_cast<std::uint32_t>(std::min(before.size(), now.size()));
+    std::uint32_t same = 0;
+    while (same < both && before.name(BoxId(same)) == now.name(BoxId(same))) {
+        ++same;
+    }
+    std::vector<BoxId> found = boxes;
+    if (same == both) {  // what came or went stands at the end
+        std::erase_if(found, [both](BoxId id) { return id.value >= both; });
+        return found;
+    }
     constexpr BoxId kGone(~std::uint32_t{0});
     std::vector<BoxId> places(before.size(), kGone);
-    std::uint32_t then = 0;
-    std::uint32_t here = 0;
+    for (std::uint32_t i = 0; i < same; ++i) {
+        places[i] = BoxId(i);
+    }
+    std::uint32_t then = same;
+    std::uint32_t here = same;
     while (then < before.size() && here < now.size()) {
         const bool isSame = before.name(BoxId(then)) == now.name(BoxId(here));
         if (isSame) {
@@ -31,13 +44,10 @@ std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Sce
     if (now.size() < before.size() ? here < now.size() : then < before.size()) {
         return std::nullopt;
     }
-    std::vector<BoxId> found;
-    found.reserve(boxes.size());
-    for (const BoxId id : boxes) {
-        if (places[id.value] != kGone) {
-            found.push_back(places[id.value]);
-        }
+    for (BoxId& id : found) {
+        id = places[id.value];
     }
+    std::erase(found, kGone);
     return found;
 }
 

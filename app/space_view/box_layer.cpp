@@ -15,8 +15,17 @@ namespace {
 
 constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QPainter
 constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame,
-constexpr qint64 kLongest = 25;              ///< unless that takes longer (ms): then the next picture is the worker's,
-constexpr qint64 kGivenUp = 60;              ///< and so is this one
+/// Unless that takes longer (ms): then the next picture is the worker's, or even this one. Of a few thousand boxes each
+/// picture is there at once, also on a slow machine; of more, a frame of the drag or the zoom must not wait for it.
+struct Patience {
+    qint64 longest;
+    qint64 givenUp;
+};
+constexpr Patience kForFew{25, 60};
+constexpr Patience kForMany{9, 10};
+constexpr std::size_t kManyPainted = 20'000;
+
+Patience patienceFor(const Scene& scene) { return scene.size() > kManyPainted ? kForMany : kForFew; }
 constexpr double kMostPaintedLayers = 24;    ///< QPainter takes up to 3 ms for a circle as large as the view
 
 BoxLook lookOf(const Canvas& canvas, double ratio)
@@ -99,13 +108,13 @@ void BoxLayer::refresh(const Content& content)
                 QElapsedTimer clock;
                 clock.start();
                 auto picture = rasterBoxes(raster, goOn);
-                return picture ? std::optional(Made{std::move(*picture), raster.levels, clock.elapsed() > kLongest}) : std::nullopt;
+                return picture ? std::optional(Made{std::move(*picture), raster.levels, clock.elapsed() > patienceFor(*raster.scene).longest}) : std::nullopt;
             };
             std::optional<Made> madeAtOnce;
             if (content.scene->size() <= kMostAtOnce && !m_isSlow) {
                 QElapsedTimer clock;
                 clock.start();
-                madeAtOnce = make(what, content.method, [&clock] { return clock.elapsed() <= kGivenUp; });
+                madeAtOnce = make(what, content.method, [&clock, most = patienceFor(*content.scene).givenUp] { return clock.elapsed() <= most; });
             }
             if (madeAtOnce) {
                 take(std::move(*madeAtOnce), what, content.method, content.canvas.transform, content.ratio);

@@ -133,10 +133,7 @@ private slots:
         QueryBox& query = bench.models().query;
         QVERIFY(!query.setBox({-10, -10, 200, 200}));
         test::settle(bench.models().analysis);
-        bool wasAway = false;  // the tree is there, the answer isn't
-        connect(&query, &QueryBox::changed, this, [&] { wasAway = wasAway || (query.answer() == nullptr && query.isBusy()); });
         QTRY_VERIFY(query.answer() != nullptr);
-        QVERIFY(wasAway);
         QVERIFY(!query.isBusy());
         QCOMPARE(query.answer()->candidates.size(), std::size_t{70'000});
         QVERIFY(!query.setBox({20, 20, 21, 21}));  // few are found at once
@@ -187,17 +184,18 @@ private slots:
         bench.window().space().selectAll();
         bench.action("editCopy").trigger();
         QVERIFY(QGuiApplication::clipboard()->text().startsWith('{'));  // for editors
-        bench.show(test::manyBoxes(10));
+        bench.show(Scene());
+        bench.document().insert({from->object(BoxId(9))}, QStringLiteral("Insert"));
         bench.action("editPaste").trigger();
         const Scene& scene = *bench.document().scene();
-        QCOMPARE(scene.size(), std::size_t{55'010});
+        QCOMPARE(scene.size(), std::size_t{55'001});
         for (const std::uint32_t i : {0U, 9U, 10U, 54'999U}) {
-            QVERIFY(scene.shape(BoxId(10 + i)) == from->shape(BoxId(i)));
-            QCOMPARE(scene.name(BoxId(10 + i)) == from->name(BoxId(i)), i >= 10);  // those that were taken got others
+            QVERIFY(scene.shape(BoxId(1 + i)) == from->shape(BoxId(i)));
+            QCOMPARE(scene.name(BoxId(1 + i)) == from->name(BoxId(i)), i != 9);  // whose was taken got another
         }
         QCOMPARE(bench.selection().boxes().size(), std::size_t{55'000});
         bench.document().undoStack()->undo();
-        QCOMPARE(bench.document().scene()->size(), std::size_t{10});
+        QCOMPARE(bench.document().scene()->size(), std::size_t{1});
         QVERIFY(bench.selection().boxes().empty());
     }
 

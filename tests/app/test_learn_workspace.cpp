@@ -11,7 +11,9 @@
 #include "app/window/file_workflow.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/scene/scene_json.h"
 #include "core/scene/presets.h"
+#include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
 
 #include <QDockWidget>
@@ -298,6 +300,47 @@ private slots:
         QVERIFY(!bad.ok());
         QVERIFY2(QString::fromStdString(bad.error().sentence()).contains("mine: en.md: line 1"), bad.error().sentence().c_str());
         QVERIFY(b.lessons().card() != nullptr);  // the one that was read stays
+    }
+
+    void aPairListOverVeryManyBoxesIsJudgedAside()
+    {
+        Learner b;
+        const QTemporaryDir folder;
+        QVERIFY(writeSceneFile(manyBoxes(2'500), folder.filePath("many.mscene").toStdString()).ok());
+        const auto write = [&folder](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"pairs":"overlaps","ask":{"en":"Which?","ja":"?"}}}]})");
+        write("en.md", "# T\n## a\nread");
+        const auto place = b.lessons().openFolder(folder.path());
+        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
+        QVERIFY(b.lessons().show(*place, 0));
+        const auto lack = [&b] { return b.lessons().finding()->lack; };
+        using Lack = LessonFinding::Lack;
+        b.lessons().setAnswer(0, {"", {}});
+        QVERIFY(lack() == Lack::Computing);
+        QTRY_VERIFY(lack() == Lack::MissingPairs);
+        QVERIFY(b.lessons().finding()->found > 0);
+        b.lessons().setAnswer(0, {"x-y\nnobody-knows", {}});
+        QVERIFY(lack() == Lack::Computing);
+        QTRY_VERIFY(lack() == Lack::ExtraPairs || lack() == Lack::Unreadable);
+        std::string right;
+        const Scene& scene = *b.document().scene();
+        for (std::uint32_t i = 0; i < scene.size(); ++i) {
+            for (std::uint32_t j = 0; j < i; ++j) {
+                if (scene.overlap(BoxId(i), BoxId(j))) {
+                    right += scene.name(BoxId(i)) + '-' + scene.name(BoxId(j)) + '\n';
+                }
+            }
+        }
+        b.lessons().setAnswer(0, {right, {}});
+        QVERIFY(!b.lessons().isDone());
+        QTRY_VERIFY(b.lessons().isDone());
+        b.lessons().setAnswer(0, {"", {}});
+        b.lessons().close();  // while it is being judged
+        QVERIFY(b.lessons().finding() == nullptr);
     }
 
     void aCardToBeReadIsDoneWhenOneGoesOn()

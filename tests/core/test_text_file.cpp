@@ -103,6 +103,19 @@ private slots:
         QVERIFY(readAll(again, 4).error().code == ErrorCode::TooLarge);
     }
 
+    void aTextComesInPiecesOrNotAtAll()
+    {
+        const auto write = [this](bool isWhole) {
+            return writeTextFile(at("a"), [isWhole](const TextSink& sink) { return sink("one ") && sink("two") && isWhole; });
+        };
+        QVERIFY(write(true).ok());
+        QCOMPARE(*readTextFile(at("a")), std::string("one two"));
+        QVERIFY(writeTextFile(at("a"), "old").ok());
+        QVERIFY(write(false).error().code == ErrorCode::CannotWrite);
+        QCOMPARE(*readTextFile(at("a")), std::string("old"));
+        QCOMPARE(std::distance(std::filesystem::directory_iterator(at("a").parent_path()), {}), std::ptrdiff_t{1});
+    }
+
     void aStreamIsReadToItsEnd()
     {
         const std::string text(1'000'000, 'y');
