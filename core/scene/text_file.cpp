@@ -246,16 +246,25 @@ std::filesystem::path behindLinks(std::filesystem::path path)
     return path;
 }
 
-/// Devices and pipes: there is no old content to protect, and a rename would remove the device.
+/// Devices and pipes: there is no old content to protect, and a rename would remove the device. What was written can't be
+/// taken back, so nothing is written before the whole text is there.
 Outcome writeDirectly(const std::filesystem::path& path, const TextProducer& produce)
 {
+    std::string text;
+    const bool isWhole = produce([&text](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    if (!isWhole) {
+        return cannotWrite(path, ECANCELED);
+    }
     // Non-blocking only for opening: a pipe without a reader is then an error instead of a wait.
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (!file.isOpen()) {
         return cannotWrite(path, errno);
     }
     ::fcntl(file.get(), F_SETFL, ::fcntl(file.get(), F_GETFL) & ~O_NONBLOCK);
-    if (const int failure = writeEverything(file.get(), produce)) {
+    if (const int failure = writeEverything(file.get(), text)) {
         return cannotWrite(path, failure);
     }
     return Done();

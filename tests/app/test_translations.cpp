@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLibraryInfo>
@@ -202,8 +203,12 @@ private slots:
         };
         for (const QString language : {"en", "ja"}) {
             const QString path = m_folder.filePath(language + QStringLiteral(".ts"));
-            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/machine", "app/model", "app/panels", "app/race", "app/space_view", "app/theme", "app/unfold", "app/window", "app/worksheet",
-                                  "app/main.cpp", "-target-language", language, "-ts", path};
+            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/main.cpp", "-target-language", language, "-ts", path};
+            for (const QString& folder : QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/app")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+                if (folder != QLatin1String("cli")) {  // which speaks by core's messages
+                    arguments.prepend(QStringLiteral("app/") + folder);
+                }
+            }
             if (language == QLatin1String("en")) {
                 arguments.prepend("-pluralonly");
             }
