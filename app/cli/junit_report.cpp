@@ -22,7 +22,7 @@ bool isError(Mark mark)
 bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
 
 /// `what` is a message with the count in it.
-void writePairs(Output& output, std::string_view what, const SomePairs& pairs)
+void writeCasePairs(Output& output, std::string_view what, const SomePairs& pairs)
 {
     if (pairs.count == 0) {
         return;
@@ -37,12 +37,12 @@ void writePairs(Output& output, std::string_view what, const SomePairs& pairs)
 
 void writeDifferences(Output& output, const ListDifferences& differences)
 {
-    writePairs(output, message("{1} missing:"), differences.missing);
-    writePairs(output, message("{1} extra:"), differences.extra);
-    writePairs(output, message("{1} repeated:"), differences.repeated);
-    writePairs(output, message("{1} of a box with itself:"), differences.self);
-    writePairs(output, message("{1} with unknown names:"), differences.unknown);
-    writePairs(output, message("{1} out of place:"), differences.outOfPlace);
+    writeCasePairs(output, message("{1} missing:"), differences.missing);
+    writeCasePairs(output, message("{1} extra:"), differences.extra);
+    writeCasePairs(output, message("{1} repeated:"), differences.repeated);
+    writeCasePairs(output, message("{1} of a box with itself:"), differences.self);
+    writeCasePairs(output, message("{1} with unknown names:"), differences.unknown);
+    writeCasePairs(output, message("{1} out of place:"), differences.outOfPlace);
 }
 
 void writeCase(const GradeReport& report, std::size_t index, Output& output)

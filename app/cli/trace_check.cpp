@@ -34,7 +34,7 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
     return text;
 }
 
-std::string cellText(const TraceState& state, const Scene& scene)
+std::string stateCellText(const TraceState& state, const Scene& scene)
 {
     if (!state.cell) {
         return "-";
@@ -50,7 +50,7 @@ void writeStates(Output& output, const Scene& scene, const TraceDifference& diff
     writeTable(output, {{"", {}}, {say("the trace"), {}}, {say("the right run"), {}}}, [&](const auto& row) {
         row({say("where"), got ? say("line {1}", line) : say("at its end"), expected ? say("step {1}", expected->step.value) : say("at its end")});
         row({say("does"), got ? deedOf(*got, scene) : say("nothing"), expected ? deedOf(expected->event, scene) : say("nothing")});
-        row({say("cell"), cellText(trace, scene), cellText(run, scene)});
+        row({say("cell"), stateCellText(trace, scene), stateCellText(run, scene)});
         row({say("object stack, top last"), stackText(trace.stack), stackText(run.stack)});
         row({say("tests so far"), number(trace.tests), number(run.tests)});
     });

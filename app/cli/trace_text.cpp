@@ -12,7 +12,7 @@ namespace mortonscope::cli {
 namespace {
 
 /// "cell 4 (level 1 #3)", or that the array has no such cell.
-std::string cellText(std::int64_t index, const Scene& scene)
+std::string tracedCellText(std::int64_t index, const Scene& scene)
 {
     const std::uint64_t cells = scene.space().cellCount();
     if (index < 0 || static_cast<std::uint64_t>(index) >= cells) {
@@ -65,7 +65,7 @@ Deed deed(const TraceLine& line, const Scene& scene)
         deed.second = printable(line.second);
     }
     if (line.cell) {
-        deed.cell = cellText(*line.cell, scene);
+        deed.cell = tracedCellText(*line.cell, scene);
     }
     return deed;
 }
