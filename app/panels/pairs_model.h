@@ -53,6 +53,10 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
+    /// What the columns Where and Outcome say.
+    static QString whereText(StepKind test);
+    static QString outcomeText(bool overlaps);
+
     /// The number of the row's test.
     std::uint64_t testAt(int row) const { return m_rows.testAt(m_first + static_cast<std::uint64_t>(row)); }
     /// Whether the run has a test of that number; else only the run from before the edit has, and none of the
@@ -91,7 +95,6 @@ private:
     const Scene& scene() const;
     const Analysis* before() const;
     QString text(const Computed& row, int column) const;
-    static QString whereText(StepKind test);
     QString description(const Computed& row) const;
     bool namesAreSame(const Computed& row) const;
     bool isFirstDifference(std::uint64_t test) const;

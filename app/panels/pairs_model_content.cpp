@@ -69,10 +69,12 @@ QString PairsModel::text(const Computed& row, int column) const
     case Second: return nameOf(scene(), event.second);
     case InCell: return event.cell() ? cellText(*event.cell()) : QStringLiteral("–");
     case Where: return whereText(event.kind);
-    case Outcome: return row.overlaps ? tr("hit") : tr("miss");
+    case Outcome: return outcomeText(row.overlaps);
     default: return {};
     }
 }
+
+QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("hit") : tr("miss"); }
 
 QString PairsModel::whereText(StepKind test)
 {

@@ -81,7 +81,10 @@ void PairsTable::sizeColumns()
     set(PairsModel::First, name);
     set(PairsModel::Second, name);
     set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
-    set(PairsModel::Where, tr("in cell").size() > tr("stack").size() ? tr("in cell") : tr("stack"));
+    const QFontMetrics words(m_models.theme.theme().font(TextSize::Body, true));
+    const auto wider = [&words](const QString& a, const QString& b) { return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b; };
+    set(PairsModel::Where, wider(PairsModel::whereText(StepKind::TestInCell), PairsModel::whereText(StepKind::TestWithStack)));
+    set(PairsModel::Outcome, wider(PairsModel::outcomeText(true), PairsModel::outcomeText(false)));
     for (const int column : {PairsModel::First, PairsModel::Second}) {
         setColumnWidth(column, std::min(columnWidth(column), most));
     }

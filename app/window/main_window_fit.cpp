@@ -71,6 +71,7 @@ void MainWindow::fitToolBars()
     const bool hasToolsRow = height() >= kTooLowForTools * m_models.theme.theme().px(4);
     m_tools->setVisible(hasToolsRow && !isMagnified());
     m_transport->setCompact(small);
+    quietTransport();
     m_transport->setTiny(tiny);
     m_race->setTiny(tiny);
     m_race->setCompact(small);

@@ -20,6 +20,7 @@ void MainWindow::makeLessons()
         if (m_lessonPlayer.card() == nullptr) {
             showLessons();
         }
+        quietTransport();
         // A card that only shows something leaves the keys to the Space, where they step.
         if (m_workspace == Workspace::Learn && !m_lessonPanel->focusLesson()) {
             m_space->setFocus();

@@ -1,6 +1,7 @@
 #include "app/model/analysis.h"
 #include "app/model/bookmarks.h"
 #include "app/model/debugger.h"
+#include "app/model/lesson_player.h"
 #include "app/model/predictor.h"
 #include "app/model/run_search.h"
 #include "app/panels/array_panel.h"
@@ -187,7 +188,12 @@ void MainWindow::showQuestionBar()
 }
 
 /// Where height is scarce, one bar that says something is enough.
-void MainWindow::quietTransport() { m_transport->setQuiet(m_predictor->isOn() || !m_searchBar->isHidden()); }
+void MainWindow::quietTransport()
+{
+    // A lesson's card needs the height, and says what there is to do.
+    const bool cardSays = m_workspace == Workspace::Learn && m_lessonPlayer.card() != nullptr && roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    m_transport->setQuiet(m_predictor->isOn() || !m_searchBar->isHidden() || cardSays);
+}
 
 void MainWindow::makeViewKeeper()
 {

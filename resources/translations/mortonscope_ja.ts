@@ -7206,11 +7206,11 @@ G F</translation>
     </message>
     <message>
         <source>hit</source>
-        <translation>重なる</translation>
+        <translation>重なり</translation>
     </message>
     <message>
         <source>miss</source>
-        <translation>重ならない</translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>%1 and %2 overlap</source>
@@ -7445,14 +7445,6 @@ G F</translation>
     <message>
         <source>Tested pairs</source>
         <translation>判定した候補ペア</translation>
-    </message>
-    <message>
-        <source>in cell</source>
-        <translation>セル内</translation>
-    </message>
-    <message>
-        <source>stack</source>
-        <translation>スタック</translation>
     </message>
 </context>
 <context>
