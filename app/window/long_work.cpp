@@ -78,8 +78,8 @@ private:
 /// Work under way on its thread.
 class Running : public QObject {
 public:
-    explicit Running(const std::function<void(const Progress&)>& work)
-        : m_thread([this, &work] {
+    explicit Running(std::function<void(const Progress&)> work)
+        : m_thread([this, work = std::move(work)] {
               work([this](double share) {
                   m_share = share;
                   return m_goOn.load(std::memory_order_relaxed);
