@@ -1,11 +1,11 @@
 #include "app/model/comparison_actions.h"
 
+#include "app/model/action_words.h"
 #include "app/model/analysis.h"
 #include "app/model/run_comparison.h"
 #include "app/model/run_controller.h"
-#include "app/model/wording.h"
 
-#include <functional>
+#include <utility>
 
 namespace mortonscope {
 
@@ -20,40 +20,25 @@ constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunContr
 ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent)
     : QObject(parent), m_comparison(comparison), m_run(run)
 {
-    struct Wanted {
-        Verb verb;
-        QString name, text, toolTip;
-        QKeySequence key;
-        std::function<void()> act;
+    const std::pair<Verb, WantedAction> all[] = {
+        {ToStart, {"compareToStart", tr("Both to the &start"), tr("Both runs to their start"), {}, [this] { m_comparison.toStart(); }}},
+        {Back, {"compareBack", tr("Both &back"), tr("Both runs one stop of the chosen unit back"), {}, [this] { m_comparison.back(); }}},
+        {Play, {"comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }}},
+        {Forward, {"compareForward", tr("Both &forward"), tr("Both runs on to the next stop of the chosen unit"), {}, [this] { m_comparison.forward(); }}},
+        {ToEnd, {"compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }}},
+        {FirstDifference, {"compareFirstDifference", tr("F&irst difference"), tr("Both runs to the first test at which they differ"),
+         {Qt::CTRL | Qt::Key_F7}, [this] { m_comparison.goToFirstDifference(); }}},
+        {PreviousDifference, {"comparePreviousDifference", tr("Pre&vious difference"), tr("Both runs back to the last test that only one of them makes"),
+         {Qt::SHIFT | Qt::Key_F7}, [this] { m_comparison.previousDifference(); }}},
+        {NextDifference, {"compareNextDifference", tr("&Next difference"), tr("Both runs on to the next test that only one of them makes"),
+         {Qt::Key_F7}, [this] { m_comparison.nextDifference(); }}},
+        {WithSinglePass, {"compareWithSinglePass", tr("Compare with the &single pass"), tr("The single pass beside this algorithm, reading its lists in the same order"),
+         {Qt::Key_K}, [this] { m_comparison.compareWithSinglePass(); }}},
+        {Swap, {"compareSwap", tr("S&wap"), tr("Each algorithm to the other side"), {Qt::SHIFT | Qt::Key_K}, [this] { m_comparison.swap(); }}},
+        {Close, {"compareClose", tr("&Close the comparison"), tr("Back to one run"), {Qt::CTRL | Qt::Key_K}, {}}},
     };
-    const Wanted all[] = {
-        {ToStart, "compareToStart", tr("Both to the &start"), tr("Both runs to their start"), {}, [this] { m_comparison.toStart(); }},
-        {Back, "compareBack", tr("Both &back"), tr("Both runs one stop of the chosen unit back"), {}, [this] { m_comparison.back(); }},
-        {Play, "comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }},
-        {Forward, "compareForward", tr("Both &forward"), tr("Both runs on to the next stop of the chosen unit"), {}, [this] { m_comparison.forward(); }},
-        {ToEnd, "compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }},
-        {FirstDifference, "compareFirstDifference", tr("F&irst difference"), tr("Both runs to the first test at which they differ"),
-         Qt::CTRL | Qt::Key_F7, [this] { m_comparison.goToFirstDifference(); }},
-        {PreviousDifference, "comparePreviousDifference", tr("Pre&vious difference"), tr("Both runs back to the last test that only one of them makes"),
-         Qt::SHIFT | Qt::Key_F7, [this] { m_comparison.previousDifference(); }},
-        {NextDifference, "compareNextDifference", tr("&Next difference"), tr("Both runs on to the next test that only one of them makes"),
-         Qt::Key_F7, [this] { m_comparison.nextDifference(); }},
-        {WithSinglePass, "compareWithSinglePass", tr("Compare with the &single pass"), tr("The single pass beside this algorithm, reading its lists in the same order"),
-         Qt::Key_K, [this] { m_comparison.compareWithSinglePass(); }},
-        {Swap, "compareSwap", tr("S&wap"), tr("Each algorithm to the other side"), Qt::SHIFT | Qt::Key_K, [this] { m_comparison.swap(); }},
-        {Close, "compareClose", tr("&Close the comparison"), tr("Back to one run"), Qt::CTRL | Qt::Key_K, {}},
-    };
-    for (const Wanted& wanted : all) {
-        auto* action = new QAction(wanted.text, this);
-        action->setObjectName(wanted.name);
-        action->setIconText(withoutMnemonic(wanted.text));
-        action->setShortcut(wanted.key);
-        action->setStatusTip(wanted.toolTip);
-        action->setToolTip(wanted.key.isEmpty() ? wanted.toolTip : QStringLiteral("%1 (%2)").arg(wanted.toolTip, wanted.key.toString(QKeySequence::NativeText)));
-        if (wanted.act) {
-            connect(action, &QAction::triggered, this, wanted.act);
-        }
-        m_actions[wanted.verb] = action;
+    for (const auto& [verb, wanted] : all) {
+        tellAction(m_actions[verb], wanted, this);
     }
     // Later: the button that closes it goes with it.
     connect(action(Close), &QAction::triggered, &comparison, &RunComparison::close, Qt::QueuedConnection);
@@ -97,8 +82,7 @@ void ComparisonActions::update()
         action(verb)->setEnabled(isOpen && position < last);
     }
     action(Play)->setEnabled(isOpen && last > 0);
-    action(Play)->setText(m_comparison.isPlaying() ? tr("&Pause both") : tr("&Play both"));
-    action(Play)->setIconText(withoutMnemonic(action(Play)->text()));
+    nameAction(*action(Play), m_comparison.isPlaying() ? tr("&Pause both") : tr("&Play both"));
     for (const Verb verb : {FirstDifference, PreviousDifference, NextDifference}) {
         action(verb)->setEnabled(isOpen && !m_comparison.differences().empty());
     }

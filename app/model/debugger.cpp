@@ -1,5 +1,6 @@
 #include "app/model/debugger.h"
 
+#include "app/model/action_words.h"
 #include "app/model/analysis.h"
 #include "app/model/place.h"
 #include "app/model/run_controller.h"
@@ -244,8 +245,7 @@ void Debugger::updateTargetActions()
     m_targetActions[2]->setText(!is ? tr("Breakpoint at what is selected") : has ? tr("Remove the breakpoint: %1").arg(place) : tr("Breakpoint: %1").arg(place));
     for (QAction* action : m_targetActions) {
         action->setEnabled(is);
-        const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), key));
+        action->setToolTip(withKey(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), action->shortcut()));
     }
 }
 

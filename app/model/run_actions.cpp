@@ -1,8 +1,8 @@
+#include "app/model/action_words.h"
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
-#include "app/model/wording.h"
 
-#include <functional>
+#include <utility>
 
 // The actions of the transport: their words, their keys and when they can be used.
 
@@ -11,48 +11,32 @@ namespace mortonscope {
 /// Also makes them, the first time.
 void RunController::retranslate()
 {
-    struct Wanted {
-        Verb verb;
-        QString name, text, toolTip;
-        QList<QKeySequence> keys;
-        std::function<void()> act;
-    };
     const auto steps = [this](StepVerb verb, bool backward) { return [this, verb, backward] { step(verb, backward); }; };
-    const Wanted all[] = {
-        {Verb::ToStart, "runToStart", tr("To the &start"), tr("Go to the start of the run"), {Qt::Key_Home}, [this] { toStart(); }},
-        {Verb::Back, "runBack", tr("&Back"), tr("One stop of the chosen grain back"), {Qt::Key_PageUp}, steps(StepVerb::Forward, true)},
-        {Verb::Play, "runPlay", tr("&Play"), tr("Play or pause"), {Qt::Key_Space}, [this] { togglePlay(); }},
-        {Verb::Forward, "runForward", tr("&Forward"), tr("On to the next stop of the chosen grain"), {Qt::Key_PageDown}, steps(StepVerb::Forward, false)},
-        {Verb::ToEnd, "runToEnd", tr("To the &end"), tr("Go to the end of the run"), {Qt::Key_End}, [this] { toEnd(); }},
-        {Verb::PreviousHit, "runPreviousHit", tr("P&revious hit"), tr("Back to the last test that found an overlap"),
-         {Qt::SHIFT | Qt::Key_F3}, [this] { previousHit(); }},
-        {Verb::NextHit, "runNextHit", tr("&Next hit"), tr("On to the next test that finds an overlap"), {Qt::Key_F3}, [this] { nextHit(); }},
-        {Verb::Into, "runInto", tr("&Into"), tr("One step, whatever the grain"), {Qt::Key_F11}, steps(StepVerb::Into, false)},
-        {Verb::Over, "runOver", tr("&Over"), tr("Past the rest of the box, past a cell’s own tests and pushes, or past a whole child"),
-         {Qt::Key_F10}, steps(StepVerb::Over, false)},
-        {Verb::Out, "runOut", tr("O&ut"), tr("To the end of the box, or to where the cell is left"), {Qt::SHIFT | Qt::Key_F11}, steps(StepVerb::Out, false)},
-        {Verb::IntoBack, "runIntoBack", tr("Into, backward"), tr("One step back, whatever the grain"), {Qt::CTRL | Qt::Key_F11}, steps(StepVerb::Into, true)},
-        {Verb::OverBack, "runOverBack", tr("Over, backward"), tr("Back past the box, the cell’s own tests and pushes, or the whole child"),
-         {Qt::CTRL | Qt::Key_F10}, steps(StepVerb::Over, true)},
-        {Verb::OutBack, "runOutBack", tr("Out, backward"), tr("Back to where the box begins, or to where the cell was entered"),
-         {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, steps(StepVerb::Out, true)},
-        {Verb::PlayBack, "runPlayBack", tr("Play back&ward"), tr("Play backward or pause"), {Qt::SHIFT | Qt::Key_Space}, [this] { togglePlayBack(); }},
-        {Verb::Run, "runRun", tr("Run to the next breakpoint"), tr("At once to the next breakpoint, or to the end"), {Qt::Key_F5}, [this] { runOn(); }},
-        {Verb::RunBack, "runRunBack", tr("Run back to the last breakpoint"), tr("At once back to the last breakpoint, or to the start"),
-         {Qt::CTRL | Qt::Key_F5}, [this] { runBack(); }},
+    const std::pair<Verb, WantedAction> all[] = {
+        {Verb::ToStart, {"runToStart", tr("To the &start"), tr("Go to the start of the run"), {Qt::Key_Home}, [this] { toStart(); }}},
+        {Verb::Back, {"runBack", tr("&Back"), tr("One stop of the chosen grain back"), {Qt::Key_PageUp}, steps(StepVerb::Forward, true)}},
+        {Verb::Play, {"runPlay", tr("&Play"), tr("Play or pause"), {Qt::Key_Space}, [this] { togglePlay(); }}},
+        {Verb::Forward, {"runForward", tr("&Forward"), tr("On to the next stop of the chosen grain"), {Qt::Key_PageDown}, steps(StepVerb::Forward, false)}},
+        {Verb::ToEnd, {"runToEnd", tr("To the &end"), tr("Go to the end of the run"), {Qt::Key_End}, [this] { toEnd(); }}},
+        {Verb::PreviousHit, {"runPreviousHit", tr("P&revious hit"), tr("Back to the last test that found an overlap"),
+         {Qt::SHIFT | Qt::Key_F3}, [this] { previousHit(); }}},
+        {Verb::NextHit, {"runNextHit", tr("&Next hit"), tr("On to the next test that finds an overlap"), {Qt::Key_F3}, [this] { nextHit(); }}},
+        {Verb::Into, {"runInto", tr("&Into"), tr("One step, whatever the grain"), {Qt::Key_F11}, steps(StepVerb::Into, false)}},
+        {Verb::Over, {"runOver", tr("&Over"), tr("Past the rest of the box, past a cell’s own tests and pushes, or past a whole child"),
+         {Qt::Key_F10}, steps(StepVerb::Over, false)}},
+        {Verb::Out, {"runOut", tr("O&ut"), tr("To the end of the box, or to where the cell is left"), {Qt::SHIFT | Qt::Key_F11}, steps(StepVerb::Out, false)}},
+        {Verb::IntoBack, {"runIntoBack", tr("Into, backward"), tr("One step back, whatever the grain"), {Qt::CTRL | Qt::Key_F11}, steps(StepVerb::Into, true)}},
+        {Verb::OverBack, {"runOverBack", tr("Over, backward"), tr("Back past the box, the cell’s own tests and pushes, or the whole child"),
+         {Qt::CTRL | Qt::Key_F10}, steps(StepVerb::Over, true)}},
+        {Verb::OutBack, {"runOutBack", tr("Out, backward"), tr("Back to where the box begins, or to where the cell was entered"),
+         {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, steps(StepVerb::Out, true)}},
+        {Verb::PlayBack, {"runPlayBack", tr("Play back&ward"), tr("Play backward or pause"), {Qt::SHIFT | Qt::Key_Space}, [this] { togglePlayBack(); }}},
+        {Verb::Run, {"runRun", tr("Run to the next breakpoint"), tr("At once to the next breakpoint, or to the end"), {Qt::Key_F5}, [this] { runOn(); }}},
+        {Verb::RunBack, {"runRunBack", tr("Run back to the last breakpoint"), tr("At once back to the last breakpoint, or to the start"),
+         {Qt::CTRL | Qt::Key_F5}, [this] { runBack(); }}},
     };
-    for (const Wanted& wanted : all) {
-        QAction*& action = m_actions[static_cast<std::size_t>(wanted.verb)];
-        if (action == nullptr) {
-            action = new QAction(this);
-            action->setObjectName(wanted.name);
-            action->setShortcuts(wanted.keys);
-            connect(action, &QAction::triggered, this, wanted.act);
-        }
-        action->setText(wanted.text);
-        action->setIconText(withoutMnemonic(wanted.text));
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(wanted.toolTip, action->shortcut().toString(QKeySequence::NativeText)));
-        action->setStatusTip(wanted.toolTip);
+    for (const auto& [verb, wanted] : all) {
+        tellAction(m_actions[static_cast<std::size_t>(verb)], wanted, this);
     }
     updateActions();
 }
@@ -73,8 +57,7 @@ void RunController::updateActions()
     action(Verb::NextHit)->setEnabled(!m_hidesFuture && hits.after(cursor()).has_value());
     const auto showPlay = [&](Verb verb, bool plays, const QString& text) {
         action(verb)->setEnabled(anything);
-        action(verb)->setText(plays ? tr("&Pause") : text);
-        action(verb)->setIconText(withoutMnemonic(action(verb)->text()));
+        nameAction(*action(verb), plays ? tr("&Pause") : text);
     };
     showPlay(Verb::Play, isPlaying() && !m_backward, tr("&Play"));
     showPlay(Verb::PlayBack, playsBackward(), tr("Play back&ward"));

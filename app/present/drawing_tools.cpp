@@ -1,6 +1,6 @@
 #include "app/present/drawing_tools.h"
 
-#include "app/model/wording.h"
+#include "app/model/action_words.h"
 #include "app/present/pen.h"
 #include "app/present/pen_bar.h"
 #include "app/present/spotlight.h"
@@ -58,12 +58,7 @@ DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* paren
 
 QAction* DrawingTools::makeAction(const QString& name, const QString& text, const QString& says)
 {
-    auto* action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setIconText(withoutMnemonic(text));
-    action->setToolTip(says);
-    action->setStatusTip(says);
-    return action;
+    return mortonscope::makeAction({name, text, says, {}, {}}, this);
 }
 
 void DrawingTools::makeInks()

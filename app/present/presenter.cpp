@@ -1,7 +1,7 @@
 #include "app/present/presenter.h"
 
+#include "app/model/action_words.h"
 #include "app/model/run_controller.h"
-#include "app/model/wording.h"
 #include "app/present/drawing_tools.h"
 #include "app/present/full_screen.h"
 #include "app/present/notes_window.h"
@@ -33,12 +33,7 @@ Presenter::~Presenter() { qApp->removeEventFilter(this); }
 
 QAction* Presenter::makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& says)
 {
-    auto* action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setIconText(withoutMnemonic(text));
-    action->setShortcuts(keys);
-    action->setToolTip(says);
-    action->setStatusTip(says);
+    QAction* action = mortonscope::makeAction({name, text, says, keys, {}}, this);
     m_menu->addAction(action);
     return action;
 }

@@ -1,6 +1,6 @@
 #include "app/present/veils.h"
 
-#include "app/model/wording.h"
+#include "app/model/action_words.h"
 #include "app/present/veil.h"
 
 #include <QAction>
@@ -12,19 +12,12 @@
 namespace mortonscope {
 
 Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
-    : QObject(parent), m_allAction(new QAction(tr("&Hide the answers"), this)), m_oneAction(new QAction(tr("Hide this &answer"), this))
+    : QObject(parent),
+      m_allAction(makeAction({QStringLiteral("presentHideAll"), tr("&Hide the answers"),
+                              tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"), {Qt::Key_X}, {}}, this)),
+      m_oneAction(makeAction({QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hides or reveals the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
 {
-    m_allAction->setObjectName(QStringLiteral("presentHideAll"));
-    m_allAction->setShortcut(QKeySequence(Qt::Key_X));
-    m_allAction->setToolTip(tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"));
-    m_oneAction->setObjectName(QStringLiteral("presentHideOne"));
-    m_oneAction->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_X));
-    m_oneAction->setToolTip(tr("Hides or reveals the panel with the focus"));
-    for (QAction* action : {m_allAction, m_oneAction}) {
-        action->setCheckable(action == m_allAction);
-        action->setIconText(withoutMnemonic(action->text()));
-        action->setStatusTip(action->toolTip());
-    }
+    m_allAction->setCheckable(true);
     for (const Answer& answer : answers) {
         auto* veil = new Veil(models, *answer.widget, answer.title);
         connect(veil, &Veil::changed, this, [this] {

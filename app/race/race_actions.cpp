@@ -1,7 +1,7 @@
-#include "app/model/wording.h"
+#include "app/model/action_words.h"
 #include "app/race/race_controller.h"
 
-#include <functional>
+#include <utility>
 
 // The actions of the race: their words, their keys and when they can be used. The keys are those of the transport.
 
@@ -10,39 +10,23 @@ namespace mortonscope {
 /// Also makes them, the first time.
 void RaceController::retranslate()
 {
-    struct Wanted {
-        Verb verb;
-        QString name, text, toolTip;
-        QList<QKeySequence> keys;
-        std::function<void()> act;
-    };
-    const Wanted all[] = {
-        {Verb::Restart, "raceRestart", tr("From the &start"), tr("The same race again, from frame 0"), {Qt::Key_Home}, [this] { restart(); }},
-        {Verb::Play, "racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }},
-        {Verb::Step, "raceStep", tr("&One frame"), tr("Pause, and one frame on"), {Qt::Key_PageDown, Qt::Key_Period}, [this] { step(); }},
-        {Verb::Slower, "raceSlower", tr("Slo&wer"), tr("At most half as many frames a second"), {Qt::Key_BracketLeft},
-         [this] { setFramesPerSecond(m_framesPerSecond / 2); }},
-        {Verb::Faster, "raceFaster", tr("F&aster"), tr("Up to twice as many frames a second"), {Qt::Key_BracketRight},
-         [this] { setFramesPerSecond(m_framesPerSecond * 2); }},
-        {Verb::OpenFrame, "raceOpenFrame", tr("Open this &frame"),
+    const std::pair<Verb, WantedAction> all[] = {
+        {Verb::Restart, {"raceRestart", tr("From the &start"), tr("The same race again, from frame 0"), {Qt::Key_Home}, [this] { restart(); }}},
+        {Verb::Play, {"racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }}},
+        {Verb::Step, {"raceStep", tr("&One frame"), tr("Pause, and one frame on"), {Qt::Key_PageDown, Qt::Key_Period}, [this] { step(); }}},
+        {Verb::Slower, {"raceSlower", tr("Slo&wer"), tr("At most half as many frames a second"), {Qt::Key_BracketLeft},
+         [this] { setFramesPerSecond(m_framesPerSecond / 2); }}},
+        {Verb::Faster, {"raceFaster", tr("F&aster"), tr("Up to twice as many frames a second"), {Qt::Key_BracketRight},
+         [this] { setFramesPerSecond(m_framesPerSecond * 2); }}},
+        {Verb::OpenFrame, {"raceOpenFrame", tr("Open this &frame"),
          tr("Pause, and open the frame as a scene that can be stepped through, edited and saved"), {Qt::CTRL | Qt::Key_Return},
-         [this] { openFrame(); }},
-        {Verb::OpenDifference, "raceOpenDifference", tr("Open the first &difference"),
+         [this] { openFrame(); }}},
+        {Verb::OpenDifference, {"raceOpenDifference", tr("Open the first &difference"),
          tr("Open the first frame on which the algorithms differ, with the pair selected"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Return},
-         [this] { openDifference(); }},
+         [this] { openDifference(); }}},
     };
-    for (const Wanted& wanted : all) {
-        QAction*& action = m_actions[static_cast<std::size_t>(wanted.verb)];
-        if (action == nullptr) {
-            action = new QAction(this);
-            action->setObjectName(wanted.name);
-            action->setShortcuts(wanted.keys);
-            connect(action, &QAction::triggered, this, wanted.act);
-        }
-        action->setText(wanted.text);
-        action->setIconText(withoutMnemonic(wanted.text));
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(wanted.toolTip, action->shortcut().toString(QKeySequence::NativeText)));
-        action->setStatusTip(wanted.toolTip);
+    for (const auto& [verb, wanted] : all) {
+        tellAction(m_actions[static_cast<std::size_t>(verb)], wanted, this);
     }
     updateActions();
 }
@@ -58,8 +42,7 @@ void RaceController::updateActions()
     action(Verb::Faster)->setEnabled(m_framesPerSecond < kFastest);
     action(Verb::OpenFrame)->setEnabled(hasFrame);
     action(Verb::OpenDifference)->setEnabled(hasFrame && m_news->difference.has_value());
-    action(Verb::Play)->setText(m_isPlaying ? tr("&Pause") : tr("&Run"));
-    action(Verb::Play)->setIconText(withoutMnemonic(action(Verb::Play)->text()));
+    nameAction(*action(Verb::Play), m_isPlaying ? tr("&Pause") : tr("&Run"));
 }
 
 }  // namespace mortonscope

@@ -1,8 +1,8 @@
 #include "app/window/bookmark_actions.h"
 
+#include "app/model/action_words.h"
 #include "app/model/bookmarks.h"
 #include "app/model/run_controller.h"
-#include "app/model/wording.h"
 
 #include <QAction>
 #include <QWidget>
@@ -13,12 +13,7 @@ BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWi
     : QObject(window), m_models(models), m_bookmarks(bookmarks)
 {
     const auto make = [this, window](const QString& name, const QString& text, QKeySequence key, const QString& explanation) {
-        auto* action = new QAction(text, this);
-        action->setObjectName(name);
-        action->setIconText(withoutMnemonic(text));
-        action->setShortcut(key);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(explanation, key.toString(QKeySequence::NativeText)));
-        action->setStatusTip(explanation);
+        QAction* action = makeAction({name, text, explanation, {key}, {}}, this);
         window->addAction(action);
         return action;
     };

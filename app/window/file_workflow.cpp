@@ -1,5 +1,6 @@
 #include "app/window/file_workflow.h"
 
+#include "app/model/action_words.h"
 #include "app/model/moment_link.h"
 #include "app/model/preset_words.h"
 #include "app/model/wording.h"
@@ -35,12 +36,11 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
     connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
     m_document.setRunner([window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
-        auto* action = new QAction(text, this);
+        auto* action = new QAction(this);
         action->setObjectName(name);
-        action->setIconText(withoutMnemonic(text));
+        nameAction(*action, text);
         action->setShortcut(keys);
-        action->setToolTip(keys.isEmpty() ? withoutMnemonic(text)
-                                          : QStringLiteral("%1 (%2)").arg(withoutMnemonic(text), keys.toString(QKeySequence::NativeText)));
+        action->setToolTip(withKey(action->iconText(), keys));
         connect(action, &QAction::triggered, this, slot);
         return action;
     };

@@ -1,5 +1,6 @@
 #include "app/window/lesson_workspace.h"
 
+#include "app/model/action_words.h"
 #include "app/model/analysis.h"
 #include "app/model/find_mistake.h"
 #include "app/model/lesson_player.h"
@@ -80,12 +81,7 @@ LessonWorkspace::~LessonWorkspace()
 
 QAction* LessonWorkspace::makeAction(const QString& name, const QString& text, const QKeySequence& key, const QString& says)
 {
-    auto* action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setIconText(withoutMnemonic(text));
-    action->setShortcut(key);
-    action->setToolTip(says);
-    action->setStatusTip(says);
+    QAction* action = mortonscope::makeAction({name, text, says, key.isEmpty() ? QList<QKeySequence>() : QList{key}, {}}, this);
     m_menu->addAction(action);
     return action;
 }

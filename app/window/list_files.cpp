@@ -1,7 +1,7 @@
 #include "app/window/list_files.h"
 
+#include "app/model/action_words.h"
 #include "app/model/list_check.h"
-#include "app/model/wording.h"
 #include "app/window/file_workflow.h"
 #include "app/window/recent_files.h"
 
@@ -22,13 +22,8 @@ ListFiles::ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window) : QO
 
 void ListFiles::fillMenu(QMenu* menu, QAction* before)
 {
-    auto* open = new QAction(tr("Open a pair &list…"), this);
-    open->setObjectName(QStringLiteral("fileOpenList"));
-    open->setIconText(withoutMnemonic(open->text()));
-    open->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
-    open->setToolTip(tr("A list of your own, to be compared with the right one"));
-    connect(open, &QAction::triggered, this, &ListFiles::open);
-    menu->insertAction(before, open);
+    menu->insertAction(before, makeAction({QStringLiteral("fileOpenList"), tr("Open a pair &list…"), tr("A list of your own, to be compared with the right one"),
+                                           {Qt::CTRL | Qt::SHIFT | Qt::Key_O}, [this] { open(); }}, this));
     menu->insertMenu(before, m_recent);
 }
 

@@ -265,8 +265,6 @@ void MainWindow::layOutDocks()
 {
     m_arranged = true;
     m_arranging = true;
-    m_tools->show();
-    m_rules->setVisible(m_workspace != Workspace::Race);
     fitToolBars();
     m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), m_lessons->beside(m_docks));

@@ -117,7 +117,7 @@ private:
     QAction* makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
                         const QString& explanation);
     void fitToolBars();
-    void fitCompactToolBars();
+    bool makeRoomForRules();
     void offerTools(Offered offered);
     void fitPanels();
     void restyle();

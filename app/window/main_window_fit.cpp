@@ -80,25 +80,22 @@ void MainWindow::fitToolBars()
     const bool compact = !oneRow && small;
     offerTools(compact ? Offered::Usual : Offered::All);
     m_rules->setCompact(compact);
-    if (compact) {
-        fitCompactToolBars();
-    }
+    m_rules->setVisible(m_workspace != Workspace::Race && !isMagnified() && (!compact || makeRoomForRules()));
     const bool wanted = !oneRow && !compact;
     if (toolBarBreak(m_rules) != wanted) {
         wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
     }
 }
 
-/// Where not even the compact forms have room beside each other, the tools are left to the menu View, and then the rules to
-/// the menu Scene.
-void MainWindow::fitCompactToolBars()
+/// Where not even the compact forms have room beside each other, the tools are left to the menu View. False: then the rules
+/// are the menu Scene's.
+bool MainWindow::makeRoomForRules()
 {
-    const auto fits = [this](int rules) { return m_tools->sizeHint().width() + rules <= width(); };
-    const int rules = m_rules->sizeHint().width();
-    if (!fits(rules)) {
+    const auto fit = [this] { return m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width(); };
+    if (!fit()) {
         offerTools(Offered::None);
     }
-    m_rules->setVisible(fits(rules) && !m_tools->isHidden() && m_workspace != Workspace::Race && !isMagnified());
+    return fit() && !m_tools->isHidden();
 }
 
 /// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,

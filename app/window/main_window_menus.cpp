@@ -1,5 +1,6 @@
 #include "app/window/main_window.h"
 
+#include "app/model/action_words.h"
 #include "app/model/analysis.h"
 #include "app/model/predictor.h"
 #include "app/model/run_controller.h"
@@ -30,12 +31,11 @@ namespace mortonscope {
 
 QAction* MainWindow::makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon)
 {
-    auto* action = new QAction(text, this);
+    auto* action = new QAction(this);
     action->setObjectName(name);
-    action->setIconText(withoutMnemonic(text));
+    nameAction(*action, text);
     action->setShortcuts(keys);
-    const QString key = action->shortcut().toString(QKeySequence::NativeText);
-    action->setToolTip(key.isEmpty() ? action->iconText() : QStringLiteral("%1 (%2)").arg(action->iconText(), key));
+    action->setToolTip(withKey(action->iconText(), action->shortcut()));
     if (!icon.isEmpty()) {
         giveIcon(action, icon, m_models.theme);
     }

@@ -59,8 +59,6 @@ bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presen
 void MainWindow::showBars(bool shown)
 {
     const bool racing = m_workspace == Workspace::Race;
-    m_tools->setVisible(shown);
-    m_rules->setVisible(shown && !racing);
     m_transport->setSentenceOnly(!shown);
     m_transportBar->setVisible(!racing && !isComparing());
     m_race->showBar(shown && racing);

@@ -1,6 +1,6 @@
 #include "app/window/trace_desk.h"
 
-#include "app/model/wording.h"
+#include "app/model/action_words.h"
 #include "app/panels/trace_panel.h"
 #include "app/window/file_workflow.h"
 
@@ -27,13 +27,8 @@ TraceDesk::TraceDesk(const Models& models, TraceCheck& trace, FileWorkflow& file
 
 void TraceDesk::fillMenu(QMenu* menu, QAction* before)
 {
-    auto* compare = new QAction(tr("Compare a &trace…"), this);
-    compare->setObjectName(QStringLiteral("fileCompareTrace"));
-    compare->setIconText(withoutMnemonic(compare->text()));
-    compare->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
-    compare->setToolTip(tr("What your own engine has written, step by step beside the right run"));
-    connect(compare, &QAction::triggered, this, &TraceDesk::open);
-    menu->insertAction(before, compare);
+    menu->insertAction(before, makeAction({QStringLiteral("fileCompareTrace"), tr("Compare a &trace…"), tr("What your own engine has written, step by step beside the right run"),
+                                           {Qt::CTRL | Qt::SHIFT | Qt::Key_T}, [this] { open(); }}, this));
 }
 
 bool TraceDesk::isTrace(const QString& path)

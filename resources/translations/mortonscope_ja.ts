@@ -2,6 +2,14 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja_JP">
 <context>
+    <name>ActionWords</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what an action does, its key</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>AskWords</name>
     <message>
         <source>, </source>

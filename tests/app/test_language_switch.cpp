@@ -1,34 +1,23 @@
-#include "app/model/comparison_actions.h"
-#include "app/model/machine_words.h"
+#include "app/machine/machine_window.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/fitted_label.h"
 #include "app/unfold/unfold_pane.h"
-#include "app/machine/machine_window.h"
-#include "app/window/check_workspace.h"
 #include "app/window/compare_view.h"
 #include "app/window/language.h"
-#include "app/window/race_workspace.h"
-#include "app/window/trace_desk.h"
 #include "app/window/unfold_desk.h"
 #include "app/window/workbench.h"
 #include "core/base/message.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
+#include "tests/app/words_shown.h"
 
-#include <QAbstractButton>
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QGlyphRun>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QRawFont>
-#include <QRegularExpression>
 #include <QTest>
-#include <QTextDocumentFragment>
 #include <QTextLayout>
 #include <QToolBar>
 
@@ -40,12 +29,6 @@ using namespace mortonscope::test;
 namespace {
 
 using Tongue = LanguageController::Choice;
-
-bool hasKanaOrKanji(const QString& text)
-{
-    static const QRegularExpression some(QStringLiteral("[\\p{Hiragana}\\p{Katakana}\\p{Han}]"));
-    return text.contains(some);
-}
 
 /// The whole program, in English at first.
 class Bench : public WindowBench {
@@ -59,57 +42,22 @@ public:
         action(qPrintable(QStringLiteral("language-%1").arg(static_cast<int>(choice)))).trigger();
         const Language wanted = choice == Tongue::Japanese ? Language::Japanese : Language::English;
         QTRY_COMPARE(language(), wanted);
-        QTRY_VERIFY(hasKanaOrKanji(title()) == (choice == Tongue::Japanese));
+        QTRY_VERIFY(isJapanese(title()) == (choice == Tongue::Japanese));
         QCoreApplication::processEvents();
     }
     QString title() { return window().menuBar()->actions().constFirst()->text(); }
 
-    /// Texts with words in the other language, of everything in the window; `names` are the same in both.
+    /// What is still in the other language, of everything in the window and of the models' actions.
     QStringList strangers(bool japanese)
     {
-        static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
-        static const QSet<QString> notation{"Mortonscope", "XOR", "lt XOR rb", "Python", "JavaScript", "&English", "English"};
-        QStringList left;
-        const auto look = [&](const QObject* where, const QString& written) {
-            const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
-            if (where->objectName().startsWith(QLatin1String("qt_")) || where->objectName().startsWith(QLatin1String("Scroll")) || notation.contains(text) || text.contains(QStringLiteral("日本語"))) {
-                return;  // Qt has a catalogue of its own; a language calls itself by its own name
-            }
-            if (japanese ? text.contains(word) && !hasKanaOrKanji(text) : hasKanaOrKanji(text)) {
-                left += where->objectName() + QStringLiteral(": ") + text;
-            }
-        };
-        for (const QAction* action : window().findChildren<QAction*>()) {
-            look(action, action->text());
-            look(action, action->iconText());
-            look(action, action->toolTip());
-            look(action, action->statusTip());
-        }
+        Strangers strangers(japanese);
         for (const RunController::Verb verb : {RunController::Verb::Play, RunController::Verb::Over, RunController::Verb::RunBack}) {
-            look(run().action(verb), run().action(verb)->text());
-            look(run().action(verb), run().action(verb)->toolTip());
+            strangers.in(*run().action(verb));
         }
         for (const QAction* action : debugger().targetActions()) {
-            look(action, action->text());
+            strangers.in(*action);
         }
-        for (const QWidget* widget : window().findChildren<QWidget*>()) {
-            look(widget, widget->toolTip());
-            look(widget, widget->accessibleName());
-            look(widget, widget->accessibleDescription());
-            look(widget, widget->windowTitle());
-            if (const auto* label = qobject_cast<const QLabel*>(widget)) {
-                look(label, label->text());
-            } else if (const auto* fitted = dynamic_cast<const FittedLabel*>(widget)) {
-                look(fitted, fitted->sentence());
-            } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
-                look(button, button->text());
-            } else if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
-                for (int i = 0; i < combo->count(); ++i) {
-                    look(combo, combo->itemText(i));
-                }
-            }
-        }
-        return left;
+        return strangers.in(window());
     }
 };
 
@@ -178,8 +126,8 @@ private slots:
         const QString english = b.document().undoStack()->undoText();
         QVERIFY2(english.contains("Move"), qPrintable(english));
         b.choose(Tongue::Japanese);
-        QVERIFY2(hasKanaOrKanji(b.document().undoStack()->undoText()), qPrintable(b.document().undoStack()->undoText()));
-        QVERIFY(hasKanaOrKanji(b.action("editUndo").text()) && b.action("editUndo").text().contains('A'));
+        QVERIFY2(isJapanese(b.document().undoStack()->undoText()), qPrintable(b.document().undoStack()->undoText()));
+        QVERIFY(isJapanese(b.action("editUndo").text()) && b.action("editUndo").text().contains('A'));
         const Scene moved = *b.document().scene();
         b.action("editUndo").trigger();
         QVERIFY(!(*b.document().scene() == moved));
@@ -229,8 +177,8 @@ private slots:
         const QString english = b.bench().predictor.remark().words.text();
         b.choose(Tongue::Japanese);
         QVERIFY(b.bench().predictor.isOn() && b.bench().predictor.tally() == tally);
-        QVERIFY(hasKanaOrKanji(b.the<FittedLabel>("questionRemark").sentence()));
-        QVERIFY(hasKanaOrKanji(b.the<FittedLabel>("question").sentence()));
+        QVERIFY(isJapanese(b.the<FittedLabel>("questionRemark").sentence()));
+        QVERIFY(isJapanese(b.the<FittedLabel>("question").sentence()));
         b.choose(Tongue::English);
         QCOMPARE(b.the<FittedLabel>("questionRemark").sentence(), english);
     }
@@ -273,8 +221,8 @@ private slots:
         auto* after = b.window().findChild<MachineWindow*>();
         QVERIFY(after != nullptr && after->isVisible());
         QVERIFY(after->game().machine()->state() == state);
-        QVERIFY(hasKanaOrKanji(after->findChild<FittedLabel*>("machineTask")->sentence()));
-        QVERIFY(hasKanaOrKanji(after->findChild<FittedLabel*>("machineRemark")->sentence()));
+        QVERIFY(isJapanese(after->findChild<FittedLabel*>("machineTask")->sentence()));
+        QVERIFY(isJapanese(after->findChild<FittedLabel*>("machineRemark")->sentence()));
     }
 
     void aFindTheMistakeGoesOn()
@@ -296,9 +244,9 @@ private slots:
         QCoreApplication::processEvents();
         b.choose(Tongue::Japanese);
         QCOMPARE(b.bench().lessons.cardIndex(), std::size_t{1});
-        QVERIFY(hasKanaOrKanji(b.the<QLabel>("lessonTitle").text()));
+        QVERIFY(isJapanese(b.the<QLabel>("lessonTitle").text()));
         b.choose(Tongue::English);
-        QVERIFY(!hasKanaOrKanji(b.the<QLabel>("lessonTitle").text()));
+        QVERIFY(!isJapanese(b.the<QLabel>("lessonTitle").text()));
     }
 
     void whatIsLookedAtStays()
@@ -364,9 +312,9 @@ private slots:
         QTRY_VERIFY(QApplication::activeModalWidget() == box);
         b.action("language-2").trigger();
         QTest::qWait(150);
-        QVERIFY(!hasKanaOrKanji(b.title()));
+        QVERIFY(!isJapanese(b.title()));
         box->accept();
-        QTRY_VERIFY(hasKanaOrKanji(b.title()));
+        QTRY_VERIFY(isJapanese(b.title()));
     }
 
     void theChoiceIsRemembered()
@@ -384,7 +332,7 @@ private slots:
             QCOMPARE(picture.choice(), Tongue::System);
         }
         Bench fresh;
-        QVERIFY(!hasKanaOrKanji(fresh.title()));
+        QVERIFY(!isJapanese(fresh.title()));
     }
 
     void manyTimesOver()

@@ -1,5 +1,5 @@
-#include "app/model/analysis.h"
 #include "app/model/algorithm_words.h"
+#include "app/model/analysis.h"
 #include "app/model/preset_words.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
@@ -9,14 +9,11 @@
 #include "app/window/main_window.h"
 #include "app/window/session.h"
 #include "core/base/message.h"
+#include "tests/app/words_shown.h"
 
-#include <QAbstractButton>
-#include <QAction>
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-#include <QLabel>
 #include <QLibraryInfo>
 #include <QProcess>
 #include <QRegularExpression>
@@ -25,11 +22,11 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTextDocumentFragment>
 #include <QTranslator>
 #include <QXmlStreamReader>
 
 using namespace mortonscope;
+using test::isJapanese;
 
 namespace {
 
@@ -90,12 +87,6 @@ QSet<QString> placesIn(const QString& text)
 }
 
 QByteArray shown(const Message& message) { return (message.context + QStringLiteral(": ") + message.source).toUtf8(); }
-
-bool isJapanese(const QString& text)
-{
-    static const QRegularExpression kanaOrKanji(QStringLiteral("[\\p{Hiragana}\\p{Katakana}\\p{Han}]"));
-    return text.contains(kanaOrKanji);
-}
 
 /// A catalogue in use, as long as this lives.
 class Speaking {
@@ -302,39 +293,7 @@ private slots:
         Session session(LaunchOptions{});
         QVERIFY(session.load().ok());
         MainWindow& window = session.window();
-        // A language calls itself by its own name.
-        const QSet<QString> notation{"Mortonscope", "&English", "English", "XOR", "lt XOR rb", "Python", "JavaScript"};
-        QStringList left;
-        const auto look = [&](const QObject* where, const QString& written) {
-            const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
-            static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
-            const bool isQts = where->objectName().startsWith(QLatin1String("qt_"));  // Qt has a catalogue of its own
-            if (!isQts && text.contains(word) && !isJapanese(text) && !notation.contains(text)) {
-                left += where->objectName() + QStringLiteral(": ") + text;
-            }
-        };
-        for (const QAction* action : window.findChildren<QAction*>()) {
-            look(action, action->text());
-            look(action, action->iconText());
-            look(action, action->toolTip());
-            look(action, action->statusTip());
-        }
-        for (const QWidget* widget : window.findChildren<QWidget*>()) {
-            look(widget, widget->toolTip());
-            look(widget, widget->accessibleName());
-            look(widget, widget->accessibleDescription());
-            look(widget, widget->windowTitle());
-            if (const auto* label = qobject_cast<const QLabel*>(widget)) {
-                look(label, label->text());
-            } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
-                look(button, button->text());
-            } else if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
-                for (int i = 0; i < combo->count(); ++i) {
-                    look(combo, combo->itemText(i));
-                    look(combo, combo->itemData(i, Qt::ToolTipRole).toString());
-                }
-            }
-        }
+        const QStringList left = test::Strangers(true).in(window);
         QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
 
         const Analysis& analysis = *session.models().run.analysis();

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+#include <functional>
+
+namespace mortonscope {
+
+/// An action as it is wanted: by which name it is found, what is read of it, its keys and what it does.
+struct WantedAction {
+    QString name, text, says;
+    QList<QKeySequence> keys;
+    std::function<void()> act;  ///< may be empty
+};
+
+QAction* makeAction(const WantedAction& wanted, QObject* owner);
+/// Says an action's words in the language that is now in use; makes it first where there is none yet.
+void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner);
+
+/// What the action is called, in a menu and beside an icon.
+void nameAction(QAction& action, const QString& text);
+
+/// "Play or pause (Space)"; without a key what is said alone.
+QString withKey(const QString& says, const QKeySequence& key);
+
+}  // namespace mortonscope

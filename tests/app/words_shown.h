@@ -1,0 +1,81 @@
+#pragma once
+
+#include "app/panels/fitted_label.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSet>
+#include <QStringList>
+#include <QTextDocumentFragment>
+#include <QWidget>
+
+namespace mortonscope::test {
+
+inline bool isJapanese(const QString& text)
+{
+    static const QRegularExpression kanaOrKanji(QStringLiteral("[\\p{Hiragana}\\p{Katakana}\\p{Han}]"));
+    return text.contains(kanaOrKanji);
+}
+
+/// Everything in a window that is read, seen or spoken, and is in the other language: words in Latin letters without any
+/// Japanese around them, or the other way round. With the name of what says it.
+class Strangers {
+public:
+    explicit Strangers(bool inJapanese) : m_inJapanese(inJapanese) {}
+
+    void look(const QObject* where, const QString& written)
+    {
+        static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
+        // The same in both; a language calls itself by its own name.
+        static const QSet<QString> notation{"Mortonscope", "XOR", "lt XOR rb", "Python", "JavaScript", "&English", "English", "日本語 (&Japanese)", "日本語 (Japanese)"};
+        const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
+        const QString name = where->objectName();
+        const bool isQts = name.startsWith(QLatin1String("qt_")) || name.startsWith(QLatin1String("Scroll"));  // Qt has a catalogue of its own
+        if (!isQts && !notation.contains(text) && (m_inJapanese ? text.contains(word) && !isJapanese(text) : isJapanese(text))) {
+            m_left += name + QStringLiteral(": ") + text;
+        }
+    }
+
+    QStringList in(const QWidget& window)
+    {
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            in(*action);
+        }
+        for (const QWidget* widget : window.findChildren<QWidget*>()) {
+            look(widget, widget->toolTip());
+            look(widget, widget->accessibleName());
+            look(widget, widget->accessibleDescription());
+            look(widget, widget->windowTitle());
+            if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+                look(label, label->text());
+            } else if (const auto* fitted = dynamic_cast<const FittedLabel*>(widget)) {
+                look(fitted, fitted->sentence());
+            } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
+                look(button, button->text());
+            } else if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
+                for (int i = 0; i < combo->count(); ++i) {
+                    look(combo, combo->itemText(i));
+                    look(combo, combo->itemData(i, Qt::ToolTipRole).toString());
+                }
+            }
+        }
+        return m_left;
+    }
+
+    void in(const QAction& action)
+    {
+        look(&action, action.text());
+        look(&action, action.iconText());
+        look(&action, action.toolTip());
+        look(&action, action.statusTip());
+    }
+
+private:
+    bool m_inJapanese;
+    QStringList m_left;
+};
+
+}  // namespace mortonscope::test
