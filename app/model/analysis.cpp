@@ -1,6 +1,6 @@
 #include "app/model/analysis.h"
 
-#include "app/model/let_go.h"
+#include "app/model/ending_aside.h"
 #include "app/model/scene_document.h"
 #include "core/catalogue/method_run.h"
 

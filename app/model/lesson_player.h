@@ -124,7 +124,8 @@ private:
     std::size_t m_card = 0;
     quint64 m_history = 0;           ///< of the document, as long as the card's scene is open
     std::vector<GivenAnswer> m_answers;
-    /// Pair lists over very many boxes, and what was found of them on the worker: one for each question, null while it works.
+    /// Pair lists over very many boxes, and what is known of them: one for each question, lacking Computing while the worker is at
+    /// it, null for a question that is answered otherwise.
     struct Pairs {
         std::shared_ptr<const Scene> scene;
         const LessonCard* card = nullptr;

@@ -1,7 +1,7 @@
 #include "app/model/query_box.h"
 
 #include "app/model/analysis.h"
-#include "app/model/let_go.h"
+#include "app/model/ending_aside.h"
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "core/algorithms/range_query.h"
@@ -138,7 +138,7 @@ void QueryBox::prepare()
         m_making.cancel();
         return;
     }
-    m_ground.reset();  // the old one's memory first
+    m_ground.reset();
     if (m_analysis.current()->scene != scene) {
         m_making.cancel();
     } else if (!m_making.isBusy() || m_inMaking != wanted) {
@@ -186,6 +186,8 @@ const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
         return none;
     }
     if (on->scene->size() <= kMostAtOnce || !findsVeryMany(on->sub, *query)) {
+        m_answering.cancel();  // an earlier query may be waited for
+        m_inAnswering.reset();
         m_answer = std::make_shared<const QueryAnswer>(answerQuery(*on->scene, on->sub, *query));
         return m_answer;
     }

@@ -15,7 +15,6 @@ public:
     Saying() = default;
     /// A text that is the same in every language.
     Saying(const QString& same) : m_say([same] { return same; }) {}
-    Saying(const char* same) : Saying(QString::fromUtf8(same)) {}
     template <class Say>
         requires std::is_invocable_r_v<QString, const Say&>
     Saying(Say say) : m_say(std::move(say))

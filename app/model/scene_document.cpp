@@ -1,6 +1,6 @@
 #include "app/model/scene_document.h"
 
-#include "app/model/let_go.h"
+#include "app/model/ending_aside.h"
 #include "app/model/preset_words.h"
 #include "app/model/scene_edits.h"
 #include "app/model/worded_command.h"
@@ -109,7 +109,7 @@ private:
     void swap()
     {
         Changes before = currentShapes();
-        m_document.show(std::make_shared<const Scene>(m_document.scene()->withShapes(m_other)));
+        m_document.show(snapshot(m_document.scene()->withShapes(m_other)));
         m_other = std::move(before);
     }
 

@@ -14,8 +14,11 @@ namespace mortonscope {
 namespace {
 
 constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QPainter
-constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame,
-/// Unless that takes longer (ms): then the next picture is the worker's, or even this one. Of a few thousand boxes each
+constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame
+constexpr double kMostPaintedLayers = 24;    ///< QPainter takes up to 3 ms for a circle as large as the view
+constexpr std::size_t kManyPainted = 20'000;
+
+/// How long (ms) a picture may take before the next one is the worker's, or even this one. Of a few thousand boxes each
 /// picture is there at once, also on a slow machine; of more, a frame of the drag or the zoom must not wait for it.
 struct Patience {
     qint64 longest;
@@ -23,10 +26,8 @@ struct Patience {
 };
 constexpr Patience kForFew{25, 60};
 constexpr Patience kForMany{9, 10};
-constexpr std::size_t kManyPainted = 20'000;
 
 Patience patienceFor(const Scene& scene) { return scene.size() > kManyPainted ? kForMany : kForFew; }
-constexpr double kMostPaintedLayers = 24;    ///< QPainter takes up to 3 ms for a circle as large as the view
 
 BoxLook lookOf(const Canvas& canvas, double ratio)
 {

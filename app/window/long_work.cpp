@@ -51,11 +51,15 @@ private:
         case QEvent::MouseMove:
         case QEvent::Wheel:
         case QEvent::KeyPress:
+        case QEvent::InputMethod:
         case QEvent::ShortcutOverride:
         case QEvent::Shortcut:
         case QEvent::ContextMenu:
         case QEvent::TouchBegin:
+        case QEvent::TouchUpdate:
+        case QEvent::TouchEnd:
         case QEvent::TabletPress:
+        case QEvent::TabletMove:
         case QEvent::DragEnter:
         case QEvent::DragMove:
         case QEvent::Drop:

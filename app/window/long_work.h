@@ -22,18 +22,18 @@ namespace mortonscope {
 /// any more; also false, without a beginning, while other long work is under way.
 bool doLongWork(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work);
 
-/// The same, but at once, without a Progress, if it `isShort`: whatever else is under way.
-bool doWork(QWidget* window, const QString& text, bool isShort, const std::function<void(const Progress&)>& work);
-
 /// So few boxes, and so few bytes of a scene's text, take some milliseconds.
 inline constexpr std::size_t kFewBoxes = 5'000;
 inline constexpr std::int64_t kFewBytes = 500'000;
 
-/// The same for work that can't be left half done: the dialog offers nothing and stays until the end. While other long
+/// As doLongWork(), but at once, without a Progress, if it `isShort`: whatever else is under way.
+bool doWork(QWidget* window, const QString& text, bool isShort, const std::function<void(const Progress&)>& work);
+
+/// As doLongWork(), for work that can't be left half done: the dialog offers nothing and stays until the end. While other long
 /// work is under way it is done at once, without a dialog.
 void doLongWorkToItsEnd(QWidget* window, const QString& text, const std::function<void()>& work);
 
-/// Whether one of both has not yet returned.
+/// Whether doLongWork() or doLongWorkToItsEnd() has not yet returned.
 bool isLongWorkUnderWay();
 
 /// Calls `then` from the event loop, but not before long work under way has ended; never if `context` dies before.

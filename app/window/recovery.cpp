@@ -73,8 +73,8 @@ void Recovery::tick()
     }
 }
 
-/// A copy of the work as it is now; then a file that is of no use any more goes.
-void Recovery::write(const QString& obsolete)
+/// A copy of the work as it is now; then the left-over that it comes from goes.
+void Recovery::write()
 {
     if (!m_lock) {
         m_folder.mkpath(QStringLiteral("."));
@@ -87,7 +87,7 @@ void Recovery::write(const QString& obsolete)
     m_goOn = std::make_shared<std::atomic<bool>>(true);
     m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), scene = m_document.completeScene(), target = file().toStdString(),
                                              path = m_document.filePath().toStdString(), pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
-                                             obsolete, goOn = m_goOn, took = m_took] {
+                                             obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
         if (before->valid()) {
             before->wait();
         }
@@ -125,7 +125,8 @@ std::vector<LeftOver> Recovery::leftOvers() const
 void Recovery::take(Scene scene, const LeftOver& leftOver)
 {
     m_document.recover(std::move(scene), leftOver.scenePath);
-    write(leftOver.file);  // the work is ours now: copied before the old copy goes
+    m_obsolete = leftOver.file;
+    write();
 }
 
 void Recovery::discard(const LeftOver& leftOver) { removeAll(leftOver.file); }
@@ -141,16 +142,23 @@ void Recovery::forget()
         *m_goOn = false;
     }
     const bool isIdle = !m_work.valid() || m_work.wait_for(kShortWait) == std::future_status::ready;
+    const QString obsolete = std::exchange(m_obsolete, {});
+    const auto removeBoth = [obsolete](const QString& file) {
+        removeAll(file);
+        if (!obsolete.isEmpty()) {
+            removeAll(obsolete);
+        }
+    };
     if (isIdle && QFileInfo(file()).size() <= kQuicklyRemoved) {
-        removeAll(file());
+        removeBoth(file());
         m_lock.reset();
         return;
     }
-    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), lock = std::move(m_lock), file = file()]() mutable {
+    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), lock = std::move(m_lock), file = file(), removeBoth]() mutable {
         if (before->valid()) {
             before->wait();
         }
-        removeAll(file);
+        removeBoth(file);
         lock.reset();
     });
 }

@@ -52,7 +52,7 @@ public:
 
 private:
     void tick();
-    void write(const QString& obsolete = {});
+    void write();
     bool isAtWork() const;
     QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
 
@@ -61,6 +61,7 @@ private:
     QString m_id;
     std::shared_ptr<QLockFile> m_lock;
     QTimer m_timer;
+    QString m_obsolete;                ///< the left-over whose work is ours now: goes once ours is copied, or of no use any more
     std::optional<quint64> m_written;  ///< the document's revision that the copy holds
     std::shared_ptr<std::atomic<bool>> m_goOn;
     std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing

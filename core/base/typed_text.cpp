@@ -25,11 +25,11 @@ std::string inPlainAscii(std::string_view text)
     return plain;
 }
 
-std::optional<std::uint64_t> typedNumberInBase(std::string_view text, unsigned base, std::uint64_t most)
+std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned base, std::uint64_t most)
 {
     std::uint64_t number = 0;
     bool any = false;
-    for (const char c : inPlainAscii(text)) {
+    for (const char c : plain) {
         if (c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '_') {
             continue;
         }

@@ -5,7 +5,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 /// As many numbers as one vector of this instruction set holds, but no more than a small block.
 template <class Real>
-using Lanes = hn::CappedTag<Real, 16>;
+using Lanes = hn::CappedTag<Real, kSmallBlock>;
 
 template <class Real>
 constexpr std::size_t kLanes = hn::MaxLanes(Lanes<Real>());

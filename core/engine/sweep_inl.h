@@ -141,7 +141,7 @@
         const auto sorted = sortedByBegin(
             boxes.size(), [&](std::size_t k) { return static_cast<std::uint32_t>(boxes.from + k); }, [&](std::uint32_t at) { return begins[at]; });
         const auto rearrange = [&](auto& values, auto& room) {
-            room.resize(std::max(room.size(), sorted.size()));
+            growTo(room, sorted.size());
             for (std::size_t k = 0; k < sorted.size(); ++k) {
                 room[k] = values[sorted[k].at];
             }

@@ -13,10 +13,7 @@
     std::span<const Beginning> sortedByBegin(std::size_t count, AtOf atOf, BeginOf beginOf)
     {
         auto& order = m_workspace.order;
-        if (order.size() < count) {
-            order.reserve(count);  // or else twice as much as before
-            order.resize(count);
-        }
+        growTo(order, count);
         const std::span<Beginning> sorted(order.data(), count);
         if (count < kFew) {
             for (std::size_t k = 0; k < count; ++k) {

@@ -43,14 +43,12 @@ private:
     static constexpr std::size_t kClipBlock = 256;
     /// By so many boxes a sweep's window moves on.
     static constexpr std::size_t kWindowStep = 1024;
-    /// Few large blocks are better than many small ones: the processor seldom guesses wrong where they end, which costs more
-    /// than tests in vain (1,000 boxes of mixed sizes: 16 µs became 14). A short list with its stack, and a sweep, which has
-    /// a few tests for each box, take small ones.
-    static constexpr std::size_t kSmallBlock = 16;
+    /// Lists that take small blocks.
     static constexpr std::size_t kShortList = 40;
     /// So many tests of a box are few, where it is asked whether a sweep pays.
     static constexpr std::size_t kFewTests = 4 * kSmallBlock;
     static constexpr std::size_t N = kLanes<Real>;
+    static_assert(kSmallBlock % N == 0 && kLaneBlock % kSmallBlock == 0);
 
     struct Place {
         int level = 0;

@@ -1,3 +1,4 @@
+#include "core/base/message.h"
 #include "core/scene/scene_json.h"
 
 #include "core/scene/scene_json_text.h"
@@ -279,7 +280,7 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
         return Error{ErrorCode::CannotWrite, path.string(), "given up", "to be written to its end"};
     }
     if (length > kLongestText) {
-        return Error{ErrorCode::TooLarge, path.string(), std::to_string(length) + " bytes", "at most 1 GiB"};
+        return Error{ErrorCode::TooLarge, path.string(), say("more than {1} bytes", kLongestText), say("at most {1} bytes", kLongestText)};
     }
     return outcome;
 }

@@ -126,7 +126,7 @@ private slots:
         const auto gesture = b.document.beginGesture();
         bool moved = false;
         for (const double x : {5.0, 20.0, 44.0, -30.0, 0.0}) {
-            b.document.setBoxes({{d, {30 + x, 30 + x, 60 + x, 55 + x}}}, "Move D", gesture);
+            b.document.setBoxes({{d, {30 + x, 30 + x, 60 + x, 55 + x}}}, QStringLiteral("Move D"), gesture);
             settle(b.analysis);
             moved = moved || textOf(b.bookmarks) != before;
             for (int row = 1; row < b.bookmarks.size(); ++row) {
@@ -152,7 +152,7 @@ private slots:
                 case 0: b.document.remove({id}); break;
                 case 1: b.document.setLevel(static_cast<int>((b.document.scene()->space().level() + 1) % 5)); break;
                 case 2: b.document.rename(id, "renamed" + QString::number(edit)); break;
-                default: b.document.setBoxes({{id, {0, 20, 1.0 + edit, 21}}}, "Move"); break;
+                default: b.document.setBoxes({{id, {0, 20, 1.0 + edit, 21}}}, QStringLiteral("Move")); break;
                 }
                 settle(b.analysis);
                 states += textOf(b.bookmarks);

@@ -245,7 +245,7 @@ private slots:
         QTest::keyClick(&shown.part("sentence"), Qt::Key_Up);
         QVERIFY(shown.part("index").hasFocus() || shown.part("sum").hasFocus() || shown.part("offset").hasFocus());
         // Focus survives an edit: the numbers are the same widgets.
-        bench.document.setBoxes({{bench.id("A"), {60, 60, 70, 70}}}, "Move A");
+        bench.document.setBoxes({{bench.id("A"), {60, 60, 70, 70}}}, QStringLiteral("Move A"));
         QVERIFY(shown.figure().focusWidget());
         QVERIFY(qobject_cast<FigurePartLabel*>(shown.panel.focusWidget()));
     }
@@ -263,7 +263,7 @@ private slots:
         QVERIFY(shown.panel.box() == bench.id("E"));
         QVERIFY(shown.figure().currentRect().isEmpty());
         QCOMPARE(shown.field("boxName").text(), QStringLiteral("E"));
-        bench.document.setBoxes({{bench.id("E"), {5, 60, 20, 70}}}, "Resize E");
+        bench.document.setBoxes({{bench.id("E"), {5, 60, 20, 70}}}, QStringLiteral("Resize E"));
         QCOMPARE(shown.field("boxRight").text(), QStringLiteral("20"));
         QCOMPARE(shown.part("rb.column").part().text, QStringLiteral("→ 0"));
         bench.selection.select({});
@@ -472,7 +472,7 @@ private slots:
         PanelBench bench;
         Shown shown(bench);
         QVERIFY(shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
-        bench.document.insert({PanelBench::object("A", {1, 1, 2, 2})}, "Draw");
+        bench.document.insert({PanelBench::object("A", {1, 1, 2, 2})}, QStringLiteral("Draw"));
         QVERIFY(!shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
         QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
         bench.document.undoStack()->undo();

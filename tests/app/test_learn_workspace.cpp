@@ -69,7 +69,7 @@ struct Learner : WindowBench {
         what();
         return asked;
     }
-    void moveA() { document().setBoxes({{id("A"), Box{60, 60, 70, 70}}}, "Move A"); }
+    void moveA() { document().setBoxes({{id("A"), Box{60, 60, 70, 70}}}, QStringLiteral("Move A")); }
 };
 
 }  // namespace
@@ -116,7 +116,7 @@ private slots:
         b.open("where-a-box-lives");
         QVERIFY2(b.text("lessonLine").contains("level 2") && b.text("lessonLine").contains("level 1"), qPrintable(b.text("lessonLine")));
         QVERIFY(!b.isShown("lessonDone"));
-        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, "Move A");
+        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, QStringLiteral("Move A"));
         QTRY_VERIFY(b.lessons().isDone());
         QVERIFY(b.isShown("lessonDone") && b.the<QPushButton>("lessonNext").isDefault());
         QCOMPARE(b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(), LessonSign::Kind::Done);

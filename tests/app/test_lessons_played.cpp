@@ -83,7 +83,7 @@ struct Pupil : WindowBench {
         const auto number = [&with](int i) { return with[i].toDouble(); };
         if (verb == "move") {
             const BoxId box = id(with[0].toString().toUtf8().constData());
-            document().setBoxes({{box, Box{number(1), number(2), number(3), number(4)}}}, "Move");
+            document().setBoxes({{box, Box{number(1), number(2), number(3), number(4)}}}, QStringLiteral("Move"));
         } else if (verb == "select") {
             selection().select({id(with[0].toString().toUtf8().constData())});
         } else if (verb == "cell") {

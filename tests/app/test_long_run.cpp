@@ -255,7 +255,7 @@ void TestLongRun::clicksAndEditsOnTheWay()
     press(Qt::Key_W);
     press(Qt::Key_F9);
     QCOMPARE(m_bench->debugger().breakpoints().size(), std::size_t{1});
-    QVERIFY(!m_bench->document().setBoxes({{BoxId(kInRoot), {96, 96, 97, 97}}}, "Move small"));
+    QVERIFY(!m_bench->document().setBoxes({{BoxId(kInRoot), {96, 96, 97, 97}}}, QStringLiteral("Move small")));
     settle(m_bench->models().analysis);
     QCoreApplication::processEvents();
     QCOMPARE(run().cursor(), Step(testOf(40'000, 40'001)));

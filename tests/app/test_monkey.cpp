@@ -81,7 +81,7 @@ private:
             SceneObject object;
             object.name = "n" + std::to_string(pick(1000));
             object.box = someBox();
-            document.insert({object}, "Insert");
+            document.insert({object}, QStringLiteral("Insert"));
             return;
         }
         switch (what) {
@@ -95,7 +95,7 @@ private:
         case 8: b.models().analysis.setOrder(static_cast<ListOrder>(pick(2))); break;
         case 9: pick(6) == 0 ? document.reset(openingScene()) : b.models().ghost.dismiss(); break;
         case 10: scene().size() < 40 ? static_cast<void>(document.duplicate({box()})) : document.remove({box(), BoxId(0)}); break;
-        default: document.setBoxes({{box(), someBox()}}, "Move"); break;
+        default: document.setBoxes({{box(), someBox()}}, QStringLiteral("Move")); break;
         }
     }
 

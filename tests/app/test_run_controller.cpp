@@ -90,7 +90,7 @@ private slots:
         QVERIFY(run.cursor() <= run.total());
         document.undoStack()->undo();
         run.toEnd();
-        document.setBoxes({{BoxId(0), {1, 1, 2, 2}}}, "Move A");
+        document.setBoxes({{BoxId(0), {1, 1, 2, 2}}}, QStringLiteral("Move A"));
         QCOMPARE(run.cursor(), run.total());
     }
 

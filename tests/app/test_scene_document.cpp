@@ -32,7 +32,7 @@ private slots:
         const auto gesture = document.beginGesture();
         const Box before = document.scene()->box(kA);
         for (int i = 1; i <= 5; ++i) {
-            QVERIFY(!document.setBoxes({{kA, movedBy(before, i)}}, "Move A", gesture));
+            QVERIFY(!document.setBoxes({{kA, movedBy(before, i)}}, QStringLiteral("Move A"), gesture));
         }
         QCOMPARE(document.undoStack()->count(), 1);
         document.undoStack()->undo();
@@ -47,10 +47,10 @@ private slots:
         document.reset(test::workedScene());
         const Box start = document.scene()->box(kA);
         const auto first = document.beginGesture();
-        document.setBoxes({{kA, movedBy(start, 10)}}, "Move A", first);
+        document.setBoxes({{kA, movedBy(start, 10)}}, QStringLiteral("Move A"), first);
         const auto second = document.beginGesture();
-        document.setBoxes({{kA, start}}, "Move A", second);
-        document.setBoxes({{kA, movedBy(start, -10)}}, "Move A", second);
+        document.setBoxes({{kA, start}}, QStringLiteral("Move A"), second);
+        document.setBoxes({{kA, movedBy(start, -10)}}, QStringLiteral("Move A"), second);
         QCOMPARE(document.undoStack()->count(), 2);
         document.undoStack()->undo();
         QCOMPARE(document.scene()->box(kA), movedBy(start, 10));
@@ -64,8 +64,8 @@ private slots:
         document.reset(test::workedScene());
         const Box start = document.scene()->box(kA);
         const auto gesture = document.beginGesture();
-        document.setBoxes({{kA, movedBy(start, 10)}}, "Move A", gesture);
-        document.setBoxes({{kA, start}}, "Move A", gesture);
+        document.setBoxes({{kA, movedBy(start, 10)}}, QStringLiteral("Move A"), gesture);
+        document.setBoxes({{kA, start}}, QStringLiteral("Move A"), gesture);
         QCOMPARE(document.undoStack()->count(), 0);
         QVERIFY(!document.isModified());
     }
@@ -75,16 +75,16 @@ private slots:
         SceneDocument document;
         const Circle circle{{10.1, 20.7}, 5.3};
         document.reset(Scene());
-        document.insert({{"c", boundingBox(circle), circle, {}, {}}}, "Draw");
+        document.insert({{"c", boundingBox(circle), circle, {}, {}}}, QStringLiteral("Draw"));
         for (const double dx : {0.1, 3.7, -1e-7}) {
-            document.setBoxes({{kA, movedBy(document.scene()->box(kA), dx)}}, "Move c");
+            document.setBoxes({{kA, movedBy(document.scene()->box(kA), dx)}}, QStringLiteral("Move c"));
             document.undoStack()->undo();
             QCOMPARE(document.scene()->circle(kA), std::optional(circle));
         }
-        QVERIFY(!document.setCircle(kA, {{1, 2}, 0.3}, "Change c"));
+        QVERIFY(!document.setCircle(kA, {{1, 2}, 0.3}, QStringLiteral("Change c")));
         QCOMPARE(document.scene()->circle(kA)->radius, 0.3);
-        QCOMPARE(document.setCircle(kA, {{1, 2}, -1}, "Change c")->code, ErrorCode::OutOfRange);
-        QVERIFY(document.setCircle(kA, {{1e308, 2}, 1.7e308}, "Change c").has_value());
+        QCOMPARE(document.setCircle(kA, {{1, 2}, -1}, QStringLiteral("Change c"))->code, ErrorCode::OutOfRange);
+        QVERIFY(document.setCircle(kA, {{1e308, 2}, 1.7e308}, QStringLiteral("Change c")).has_value());
         QCOMPARE(document.scene()->circle(kA)->radius, 0.3);
     }
 
@@ -94,8 +94,8 @@ private slots:
         document.reset(test::workedScene());
         const auto scene = document.scene();
         const double inf = std::numeric_limits<double>::infinity();
-        QCOMPARE(document.setBoxes({{kA, {5, 0, 4, 1}}}, "x")->code, ErrorCode::InvertedBox);
-        QCOMPARE(document.setBoxes({{kB, {0, 0, 1, 1}}, {kA, {0, 0, inf, 1}}}, "x")->code, ErrorCode::NotFinite);
+        QCOMPARE(document.setBoxes({{kA, {5, 0, 4, 1}}}, QStringLiteral("x"))->code, ErrorCode::InvertedBox);
+        QCOMPARE(document.setBoxes({{kB, {0, 0, 1, 1}}, {kA, {0, 0, inf, 1}}}, QStringLiteral("x"))->code, ErrorCode::NotFinite);
         QCOMPARE(document.rename(kA, "B")->code, ErrorCode::DuplicateName);
         QCOMPARE(document.rename(kA, "")->code, ErrorCode::BadName);
         QCOMPARE(document.rename(kA, QString(201, 'x'))->code, ErrorCode::BadName);
@@ -116,10 +116,10 @@ private slots:
                 const std::size_t size = document.scene()->size();
                 const BoxId any(size == 0 ? 0 : static_cast<std::uint32_t>(random() % size));
                 switch (size == 0 ? 3 : random() % 9) {
-                case 0: document.setBoxes({{any, movedBy(document.scene()->box(any), 1 + i)}}, "Move"); break;
+                case 0: document.setBoxes({{any, movedBy(document.scene()->box(any), 1 + i)}}, QStringLiteral("Move")); break;
                 case 1: document.rename(any, QStringLiteral("n%1").arg(i)); break;
                 case 2: document.remove({any}); break;
-                case 3: document.insert({{"", {1, 2, 3, 4}, {}, {}, {}}}, "Draw"); break;
+                case 3: document.insert({{"", {1, 2, 3, 4}, {}, {}, {}}}, QStringLiteral("Draw")); break;
                 case 4: document.duplicate({any}); break;
                 case 5: document.setLevel(static_cast<int>(random() % 9)); break;
                 case 6: document.setOutside(static_cast<Outside>(random() % 3)); break;
@@ -158,7 +158,7 @@ private slots:
         const QString path = folder.filePath("scene.mscene");
         SceneDocument document;
         document.reset(test::workedScene());
-        document.setBoxes({{kA, {0.1, 0.2, 0.30000000000000004, 1e300}}}, "Move A");
+        document.setBoxes({{kA, {0.1, 0.2, 0.30000000000000004, 1e300}}}, QStringLiteral("Move A"));
         QVERIFY(document.isModified());
         QVERIFY(test::save(document, path).ok());
         QVERIFY(!document.isModified());

@@ -195,7 +195,7 @@ void TestSearchBar::textSurvivesEdits()
     b.type("box == A");
     b.press(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(b.ticks() > 0);
-    QVERIFY(!b.document().setBoxes({{b.id("B"), {1, 1, 2, 2}}}, "Move B"));
+    QVERIFY(!b.document().setBoxes({{b.id("B"), {1, 1, 2, 2}}}, QStringLiteral("Move B")));
     QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
     QCOMPARE(b.ticks(), 0);
     QVERIFY(b.message().text().isEmpty());

@@ -444,7 +444,7 @@ private slots:
             clock.start();
             constexpr int frames = 5;
             for (int i = 1; i <= frames; ++i) {
-                b.document.setBoxes({{BoxId(7), {box.left + i, box.top, box.right + i, box.bottom}}}, "Move", gesture);
+                b.document.setBoxes({{BoxId(7), {box.left + i, box.top, box.right + i, box.bottom}}}, QStringLiteral("Move"), gesture);
                 b.view.grab();
             }
             const double each = static_cast<double>(clock.elapsed()) / frames;

@@ -277,7 +277,7 @@ void TestVerbs::escapeIsOneThingAtATime()
     }
     b.show(Scene(Space(), Touching::Open, {}, std::move(objects)));
     b.run().seek(Step(500'000));
-    QVERIFY(!b.document().setBoxes({{BoxId(0), {1, 1, 2, 2}}}, "Move"));
+    QVERIFY(!b.document().setBoxes({{BoxId(0), {1, 1, 2, 2}}}, QStringLiteral("Move")));
     settle(b.models().analysis);
     QVERIFY(b.models().ghost.isThere());
     Breakpoint rare;

@@ -148,7 +148,7 @@ private slots:
     {
         constexpr std::uint64_t most = 9223372036854775807ULL;
         QCOMPARE(typedNumberInBase("11 01", 2, most), 13U);
-        QCOMPARE(typedNumberInBase("１１　０１", 2, most), 13U);
+        QCOMPARE(typedNumberInBase(inPlainAscii("１１　０１"), 2, most), 13U);
         QCOMPARE(typedNumberInBase(" 31 ", 4, most), 13U);
         QCOMPARE(typedNumberInBase("9223372036854775807", 10, most), most);
         for (const char* text : {"", "  ", "2", "1b", "-1", "0x1", "1.0", "٣"}) {

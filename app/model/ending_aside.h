@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QThreadPool>
+
+#include <memory>
+
+namespace mortonscope {
+
+/// Where large values end. A pool of its own: Qt paints large fills on the global one and waits for them.
+QThreadPool& endingPool();
+
+/// A value that ends on a thread of endingPool(), whoever was the last to hold it: to give back the memory of a million boxes
+/// with their names takes tens of milliseconds, for which a window would stand still.
+template <class T>
+std::shared_ptr<const T> endingAside(std::unique_ptr<const T> value)
+{
+    return {value.release(), [](const T* ended) { endingPool().start([ended] { delete ended; }); }};
+}
+
+}  // namespace mortonscope
