@@ -66,9 +66,12 @@ void writeText(Output& output, const Scene& scene, const std::vector<Found>& fou
 
 void writeCsv(Output& output, const Scene& scene, const std::vector<Found>& found)
 {
-    output << "name,overlaps\n";
+    output << kCandidateHeader << '\n';
+    std::string line;
     for (const Found& f : found) {
-        output << csvField(scene.name(f.box)) << (f.overlaps ? ",yes\n" : ",no\n");
+        line.clear();
+        appendCandidateCsv(line, scene.name(f.box), f.overlaps);
+        output << line;
     }
 }
 

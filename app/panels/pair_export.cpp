@@ -7,17 +7,17 @@
 #include <QCoreApplication>
 
 #include <string>
+#include <utility>
 
 namespace mortonscope {
 
 namespace {
 
-constexpr std::uint64_t kBetweenReports = 1 << 14;
+constexpr std::uint64_t kPairsAPiece = 1 << 14;
 
 }  // namespace
 
-Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::filesystem::path& path,
-                    const std::function<bool(std::uint64_t, std::uint64_t)>& progress)
+Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::filesystem::path& path, const Progress& progress)
 {
     const bool listed = which == ExportedPairs::Overlapping && analysis.hits.isComplete();
     const std::uint64_t all = listed ? analysis.hits.count() : analysis.run.tests();
@@ -26,20 +26,25 @@ Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::fi
         return Error{ErrorCode::TooLarge, path.string(), std::to_string(all), expected.toStdString()};
     }
     const Scene& scene = *analysis.scene;
-    std::string csv(kPairHeader);
-    csv += '\n';
-    for (std::uint64_t i = 0; i < all; ++i) {
-        if (i % kBetweenReports == 0 && !progress(i, all)) {
-            return Done{};
+    return writeTextFile(path, [&](const TextSink& sink) {
+        std::string piece(kPairHeader);
+        piece += '\n';
+        for (std::uint64_t i = 0; i < all; ++i) {
+            if (i % kPairsAPiece == kPairsAPiece - 1) {
+                if (!sink(piece) || (progress && !progress(static_cast<double>(i) / static_cast<double>(all)))) {
+                    return false;
+                }
+                piece.clear();
+            }
+            const Step step = listed ? analysis.hits.steps()[i] : analysis.run.stepOfTest(i + 1);
+            const auto [first, second] = *analysis.run.at(step).event->pair();
+            const bool overlaps = analysis.hit(first, second);
+            if (overlaps || which == ExportedPairs::Candidates) {
+                appendPairCsv(piece, scene.name(first), scene.name(second), overlaps);
+            }
         }
-        const Step step = listed ? analysis.hits.steps()[i] : analysis.run.stepOfTest(i + 1);
-        const auto [first, second] = *analysis.run.at(step).event->pair();
-        const bool overlaps = analysis.hit(first, second);
-        if (overlaps || which == ExportedPairs::Candidates) {
-            appendPairCsv(csv, scene.name(first), scene.name(second), overlaps);
-        }
-    }
-    return writeTextFile(path, csv);
+        return sink(piece);
+    });
 }
 
 }  // namespace mortonscope

@@ -5,6 +5,7 @@
 #include "app/model/ghost.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
+#include "app/panels/export_file.h"
 #include "app/panels/ghost_bar.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/pairs_model.h"
@@ -14,13 +15,10 @@
 #include "core/algorithms/brute_force.h"
 
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
-#include <QProgressDialog>
 #include <QShortcut>
 #include <QToolButton>
 
@@ -295,23 +293,8 @@ void PairsPanel::exportTo(ExportedPairs which)
     const auto analysis = models().run.analysis();
     const QString title = which == ExportedPairs::Candidates ? tr("Export all tested pairs") : tr("Export overlapping pairs");
     const QString suggested = which == ExportedPairs::Candidates ? QStringLiteral("pairs.csv") : QStringLiteral("overlaps.csv");
-    const QString path = QFileDialog::getSaveFileName(this, title, suggested, tr("Pair lists (*.csv);;All files (*)"));
-    if (path.isEmpty()) {
-        return;
-    }
-    QProgressDialog progress(tr("Writing pairs …"), tr("Cancel"), 0, 1000, this);
-    progress.setWindowModality(Qt::WindowModal);
-    progress.setMinimumDuration(500);
-    const Outcome outcome = exportPairs(*analysis, which, std::filesystem::path(path.toStdU16String()), [&](std::uint64_t done, std::uint64_t all) {
-        progress.setValue(static_cast<int>(done * 1000 / all));
-        return !progress.wasCanceled();
-    });
-    progress.reset();
-    if (!outcome) {
-        QMessageBox message(QMessageBox::Warning, title, errorText(outcome.error()), QMessageBox::Ok, this);
-        message.setTextFormat(Qt::PlainText);
-        message.exec();
-    }
+    exportFile(this, {title, suggested, tr("Pair lists (*.csv);;All files (*)"), tr("Writing pairs …")},
+               [&](const std::filesystem::path& path, const Progress& progress) { return exportPairs(*analysis, which, path, progress); });
 }
 
 }  // namespace mortonscope

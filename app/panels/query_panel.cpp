@@ -6,22 +6,20 @@
 #include "app/model/run_controller.h"
 #include "app/model/scene_document.h"
 #include "app/model/wording.h"
+#include "app/panels/export_file.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/query_edges.h"
 #include "app/panels/query_export.h"
 #include "app/panels/query_model.h"
 #include "app/panels/query_table.h"
 #include "app/theme/theme.h"
-#include "core/scene/text_file.h"
 
-#include <QFileDialog>
 #include <QLabel>
-#include <QMessageBox>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <filesystem>
+#include <memory>
 
 namespace mortonscope {
 
@@ -89,7 +87,7 @@ void QueryPanel::makeButtons()
     make(m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
     make(m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
     connect(m_remove, &QToolButton::clicked, this, [this] { models().query.remove(); });
-    connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportCandidates);
+    connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportAll);
 }
 
 QSize QueryPanel::sizeHint() const
@@ -156,19 +154,15 @@ void QueryPanel::followPhantom()
     m_phantom->setText(words);
 }
 
-void QueryPanel::exportCandidates()
+void QueryPanel::exportAll()
 {
-    const QString title = tr("Export the candidates of the query");
-    const QString path = QFileDialog::getSaveFileName(this, title, QStringLiteral("query.csv"), tr("Lists of boxes (*.csv);;All files (*)"));
-    if (path.isEmpty()) {
+    const std::shared_ptr<const Scene> scene = models().document.scene();
+    const std::shared_ptr<const QueryAnswer> answer = models().query.keptAnswer();
+    if (!answer) {
         return;
     }
-    const Outcome outcome = writeTextFile(std::filesystem::path(path.toStdU16String()), candidatesAsCsv(m_model->scene(), m_model->candidates()));
-    if (!outcome) {
-        QMessageBox message(QMessageBox::Warning, title, errorText(outcome.error()), QMessageBox::Ok, this);
-        message.setTextFormat(Qt::PlainText);
-        message.exec();
-    }
+    exportFile(this, {tr("Export the candidates of the query"), QStringLiteral("query.csv"), tr("Lists of boxes (*.csv);;All files (*)"), tr("Writing boxes …")},
+               [&](const std::filesystem::path& path, const Progress& progress) { return exportCandidates(*scene, answer->candidates, path, progress); });
 }
 
 }  // namespace mortonscope

@@ -23,7 +23,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     /// Asks for a file and writes all candidates to it.
-    void exportCandidates();
+    void exportAll();
 
 protected:
     void themeChanged() override;

@@ -12,7 +12,7 @@
 #include "app/space_view/space_view.h"
 #include "app/window/file_workflow.h"
 #include "app/window/list_files.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "app/window/main_window.h"
 #include "app/window/trace_desk.h"
 #include "app/window/workbench.h"

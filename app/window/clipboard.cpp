@@ -4,7 +4,7 @@
 #include "app/model/scene_document.h"
 #include "app/model/scene_edits.h"
 #include "app/model/selection.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "core/scene/scene_json.h"
 
 #include <QClipboard>

@@ -4,7 +4,7 @@
 #include "app/model/moment_link.h"
 #include "app/model/preset_words.h"
 #include "app/model/wording.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "app/window/recent_files.h"
 #include "core/scene/scene_json.h"
 

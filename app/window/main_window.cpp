@@ -39,7 +39,7 @@
 #include "app/window/focus_walk.h"
 #include "app/window/lesson_workspace.h"
 #include "app/window/list_files.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
 #include "app/window/scene_menu.h"

@@ -1,6 +1,6 @@
 #include "app/window/recovery.h"
 
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/text_file.h"
 

@@ -7,7 +7,7 @@
 #include "app/unfold/unfold_export.h"
 #include "app/window/check_workspace.h"
 #include "app/window/file_workflow.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "app/window/race_workspace.h"
 #include "app/window/recovery.h"
 #include "app/window/trace_desk.h"

@@ -4,7 +4,7 @@
 #include "app/unfold/unfold_pane.h"
 #include "app/unfold/unfold_view.h"
 #include "app/window/file_workflow.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 
 #include <QAction>
 #include <QApplication>

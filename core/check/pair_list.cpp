@@ -270,4 +270,10 @@ void appendPairCsv(std::string& out, std::string_view first, std::string_view se
     out += overlaps ? ",true\n" : ",false\n";
 }
 
+void appendCandidateCsv(std::string& out, std::string_view name, bool overlaps)
+{
+    out += csvField(name);
+    out += overlaps ? ",yes\n" : ",no\n";
+}
+
 }  // namespace mortonscope

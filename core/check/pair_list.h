@@ -45,4 +45,8 @@ std::string csvField(std::string_view text);
 /// Appends one line, ended by "\n": both names and, in words, `true` or `false`.
 void appendPairCsv(std::string& out, std::string_view first, std::string_view second, bool overlaps);
 
+/// The first line of a written list of a query's candidates, and one line of it: the name and, in words, `yes` or `no`.
+inline constexpr std::string_view kCandidateHeader = "name,overlaps";
+void appendCandidateCsv(std::string& out, std::string_view name, bool overlaps);
+
 }  // namespace mortonscope

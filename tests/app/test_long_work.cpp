@@ -2,7 +2,7 @@
 
 #include "app/model/selection.h"
 #include "app/window/file_workflow.h"
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/answer.h"
 #include "tests/app/large_scenes.h"

@@ -1,4 +1,4 @@
-#include "app/window/long_work.h"
+#include "app/panels/long_work.h"
 
 #include <QApplication>
 #include <QCloseEvent>
