@@ -26,6 +26,14 @@ constexpr std::size_t kMostPairedAtOnce = 2'000;
 
 bool isPairList(const LessonCheck& question, const GivenAnswer& answer) { return question.kind == LessonCheck::Kind::Pairs && answer.text; }
 
+std::shared_ptr<const LessonFinding> computing(const LessonCheck& question)
+{
+    LessonFinding finding;
+    finding.check = &question;
+    finding.lack = LessonFinding::Lack::Computing;
+    return std::make_shared<const LessonFinding>(std::move(finding));
+}
+
 }  // namespace
 
 LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(parent), m_models(models)
@@ -262,42 +270,61 @@ LessonSnapshot LessonPlayer::snapshot() const
     return now;
 }
 
-/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is there.
-void LessonPlayer::addFound(LessonSnapshot& now)
+/// The pair lists among the answers; nothing in the place of the others.
+std::vector<GivenAnswer> LessonPlayer::pairLists() const
 {
     const std::vector<const LessonCheck*> questions = card()->questions();
-    const auto& scene = m_models.document.scene();
-    bool hasList = false;
-    for (std::size_t q = 0; q < std::min(questions.size(), m_answers.size()); ++q) {
-        hasList = hasList || isPairList(*questions[q], m_answers[q]);
+    std::vector<GivenAnswer> lists(std::min(questions.size(), m_answers.size()));
+    for (std::size_t q = 0; q < lists.size(); ++q) {
+        if (isPairList(*questions[q], m_answers[q])) {
+            lists[q] = m_answers[q];
+        }
     }
-    if (!hasList || scene->size() <= kMostPairedAtOnce) {
+    return lists;
+}
+
+/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is there. A
+/// list that is as it was isn't judged again, whatever else is answered.
+void LessonPlayer::addFound(LessonSnapshot& now)
+{
+    const auto& scene = m_models.document.scene();
+    std::vector<GivenAnswer> lists = pairLists();
+    if (scene->size() <= kMostPairedAtOnce || std::ranges::all_of(lists, [](const GivenAnswer& list) { return list == GivenAnswer(); })) {
         m_judging.cancel();
         m_pairs = {};
         return;
     }
-    if (m_pairs.scene != scene || m_pairs.card != card() || m_pairs.answers != m_answers) {
-        m_pairs = {scene, card(), m_answers, {}};
-        for (std::size_t q = 0; q < std::min(questions.size(), m_answers.size()); ++q) {
-            LessonFinding computing;
-            computing.check = questions[q];
-            computing.lack = LessonFinding::Lack::Computing;
-            m_pairs.found.push_back(isPairList(*questions[q], m_answers[q]) ? std::make_shared<const LessonFinding>(std::move(computing)) : nullptr);
-        }
-        m_judging.start([this, lesson = entry()->lesson, asked = m_pairs, questions](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-            std::vector<std::shared_ptr<const LessonFinding>> found(asked.found.size());
-            for (std::size_t q = 0; q < found.size() && goOn(); ++q) {
-                if (asked.found[q]) {
-                    found[q] = std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));
-                }
+    if (m_pairs.scene != scene || m_pairs.card != card()) {
+        m_pairs = {scene, card(), {}, {}};
+    }
+    if (m_pairs.answers != lists) {
+        m_pairs.answers.resize(lists.size());
+        m_pairs.found.resize(lists.size());
+        for (std::size_t q = 0; q < lists.size(); ++q) {
+            if (m_pairs.answers[q] != lists[q]) {
+                m_pairs.found[q] = lists[q] == GivenAnswer() ? nullptr : computing(*card()->questions()[q]);
             }
-            return [this, lesson, found = std::move(found)] {
-                m_pairs.found = found;
-                lookAgain();
-            };
-        });
+        }
+        m_pairs.answers = std::move(lists);
+        judgeAside();
     }
     now.found = m_pairs.found;
+}
+
+void LessonPlayer::judgeAside()
+{
+    m_judging.start([this, lesson = entry()->lesson, asked = m_pairs, questions = card()->questions()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        std::vector<std::shared_ptr<const LessonFinding>> found = asked.found;
+        for (std::size_t q = 0; q < found.size() && goOn(); ++q) {
+            if (found[q] && found[q]->lack == LessonFinding::Lack::Computing) {
+                found[q] = std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));
+            }
+        }
+        return [this, lesson, found = std::move(found)] {
+            m_pairs.found = found;
+            lookAgain();
+        };
+    });
 }
 
 void LessonPlayer::judgeNow()

@@ -114,7 +114,9 @@ private:
     void uncover(bool& what, bool shows);
     void countUndone(int index);
     LessonSnapshot snapshot() const;
+    std::vector<GivenAnswer> pairLists() const;
     void addFound(LessonSnapshot& now);
+    void judgeAside();
 
     const Models m_models;
     Hooks m_hooks;
@@ -124,8 +126,8 @@ private:
     std::size_t m_card = 0;
     quint64 m_history = 0;           ///< of the document, as long as the card's scene is open
     std::vector<GivenAnswer> m_answers;
-    /// Pair lists over very many boxes, and what is known of them: one for each question, lacking Computing while the worker is at
-    /// it, null for a question that is answered otherwise.
+    /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking Computing
+    /// while the worker is at it, null and without an answer for a question that is answered otherwise.
     struct Pairs {
         std::shared_ptr<const Scene> scene;
         const LessonCard* card = nullptr;

@@ -312,17 +312,20 @@ private slots:
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(text);
         };
-        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"pairs":"overlaps","ask":{"en":"Which?","ja":"?"}}}]})");
+        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"all":[
+            {"pairs":"overlaps","ask":{"en":"Which?","ja":"?"}},{"number":5,"ask":{"en":"How many?","ja":"?"}}]}}]})");
         write("en.md", "# T\n## a\nread");
         const auto place = b.lessons().openFolder(folder.path());
         QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
         QVERIFY(b.lessons().show(*place, 0));
-        const auto lack = [&b] { return b.lessons().finding()->lack; };
+        const auto lack = [&b] { return b.lessons().finding()->parts.at(0).lack; };
         using Lack = LessonFinding::Lack;
         b.lessons().setAnswer(0, {"", {}});
         QVERIFY(lack() == Lack::Computing);
         QTRY_VERIFY(lack() == Lack::MissingPairs);
-        QVERIFY(b.lessons().finding()->found > 0);
+        QVERIFY(b.lessons().finding()->parts.at(0).found > 0);
+        b.lessons().setAnswer(1, {"4", {}});  // the list is as it was: it isn't judged again
+        QVERIFY(lack() == Lack::MissingPairs);
         b.lessons().setAnswer(0, {"x-y\nnobody-knows", {}});
         QVERIFY(lack() == Lack::Computing);
         QTRY_VERIFY(lack() == Lack::ExtraPairs || lack() == Lack::Unreadable);
@@ -336,6 +339,8 @@ private slots:
             }
         }
         b.lessons().setAnswer(0, {right, {}});
+        QVERIFY(lack() == Lack::Computing);
+        b.lessons().setAnswer(1, {"5", {}});  // while the list is being judged
         QVERIFY(!b.lessons().isDone());
         QTRY_VERIFY(b.lessons().isDone());
         b.lessons().setAnswer(0, {"", {}});
