@@ -332,13 +332,13 @@ private:
         return tr("%1 holds %2 and %3 more.").arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostInCell));
     }
 
-    QString indexText(BoxId id) const { return QString::number(m_analysis.tree.placement(id).index).replace(QLatin1Char('-'), QChar(0x2212)); }
+    QString indexText(BoxId id) const { return withMinus(QString::number(m_analysis.tree.placement(id).index)); }
     const Scene& scene() const { return *m_analysis.scene; }
     QString name(BoxId id) const { return sentenceName(scene(), id); }
     Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
     bool inTree(BoxId id) const { return m_analysis.tree.placement(id).isInTree(); }
     QString ofBox(const QString& title) const { return QStringLiteral("%1 · %2").arg(name(*m_link.box), title); }
-    static QString number(double value) { return coordinateText(value).replace(QLatin1Char('-'), QChar(0x2212)); }
+    static QString number(double value) { return withMinus(coordinateText(value)); }
 
     const Analysis& m_analysis;
     const Link& m_link;

@@ -67,6 +67,8 @@ QString bitsText(std::uint32_t value, int digits)
 
 QString coordinateText(double value) { return QString::number(value, 'g', 6); }
 
+QString withMinus(QString number) { return number.replace(QLatin1Char('-'), QChar(0x2212)); }
+
 QString countText(quint64 value) { return QLocale().toString(value); }
 
 QString withoutMnemonic(QString text)

@@ -36,6 +36,9 @@ QString bitsText(std::uint32_t value, int digits);
 /// A coordinate, short: up to 6 significant digits, in the C locale.
 QString coordinateText(double value);
 
+/// A number's text with a minus sign (U+2212) in place of the hyphen, which is shorter than a plus and breaks lines.
+QString withMinus(QString number);
+
 /// A count with thousands separators of the user's locale.
 QString countText(quint64 value);
 

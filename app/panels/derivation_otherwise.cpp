@@ -18,7 +18,7 @@ namespace {
 using Kind = FigureRow::Kind;
 using Look = FigurePart::Look;
 
-QString withMinus(std::int64_t number) { return QString::number(number).replace(QLatin1Char('-'), QChar(0x2212)); }
+QString signedText(std::int64_t number) { return withMinus(QString::number(number)); }
 
 class OtherWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
@@ -155,8 +155,8 @@ private:
     void addIndex()
     {
         addRow(Kind::Section, tr("Place in the array"));
-        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", withMinus(m_p.index), withMinus(m_right.index),
-                  tr("index %1").arg(withMinus(m_p.index)), home());
+        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index), signedText(m_right.index),
+                  tr("index %1").arg(signedText(m_p.index)), home());
     }
 
     void writeOutside()
@@ -210,7 +210,7 @@ private:
         placeByMidlines(m_space, m_box, add);
         addRow(Kind::Section, tr("Place in the array"));
         FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Straddle});
-        addPart(row, "index", withMinus(m_p.index), tr("index %1").arg(withMinus(m_p.index)), home(), Look::Result);
+        addPart(row, "index", signedText(m_p.index), tr("index %1").arg(signedText(m_p.index)), home(), Look::Result);
     }
 
     QString sentence() const
@@ -219,10 +219,10 @@ private:
         if (m_p.fate == Fate::PastArray) {
             if (m_method.algorithm->isMistake || m_method.isUnseen) {
                 return tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
-                    .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
+                    .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1));
             }
             return tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
-                .arg(name, withMinus(m_p.index), countText(m_space.cellCount() - 1));
+                .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1));
         }
         if (m_method.isUnseen) {
             return m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name);

@@ -16,11 +16,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 };
 
-QString withMinus(QString number)
-{
-    return number.replace(QLatin1Char('-'), QChar(0x2212));
-}
-
 QString operand(double value, bool exactly)
 {
     return withMinus(exactly ? fromCore(numberText(value)) : coordinateText(value));

@@ -18,7 +18,7 @@ constexpr double kPairHead = 5.5;
 
 QString cornerText(double x, double y)
 {
-    return QStringLiteral("%1, %2").arg(coordinateText(x), coordinateText(y)).replace('-', QChar(0x2212));
+    return withMinus(QStringLiteral("%1, %2").arg(coordinateText(x), coordinateText(y)));
 }
 
 struct PlacementColumn {

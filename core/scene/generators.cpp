@@ -1,6 +1,7 @@
 #include "core/scene/generators.h"
 
 #include "core/base/message.h"
+#include "core/base/split_mix.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -25,25 +26,16 @@ constexpr std::array kKinds{
     GeneratorKind{"published-circles", message("The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300."), 500, Box{0, 0, 300, 300}, 3, true},
 };
 
-/// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Written
-/// out, as are the conversions, because those of the standard library differ between platforms. For the same reason
-/// only + − × ÷ and square root are used here: they are exact to the last bit everywhere, pow and log are not.
+/// Numbers by chance, the same on all platforms. Only + − × ÷ and square root are used here: they are exact to the last
+/// bit everywhere, pow and log are not.
 class Random {
 public:
-    explicit Random(std::uint64_t seed) : m_state(seed) {}
-
-    std::uint64_t next()
-    {
-        std::uint64_t z = m_state += 0x9E3779B97F4A7C15U;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-        return z ^ (z >> 31);
-    }
+    explicit Random(std::uint64_t seed) : m_chance(seed) {}
 
     /// In [0, 1), all 53 bits.
-    double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+    double unit() { return static_cast<double>(m_chance.next() >> 11) * 0x1p-53; }
     double between(double low, double high) { return low + (high - low) * unit(); }
-    std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(m_chance.next() % n); }
 
     /// About normal, mean 0 and deviation 1: twelve uniform numbers add up to a variance of one.
     double bell()
@@ -56,7 +48,7 @@ public:
     }
 
 private:
-    std::uint64_t m_state;
+    SplitMix64 m_chance;
 };
 
 /// Rounds coordinates to so few decimals that a learner can read them, if a typical side stays finely divided and no

@@ -245,7 +245,7 @@ Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::ui
         Scene scene(space, Touching::Open, {}, sheetObjects(sheetBoxes(dice, recipe, space)));
         const bool isComplete = static_cast<int>(scene.size()) == recipe.boxes;
         if (attempt == kMostAttempts || (isComplete && isGoodWorksheetScene(scene, difficulty))) {
-            return scene;  // far fewer are enough: the test looks at a thousand seeds
+            return scene;  // far fewer are enough for every scene that the test looks at
         }
     }
 }

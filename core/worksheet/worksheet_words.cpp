@@ -6,6 +6,17 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// With a minus sign as the picture and the tables have it, not a hyphen.
+std::string printedNumber(double value)
+{
+    std::string text = numberText(value);
+    return text.starts_with('-') ? text.replace(0, 1, "−") : text;
+}
+
+}  // namespace
+
 std::string WorksheetWords::say(std::string_view marked, std::initializer_list<std::string> values) const
 {
     return sayMarkedIn(m_language, marked, std::span(values.begin(), values.size()));
@@ -58,7 +69,9 @@ std::string WorksheetWords::task(WorksheetKind kind) const
                            "Leave all others as they are."));
     case WorksheetKind::Pairs:
         return say(message("List the candidate pairs in the order in which the single pass tests them; whoever waits on the object stack, or came first, is named first. "
-                           "Then say of each pair whether the boxes overlap."));
+                           "Then say of each pair whether the boxes overlap. Boxes are entered in the order of their names, and lists are read first-in. "
+                           "Cells are visited in the order parent, upper left, upper right, lower left, lower right; in each come first the pairs within the cell "
+                           "(each box with those behind it), then each box on the stack, lowest first, with each box of the cell."));
     case WorksheetKind::Mixed: break;
     }
     return {};
@@ -68,7 +81,7 @@ std::string WorksheetWords::facts(const Space& space) const
 {
     const Box& world = space.world();
     return say(message("The world goes from ({1}, {2}) to ({3}, {4}); its depth is {5}, the smallest cells are {6} × {7}."),
-               {numberText(world.left), numberText(world.top), numberText(world.right), numberText(world.bottom), std::to_string(space.level()), numberText(space.unitX()),
+               {printedNumber(world.left), printedNumber(world.top), printedNumber(world.right), printedNumber(world.bottom), std::to_string(space.level()), numberText(space.unitX()),
                 numberText(space.unitY())});
 }
 
@@ -79,14 +92,15 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
         lines.push_back(say(message("A cell contains its left and its upper line, not its right and lower one.")));
     }
     if (difficulty < 3 && kind != WorksheetKind::Pairs) {
+        lines.push_back(say(message("Each group of a code is a row bit and then a column bit: 00 upper left, 01 upper right, 10 lower left, 11 lower right.")));
         lines.push_back(say(message("index = (4^level − 1)/3 + code")));
     }
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
-        lines.push_back(say(message("A group is two bits of a code. up = number of the highest group of the XOR that is not 00, counted from 1 at the right; 0 if there is none.")));
+        lines.push_back(say(message("up = number of the highest group of the XOR that is not 00, counted from 1 at the right; 0 if there is none.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (difficulty < 3 && kind == WorksheetKind::Pairs) {
-        lines.push_back(say(message("A box is tested with the boxes of its own cell and of all cells above it. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
+        lines.push_back(say(message("A box is tested with the boxes of its own cell and of all cells above it.")));
     }
     return lines;
 }

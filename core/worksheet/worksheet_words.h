@@ -15,8 +15,6 @@ class WorksheetWords {
 public:
     explicit WorksheetWords(Language language) : m_language(language) {}
 
-    Language language() const { return m_language; }
-
     /// "Placement tables"
     std::string title(WorksheetKind kind) const;
     std::string keyTitle(WorksheetKind kind) const;
@@ -28,11 +26,11 @@ public:
     std::string heading(const WorksheetRequest& request, WorksheetKind kind, int number) const;
     /// On a mixed sheet, of all exercises but the first of a scene; else empty.
     std::string sameBoxes(const WorksheetRequest& request, int number) const;
-    /// What is to be done, in some sentences.
+    /// What is to be done, in some sentences, with the rules on which the key depends.
     std::string task(WorksheetKind kind) const;
     /// The world, its depth and the smallest cell.
     std::string facts(const Space& space) const;
-    /// What helps at this difficulty, a line each: the rule for lines, the formulas.
+    /// What helps at this difficulty, a line each: the rule for lines, the order of the bits, the formulas.
     std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
     /// "A is in cell 3" and so on, where the cells are given.
     std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;
