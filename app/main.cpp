@@ -90,7 +90,7 @@ int main(int argc, char** argv)
     if (options->worksheet) {
         mortonscope::WorksheetOrder order = *options->worksheet;
         order.language = mortonscope::language();
-        const auto written = mortonscope::writeWorksheet(order);
+        const auto written = mortonscope::writeWorksheet(mortonscope::makeWorksheet(order.request), order);
         return written ? 0 : refuse(written.error());
     }
     if (!options->isSession()) {

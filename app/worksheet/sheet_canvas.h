@@ -13,7 +13,6 @@ class SheetCanvas {
 public:
     SheetCanvas(const SheetType& type, const WorksheetWords& words) : m_type(type), m_words(words) {}
 
-    const SheetType& type() const { return m_type; }
     const WorksheetWords& words() const { return m_words; }
 
     void line(QPointF from, QPointF to, double width, PaperInk ink);

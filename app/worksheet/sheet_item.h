@@ -33,12 +33,16 @@ struct SheetText {
     SheetFont font = SheetFont::Body;
     Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignTop;
     PaperInk ink = PaperInk::Black;
+
+    friend bool operator==(const SheetText&, const SheetText&) = default;
 };
 
 struct SheetLine {
     QLineF line;
     double width = 0.2;
     PaperInk ink = PaperInk::Black;
+
+    friend bool operator==(const SheetLine&, const SheetLine&) = default;
 };
 
 struct SheetRect {
@@ -47,6 +51,8 @@ struct SheetRect {
     PaperInk ink = PaperInk::Black;
     std::optional<PaperInk> fill;
     bool isDashed = false;
+
+    friend bool operator==(const SheetRect&, const SheetRect&) = default;
 };
 
 using SheetItem = std::variant<SheetText, SheetLine, SheetRect>;

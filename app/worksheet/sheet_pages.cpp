@@ -17,7 +17,7 @@ constexpr double kSheetMargin = 15;  ///< which every printer leaves free
 constexpr double kSheetTop = 13;
 constexpr double kSheetBottom = 11;
 constexpr double kSheetFoot = 5;
-constexpr double kBetweenExercises = 6;  ///< exercises
+constexpr double kBetweenExercises = 6;
 constexpr double kBesideFigure = 5;
 constexpr double kBeforeAnswers = 3;
 
@@ -88,16 +88,14 @@ public:
         SheetCanvas page(m_type, m_words);
         double y = addHead(page);
         const double bottom = m_size.height() - kSheetBottom - kSheetFoot - 2;
-        bool isFirstOnPage = true;
         for (std::size_t i = 0; i < m_sheet.exercises.size(); ++i) {
             const SheetBlock block = blockOf(i);
-            if (!isFirstOnPage && y + block.height > bottom) {
+            if (i > 0 && y + block.height > bottom) {
                 m_pages.push_back(page.take());
                 y = kSheetTop;
             }
             page.place(block.items, {kSheetMargin, y});
             y += block.height + kBetweenExercises;
-            isFirstOnPage = false;
         }
         m_pages.push_back(page.take());
         for (std::size_t i = 0; i < m_pages.size(); ++i) {

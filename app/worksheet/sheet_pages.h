@@ -1,9 +1,12 @@
 #pragma once
 
-#include "app/worksheet/sheet_canvas.h"
+#include "app/worksheet/sheet_item.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/worksheet/worksheet.h"
 
 #include <QSizeF>
+#include <QString>
 
 #include <optional>
 #include <vector>

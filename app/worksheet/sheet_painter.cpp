@@ -45,9 +45,8 @@ struct SheetItemPainter {
 
 }  // namespace
 
-void paintSheetPage(QPainter& painter, const SheetPage& page, Language language)
+void paintSheetPage(QPainter& painter, const SheetPage& page, const SheetType& type)
 {
-    const SheetType type(language);
     for (const SheetItem& item : page) {
         std::visit(SheetItemPainter{painter, type}, item);
     }

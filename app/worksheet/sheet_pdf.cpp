@@ -60,12 +60,13 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
         painter.scale(kDotsPerMm, kDotsPerMm);
         bool isFirst = true;
         for (const SheetPages& part : parts) {
+            const SheetType type(part.language);
             for (const SheetPage& page : part.pages) {
                 if (!isFirst) {
                     writer.newPage();
                 }
                 isFirst = false;
-                paintSheetPage(painter, page, part.language);
+                paintSheetPage(painter, page, type);
             }
         }
     }

@@ -26,6 +26,11 @@ SheetPreview::SheetPreview(const ThemeController& theme, QWidget* parent) : QAbs
 void SheetPreview::show(std::vector<SheetPages> parts)
 {
     m_parts = std::move(parts);
+    m_pictures.clear();
+    m_type.reset();
+    if (!m_parts.empty()) {
+        m_type.emplace(m_parts.front().language);
+    }
     setAccessibleDescription(tr("%n page(s)", nullptr, pageCount()));
     fitScrolling();
 }
@@ -39,17 +44,21 @@ int SheetPreview::pageCount() const
     return static_cast<int>(pages);
 }
 
-double SheetPreview::pageWidth() const { return std::max(40.0, viewport()->width() - 2.0 * m_theme.theme().space(3)); }
-
-double SheetPreview::pageStep() const
+int SheetPreview::pageWidth() const
 {
-    const QSizeF paper = paperSize(m_parts.empty() ? Paper::A4 : m_parts.front().paper);
-    return pageWidth() / paper.width() * paper.height() + m_theme.theme().space(3);
+    constexpr int kNarrowest = 40;
+    return std::max(kNarrowest, viewport()->width() - 2 * m_theme.theme().space(3));
 }
 
-QRectF SheetPreview::pageRect(int page) const
+int SheetPreview::pageStep() const
 {
-    const double margin = m_theme.theme().space(3);
+    const QSizeF paper = paperSize(m_parts.empty() ? Paper::A4 : m_parts.front().paper);
+    return static_cast<int>(std::lround(pageWidth() / paper.width() * paper.height())) + m_theme.theme().space(3);
+}
+
+QRect SheetPreview::pageRect(int page) const
+{
+    const int margin = m_theme.theme().space(3);
     return {margin, margin + page * pageStep() - verticalScrollBar()->value(), pageWidth(), pageStep() - margin};
 }
 
@@ -57,11 +66,29 @@ QSize SheetPreview::sizeHint() const { return {m_theme.theme().space(120), m_the
 
 void SheetPreview::fitScrolling()
 {
-    const int height = static_cast<int>(std::ceil(m_theme.theme().space(3) + pageCount() * pageStep()));
+    const int height = m_theme.theme().space(3) + pageCount() * pageStep();
     verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(m_theme.theme().space(10));
     viewport()->update();
+}
+
+const QPixmap& SheetPreview::pictureOf(int number, const SheetPage& page)
+{
+    const QRect rect = pageRect(number);
+    const QSize size = (QSizeF(rect.size()) * devicePixelRatioF()).toSize();
+    QPixmap& picture = m_pictures[number];
+    if (picture.size() != size || picture.devicePixelRatio() != devicePixelRatioF()) {
+        picture = QPixmap(size);
+        picture.setDevicePixelRatio(devicePixelRatioF());
+        picture.fill(paperColor());
+        QPainter painter(&picture);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        const double pxPerMm = rect.width() / paperSize(m_parts.front().paper).width();
+        painter.scale(pxPerMm, pxPerMm);
+        paintSheetPage(painter, page, *m_type);
+    }
+    return picture;
 }
 
 void SheetPreview::paintEvent(QPaintEvent* event)
@@ -69,26 +96,22 @@ void SheetPreview::paintEvent(QPaintEvent* event)
     const Theme& theme = m_theme.theme();
     QPainter painter(viewport());
     painter.fillRect(event->rect(), theme.color(Role::Outside));
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    int number = 0;
+    int number = -1;
     for (const SheetPages& part : m_parts) {
         for (const SheetPage& page : part.pages) {
-            const QRectF rect = pageRect(number++);
-            if (!rect.intersects(event->rect())) {
-                continue;
+            const QRect rect = pageRect(++number);
+            if (!rect.intersects(viewport()->rect())) {
+                m_pictures.erase(number);
+            } else if (rect.intersects(event->rect())) {
+                painter.drawPixmap(rect.topLeft(), pictureOf(number, page));
+                painter.setPen(theme.color(Role::Line));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRect(rect.adjusted(-1, -1, 0, 0));
             }
-            painter.fillRect(rect, paperColor());
-            painter.save();
-            painter.translate(rect.topLeft());
-            painter.scale(rect.width() / paperSize(part.paper).width(), rect.width() / paperSize(part.paper).width());
-            paintSheetPage(painter, page, part.language);
-            painter.restore();
-            painter.setPen(theme.color(Role::Line));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRect(rect);
         }
     }
     if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing);
         const double width = theme.px(2);
         painter.setPen(QPen(theme.color(Role::Accent), width));
         painter.setBrush(Qt::NoBrush);

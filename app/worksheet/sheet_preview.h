@@ -1,9 +1,13 @@
 #pragma once
 
 #include "app/worksheet/sheet_pages.h"
+#include "app/worksheet/sheet_type.h"
 
 #include <QAbstractScrollArea>
+#include <QPixmap>
 
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace mortonscope {
@@ -17,11 +21,11 @@ class SheetPreview : public QAbstractScrollArea {
 public:
     explicit SheetPreview(const ThemeController& theme, QWidget* parent = nullptr);
 
-    /// All parts must have the same paper.
+    /// All parts must have the same paper and language.
     void show(std::vector<SheetPages> parts);
     int pageCount() const;
     /// Where a page lies in the viewport, px.
-    QRectF pageRect(int page) const;
+    QRect pageRect(int page) const;
     QSize sizeHint() const override;
 
 protected:
@@ -32,12 +36,16 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    double pageWidth() const;
-    double pageStep() const;
+    int pageWidth() const;
+    int pageStep() const;
     void fitScrolling();
+    /// The page's picture as large as it is seen now.
+    const QPixmap& pictureOf(int number, const SheetPage& page);
 
     const ThemeController& m_theme;
     std::vector<SheetPages> m_parts;
+    std::optional<SheetType> m_type;   ///< of the parts' language; none before there are any
+    std::map<int, QPixmap> m_pictures; ///< of the pages in sight, by number: scrolling and focus only copy them
 };
 
 }  // namespace mortonscope

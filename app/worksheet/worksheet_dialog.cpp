@@ -1,8 +1,10 @@
 #include "app/worksheet/worksheet_dialog.h"
 
 #include "app/model/wording.h"
+#include "app/panels/spoken_notice.h"
 #include "app/theme/theme.h"
 #include "app/worksheet/sheet_preview.h"
+#include "core/worksheet/worksheet_words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -25,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -37,6 +40,35 @@ int placeOf(WorksheetKind kind)
 {
     const auto kinds = worksheetKinds();
     return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
+}
+
+QString nameOfSheetLanguage(Language language) { return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en"); }
+
+/// Another one each time, short enough to be written on a blackboard.
+std::uint32_t drawnSeed()
+{
+    constexpr int kLastDrawn = 9999;
+    return static_cast<std::uint32_t>(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
+}
+
+/// What was chosen the last time, with another seed. What stands in the settings may be anybody's: only what can be chosen
+/// is taken.
+WorksheetOrder recalledOrder()
+{
+    QSettings settings;
+    settings.beginGroup(QStringLiteral("worksheet"));
+    WorksheetOrder order;
+    order.request.kind = worksheetKindFromName(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
+    order.request.difficulty = std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
+    order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMostWorksheetExercises);
+    order.request.seed = drawnSeed();
+    const Paper usualPaper = QLocale().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
+    order.paper = paperFromName(settings.value("paper").toString()).value_or(usualPaper);
+    const QString language = settings.value("language").toString();
+    const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages), [&](Language one) { return nameOfSheetLanguage(one) == language; });
+    order.language = known == std::end(kSheetLanguages) ? mortonscope::language() : *known;
+    order.hasKeyBehind = settings.value("withKey", true).toBool();
+    return order;
 }
 
 }  // namespace
@@ -68,6 +100,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     m_said->setObjectName(QStringLiteral("worksheetSaid"));
     m_said->setWordWrap(true);
     m_said->setTextFormat(Qt::PlainText);
+    makeNotice(*m_said);
     m_preview = new SheetPreview(theme, this);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -104,8 +137,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     down->addLayout(across, 1);
     down->addWidget(buttons);
 
-    recallChoices();
-    drawSeed();
+    setOrder(recalledOrder());
     for (QComboBox* choice : {m_kind, m_difficulty, m_paper, m_language}) {
         connect(choice, &QComboBox::currentIndexChanged, this, &WorksheetDialog::showPages);
     }
@@ -113,9 +145,9 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
         connect(number, &QSpinBox::valueChanged, this, &WorksheetDialog::showPages);
     }
     connect(m_withKey, &QCheckBox::toggled, this, &WorksheetDialog::showPages);
+    connect(this, &QDialog::finished, this, &WorksheetDialog::keepChoices);
     connect(&theme, &ThemeController::changed, this, &WorksheetDialog::restyle);
     restyle();
-    showPages();
     const Theme& look = theme.theme();
     const QSize room = screen()->availableSize() * 9 / 10;
     resize(QSize(look.space(230), look.space(165)).boundedTo(room));
@@ -145,6 +177,9 @@ void WorksheetDialog::addNumbers()
     m_seed->setRange(0, static_cast<int>(kMostWorksheetSeed));
     m_seed->setToolTip(tr("The same number gives the same exercises again, and their key; it stands at the foot of each page"));
     m_form->addRow(tr("&Number (seed)"), m_seed);
+    for (QSpinBox* number : {m_count, m_seed}) {
+        number->setKeyboardTracking(false);  // forty exercises are not made for every digit of a number
+    }
     auto* another = new QPushButton(tr("&Other boxes"), this);
     another->setObjectName(QStringLiteral("worksheetOther"));
     another->setAutoDefault(false);
@@ -152,10 +187,14 @@ void WorksheetDialog::addNumbers()
     m_form->addRow(QString(), another);
 }
 
-void WorksheetDialog::drawSeed()
+void WorksheetDialog::drawSeed() { m_seed->setValue(static_cast<int>(drawnSeed())); }
+
+/// What stands in the fields, also where a button was pressed by its letter and the field was not left.
+void WorksheetDialog::takeTypedNumbers()
 {
-    constexpr int kLastDrawn = 9999;  // short enough to be written on a blackboard
-    m_seed->setValue(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
+    for (QSpinBox* number : {m_count, m_seed}) {
+        number->interpretText();
+    }
 }
 
 WorksheetOrder WorksheetDialog::order() const
@@ -194,21 +233,27 @@ QVariant WorksheetDialog::look() const
 void WorksheetDialog::takeLook(const QVariant& look)
 {
     const QVariantList chosen = look.toList();
-    m_kind->setCurrentIndex(chosen.value(0).toInt());
-    m_difficulty->setCurrentIndex(chosen.value(1).toInt());
-    m_count->setValue(chosen.value(2).toInt());
-    m_seed->setValue(chosen.value(3).toInt());
-    m_paper->setCurrentIndex(chosen.value(4).toInt());
-    m_language->setCurrentIndex(chosen.value(5).toInt());
-    m_withKey->setChecked(chosen.value(6).toBool());
+    const auto place = [&](qsizetype which, std::size_t places) { return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1); };
+    WorksheetOrder order;
+    order.request.kind = worksheetKinds()[place(0, worksheetKinds().size())];
+    order.request.difficulty = static_cast<int>(place(1, kHardestWorksheet)) + 1;
+    order.request.count = chosen.value(2).toInt();
+    order.request.seed = chosen.value(3).toUInt();
+    order.paper = kPapers[place(4, std::size(kPapers))];
+    order.language = kSheetLanguages[place(5, std::size(kSheetLanguages))];
+    order.hasKeyBehind = chosen.value(6).toBool();
+    setOrder(order);
 }
 
 void WorksheetDialog::showPages()
 {
     const WorksheetOrder wanted = order();
-    std::vector<SheetPages> parts{pagesOf(wanted, SheetPart::Exercises)};
+    if (!m_sheet || m_sheet->request != wanted.request) {
+        m_sheet = makeWorksheet(wanted.request);
+    }
+    std::vector<SheetPages> parts{pagesOf(*m_sheet, wanted, SheetPart::Exercises)};
     if (wanted.hasKeyBehind) {
-        parts.push_back(pagesOf(wanted, SheetPart::Key));
+        parts.push_back(pagesOf(*m_sheet, wanted, SheetPart::Key));
     }
     const Outcome letters = checkLetters(parts.front());
     m_saveSheet->setEnabled(letters.ok());
@@ -220,6 +265,7 @@ void WorksheetDialog::showPages()
 
 bool WorksheetDialog::saveSheet(const QString& file)
 {
+    takeTypedNumbers();
     WorksheetOrder wanted = order();
     wanted.file = file;
     return save(wanted, file);
@@ -227,6 +273,7 @@ bool WorksheetDialog::saveSheet(const QString& file)
 
 bool WorksheetDialog::saveKey(const QString& file)
 {
+    takeTypedNumbers();
     WorksheetOrder wanted = order();
     wanted.keyFile = file;
     return save(wanted, file);
@@ -234,7 +281,8 @@ bool WorksheetDialog::saveKey(const QString& file)
 
 bool WorksheetDialog::save(const WorksheetOrder& order, const QString& file)
 {
-    const Outcome written = writeWorksheet(order);
+    const Outcome written = writeWorksheet(*m_sheet, order);
+    say({}, false);  // else the same sentence once more would not be told
     say(written ? tr("Saved as %1.").arg(QFileInfo(file).fileName()) : errorText(written.error()), !written);
     keepChoices();
     return written.ok();
@@ -242,6 +290,7 @@ bool WorksheetDialog::save(const WorksheetOrder& order, const QString& file)
 
 void WorksheetDialog::askAndSave(bool isKey)
 {
+    takeTypedNumbers();
     const WorksheetRequest request = order().request;
     const QString name = QStringLiteral("worksheet-%1-%2-%3%4.pdf").arg(fromCore(nameOf(request.kind))).arg(request.difficulty).arg(request.seed).arg(isKey ? "-key" : "");
     // Asks before it writes over a file, also over one whose ending it adds.
@@ -262,6 +311,8 @@ void WorksheetDialog::say(const QString& text, bool isProblem)
     m_said->setText(text);
     m_isProblem = isProblem;
     showSaid();
+    m_said->setAccessibleName(text);
+    tellNotice(*m_said);
 }
 
 /// Large text leaves no room for labels beside the fields.
@@ -288,22 +339,9 @@ void WorksheetDialog::showSaid()
     m_said->setPalette(palette);
 }
 
-void WorksheetDialog::recallChoices()
+void WorksheetDialog::keepChoices()
 {
-    // What stands in the settings may be anybody's: only what can be chosen here is taken.
-    QSettings settings;
-    settings.beginGroup(QStringLiteral("worksheet"));
-    const QString usualPaper = QLocale().measurementSystem() == QLocale::ImperialUSSystem ? nameOf(Paper::Letter) : nameOf(Paper::A4);
-    m_kind->setCurrentIndex(placeOf(worksheetKindFromName(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement)));
-    m_difficulty->setCurrentIndex(std::clamp(settings.value("difficulty", 1).toInt(), 1, kHardestWorksheet) - 1);
-    m_count->setValue(settings.value("count", WorksheetRequest().count).toInt());
-    m_paper->setCurrentIndex(paperFromName(settings.value("paper", usualPaper).toString()).value_or(Paper::A4) == Paper::A4 ? 0 : 1);
-    m_language->setCurrentIndex(mortonscope::language() == Language::English ? 0 : 1);
-    m_withKey->setChecked(settings.value("withKey", true).toBool());
-}
-
-void WorksheetDialog::keepChoices() const
-{
+    takeTypedNumbers();
     const WorksheetOrder chosen = order();
     QSettings settings;
     settings.beginGroup(QStringLiteral("worksheet"));
@@ -311,6 +349,7 @@ void WorksheetDialog::keepChoices() const
     settings.setValue("difficulty", chosen.request.difficulty);
     settings.setValue("count", chosen.request.count);
     settings.setValue("paper", nameOf(chosen.paper));
+    settings.setValue("language", nameOfSheetLanguage(chosen.language));
     settings.setValue("withKey", chosen.hasKeyBehind);
 }
 

@@ -5,6 +5,8 @@
 
 #include <QDialog>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
@@ -19,7 +21,8 @@ class SheetPreview;
 class ThemeController;
 
 /// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the scene that is
-/// worked on stays as it is and in reach. Remembers the choices but the number, which is drawn anew each time.
+/// worked on stays as it is and in reach. Remembers the choices when it saves and when it is closed, but the number,
+/// which is drawn anew each time.
 class WorksheetDialog : public QDialog, public KeepsLook {
     Q_OBJECT
 
@@ -44,12 +47,12 @@ protected:
 private:
     QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
     void addNumbers();
+    void takeTypedNumbers();
     void drawSeed();
     void showPages();
     bool save(const WorksheetOrder& order, const QString& file);
     void askAndSave(bool isKey);
-    void recallChoices();
-    void keepChoices() const;
+    void keepChoices();
     void say(const QString& text, bool isProblem);
     void showSaid();
     void restyle();
@@ -71,6 +74,7 @@ private:
     QLabel* m_said = nullptr;
     bool m_isProblem = false;  ///< what is said
     SheetPreview* m_preview = nullptr;
+    std::optional<Worksheet> m_sheet;  ///< of the request that is chosen
 };
 
 }  // namespace mortonscope

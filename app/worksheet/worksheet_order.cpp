@@ -2,23 +2,29 @@
 
 #include "app/worksheet/sheet_pdf.h"
 
+#include <cassert>
+
 namespace mortonscope {
 
-SheetPages pagesOf(const WorksheetOrder& order, SheetPart part) { return layOutWorksheet(makeWorksheet(order.request), part, order.paper, order.language); }
+SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part) { return layOutWorksheet(sheet, part, order.paper, order.language); }
 
-Outcome writeWorksheet(const WorksheetOrder& order)
+Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order)
 {
-    const SheetPages key = pagesOf(order, SheetPart::Key);
+    assert(sheet.request == order.request);
+    std::vector<SheetPages> key;
+    if (!order.keyFile.isEmpty() || (order.hasKeyBehind && !order.file.isEmpty())) {
+        key.push_back(pagesOf(sheet, order, SheetPart::Key));
+    }
     if (!order.file.isEmpty()) {
-        std::vector<SheetPages> parts{pagesOf(order, SheetPart::Exercises)};
+        std::vector<SheetPages> parts{pagesOf(sheet, order, SheetPart::Exercises)};
         if (order.hasKeyBehind) {
-            parts.push_back(key);
+            parts.push_back(key.front());
         }
         if (const Outcome written = writeSheetPdf(parts, order.file); !written) {
             return written;
         }
     }
-    return order.keyFile.isEmpty() ? Outcome(Done{}) : writeSheetPdf(std::span(&key, 1), order.keyFile);
+    return order.keyFile.isEmpty() ? Outcome(Done{}) : writeSheetPdf(key, order.keyFile);
 }
 
 }  // namespace mortonscope

@@ -14,10 +14,10 @@ struct WorksheetOrder {
     QString keyFile;            ///< where the key goes by itself; empty: not wanted
 };
 
-/// The pages of one part.
-SheetPages pagesOf(const WorksheetOrder& order, SheetPart part);
+/// The pages of one part of `sheet`, which was made of the order's request.
+SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part);
 
 /// Writes the file or files that are wanted. Errors: those of writeSheetPdf().
-Outcome writeWorksheet(const WorksheetOrder& order);
+Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order);
 
 }  // namespace mortonscope

@@ -69,9 +69,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
                            "Leave all others as they are."));
     case WorksheetKind::Pairs:
         return say(message("List the candidate pairs in the order in which the single pass tests them; whoever waits on the object stack, or came first, is named first. "
-                           "Then say of each pair whether the boxes overlap. Boxes are entered in the order of their names, and lists are read first-in. "
-                           "Cells are visited in the order parent, upper left, upper right, lower left, lower right; in each come first the pairs within the cell "
-                           "(each box with those behind it), then each box on the stack, lowest first, with each box of the cell."));
+                           "Then say of each pair whether the boxes overlap."));
     case WorksheetKind::Mixed: break;
     }
     return {};
@@ -98,6 +96,10 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
         lines.push_back(say(message("up = number of the highest group of the XOR that is not 00, counted from 1 at the right; 0 if there is none.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
+    }
+    if (kind == WorksheetKind::Pairs) {
+        lines.push_back(say(message("Boxes are entered in the order of their names, and lists are read first-in. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
+        lines.push_back(say(message("In each cell first its own pairs are tested, each box with those behind it; then each box on the stack, from the bottom up, with each box of the cell.")));
     }
     if (difficulty < 3 && kind == WorksheetKind::Pairs) {
         lines.push_back(say(message("A box is tested with the boxes of its own cell and of all cells above it.")));

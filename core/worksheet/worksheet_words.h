@@ -26,11 +26,12 @@ public:
     std::string heading(const WorksheetRequest& request, WorksheetKind kind, int number) const;
     /// On a mixed sheet, of all exercises but the first of a scene; else empty.
     std::string sameBoxes(const WorksheetRequest& request, int number) const;
-    /// What is to be done, in some sentences, with the rules on which the key depends.
+    /// What is to be done, in some sentences.
     std::string task(WorksheetKind kind) const;
     /// The world, its depth and the smallest cell.
     std::string facts(const Space& space) const;
-    /// What helps at this difficulty, a line each: the rule for lines, the order of the bits, the formulas.
+    /// What helps at this difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At all of
+    /// them the rules without which the key is not the only right one: in what order pairs are tested.
     std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
     /// "A is in cell 3" and so on, where the cells are given.
     std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;

@@ -106,7 +106,7 @@ private slots:
             {"app/machine", {"core", "app/model", "app/theme", "app/space_view", "app/panels"}},
             {"app/unfold", {"core", "app/model", "app/theme", "app/panels"}},
             {"app/present", {"core", "app/model", "app/theme", "app/panels"}},
-            {"app/worksheet", {"core", "app/model", "app/theme"}},
+            {"app/worksheet", {"core", "app/model", "app/theme", "app/panels"}},
             {"app/window", {"core", "app/model", "app/theme", "app/space_view", "app/panels", "app/race", "app/machine", "app/unfold", "app/worksheet", "app/present"}},
         };
         for (const QString& root : {QStringLiteral("core"), QStringLiteral("app")}) {

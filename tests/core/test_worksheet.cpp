@@ -12,6 +12,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace mortonscope;
@@ -64,6 +65,45 @@ RuledCell ruledCell(const Scene& scene, const Box& box)
 }
 
 bool reallyOverlap(const Box& a, const Box& b) { return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom; }
+
+/// Whether an upright edge of one has a point in common with an upright edge of the other, or a level one with a level one.
+/// All edges lie on thirds of the smallest cell, so that only these points are looked at.
+bool edgesShareAPoint(const Space& space, const Box& a, const Box& b)
+{
+    using Points = std::set<std::pair<int, int>>;
+    const auto edgesOf = [&](const Box& box) {
+        const auto third = [](double smallestCells) { return static_cast<int>(std::lround(smallestCells * 3)); };
+        const int left = third(space.across(box.left));
+        const int right = third(space.across(box.right));
+        const int top = third(space.down(box.top));
+        const int bottom = third(space.down(box.bottom));
+        Points upright;
+        Points level;
+        for (int y = top; y <= bottom; ++y) {
+            upright.insert({{left, y}, {right, y}});
+        }
+        for (int x = left; x <= right; ++x) {
+            level.insert({{x, top}, {x, bottom}});
+        }
+        return std::pair(upright, level);
+    };
+    const auto meet = [](const Points& one, const Points& other) { return std::ranges::any_of(one, [&](const auto& point) { return other.contains(point); }); };
+    const auto [uprightA, levelA] = edgesOf(a);
+    const auto [uprightB, levelB] = edgesOf(b);
+    return meet(uprightA, uprightB) || meet(levelA, levelB);
+}
+
+/// Their numbers from the right, from 0.
+std::vector<int> groupsThatAreNotZero(std::uint64_t code)
+{
+    std::vector<int> groups;
+    for (int g = 0; code != 0; ++g, code /= 4) {
+        if (code % 4 != 0) {
+            groups.push_back(g);
+        }
+    }
+    return groups;
+}
 
 /// The pass once more, over plain lists: "D-A! D-B ", with "!" behind those that overlap.
 void walk(const Scene& scene, const std::vector<RuledCell>& cells, const RuledCell& here, std::vector<std::uint32_t> stack, std::string& text)
@@ -141,20 +181,30 @@ private slots:
                     }
                 }
                 QCOMPARE(endsOnLine, difficulty > 1);
-                // What the brute force finds: not all overlap, not none do, nobody only touches, no edge hides another.
-                int overlapping = 0;
+                // Nobody only touches, and no edge hides another.
                 for (std::uint32_t a = 0; a < scene.size(); ++a) {
                     for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
                         const Box& one = scene.box(BoxId(a));
                         const Box& other = scene.box(BoxId(b));
-                        overlapping += reallyOverlap(one, other);
                         QCOMPARE(reallyOverlap(one, other), overlaps(one, other, Touching::Closed));
-                        QVERIFY2(one.left != other.left || one.top != other.top, where);  // names stand in this corner
+                        QVERIFY2(!edgesShareAPoint(space, one, other), where);
                     }
                 }
-                QVERIFY2(overlapping >= (difficulty == 1 ? 1 : 2), where);
+                checkCellsAndPairs(scene, difficulty, where);
+                checkMistakesShow(scene, difficulty, where);
             }
         }
+    }
+
+    /// What is looked for above is seen where it is.
+    void scenesThatAreNotWorthItAreSeen()
+    {
+        const Space space = *Space::create({0, 0, 12, 12}, 2);
+        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 2, 7, 4}));    // beside each other
+        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {2, 1, 4, 7}));    // one along another's
+        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 5, 7, 7}));    // by a corner
+        QVERIFY(!edgesShareAPoint(space, {1, 1, 5, 5}, {2, 0, 4, 7}));   // crossing
+        QVERIFY(!edgesShareAPoint(space, {1, 1, 5, 5}, {5, 7, 7, 10}));  // in one line, but apart
     }
 
     void keysAreRight_data()
@@ -259,6 +309,65 @@ private slots:
     }
 
 private:
+    /// Boxes on three levels and a cell that exists without one; candidates that overlap, that don't, and that are of two
+    /// cells, from difficulty 2 also of one.
+    static void checkCellsAndPairs(const Scene& scene, int difficulty, const QByteArray& where)
+    {
+        std::vector<RuledCell> cells;
+        std::set<int> levels;
+        std::set<std::uint64_t> occupied;
+        for (const Box& box : scene.boxes()) {
+            cells.push_back(ruledCell(scene, box));
+            levels.insert(cells.back().level);
+            occupied.insert(cells.back().index());
+        }
+        QVERIFY2(levels.size() >= 3, where);
+        const bool hasEmpty = std::ranges::any_of(cells, [&](RuledCell cell) {
+            while (cell.level > 0 && occupied.contains(cell.index())) {
+                cell = {cell.level - 1, cell.column / 2, cell.row / 2};
+            }
+            return !occupied.contains(cell.index());
+        });
+        QVERIFY2(hasEmpty, where);
+
+        int overlapping = 0;
+        int apart = 0;
+        int withinCells = 0;
+        for (std::uint32_t a = 0; a < scene.size(); ++a) {
+            for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
+                if (cells[a].holds(cells[b]) || cells[b].holds(cells[a])) {
+                    (reallyOverlap(scene.box(BoxId(a)), scene.box(BoxId(b))) ? overlapping : apart) += 1;
+                    withinCells += cells[a].index() == cells[b].index() ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY2(overlapping >= (difficulty == 1 ? 1 : 2) && apart >= 1, where);
+        QVERIFY2(withinCells >= (difficulty == 1 ? 0 : 1) && withinCells < overlapping + apart, where);
+    }
+
+    /// From difficulty 2 each of the classic mistakes puts some box elsewhere.
+    static void checkMistakesShow(const Scene& scene, int difficulty, const QByteArray& where)
+    {
+        bool lineDecides = false;
+        bool lowestIsNotHighest = false;
+        bool differenceMisleads = false;
+        const Space& space = scene.space();
+        const int squares = 1 << space.level();
+        for (const Box& box : scene.boxes()) {
+            const RuledCell lt{space.level(), squareOf(box.left, space.world().left, space.world().right, squares), squareOf(box.top, space.world().top, space.world().bottom, squares)};
+            const RuledCell rb{space.level(), squareOf(box.right, space.world().left, space.world().right, squares), squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
+            // The lines belong to the cell before them: the right bottom corner is a hair further to the left and above.
+            constexpr double kHair = 1e-6;
+            const Box before{box.left, box.top, box.right - kHair, box.bottom - kHair};
+            lineDecides = lineDecides || ruledCell(scene, before).index() != ruledCell(scene, box).index();
+            const std::vector<int> differing = groupsThatAreNotZero(lt.code() ^ rb.code());
+            lowestIsNotHighest = lowestIsNotHighest || (!differing.empty() && differing.front() != differing.back());
+            const std::vector<int> ofDifference = groupsThatAreNotZero(lt.code() > rb.code() ? lt.code() - rb.code() : rb.code() - lt.code());
+            differenceMisleads = differenceMisleads || (!differing.empty() && ofDifference.back() != differing.back());
+        }
+        QVERIFY2(difficulty == 1 || (lineDecides && lowestIsNotHighest && differenceMisleads), where);
+    }
+
     static void checkKey(const Scene& scene, const WorksheetKey& key)
     {
         std::vector<RuledCell> cells;
