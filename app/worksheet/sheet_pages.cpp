@@ -27,6 +27,18 @@ struct SheetBlock {
     double height = 0;
 };
 
+/// In two columns; returns the height.
+double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::vector<std::string>& cells)
+{
+    const std::size_t rows = (cells.size() + 1) / 2;
+    double ends[2] = {at.y(), at.y()};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::size_t column = i / rows;
+        ends[column] += canvas.paragraph({at.x() + static_cast<double>(column) * width / 2, ends[column]}, width / 2, fromCore(cells[i]), SheetFont::Small);
+    }
+    return std::max(ends[0], ends[1]) - at.y();
+}
+
 /// What is to be done, beside the picture.
 double addTask(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int number, const WorksheetRequest& request)
 {
@@ -47,9 +59,7 @@ double addTask(SheetCanvas& canvas, QPointF at, double width, const WorksheetExe
     }
     // On a mixed sheet they would be the answers to the exercises before.
     if (exercise.kind == WorksheetKind::Pairs && difficulty == 1 && request.kind != WorksheetKind::Mixed) {
-        for (const std::string& cell : words.givenCells(exercise)) {
-            add(cell, SheetFont::Small, 0);
-        }
+        y += addGivenCells(canvas, {at.x(), y}, width, words.givenCells(exercise));
     }
     if (exercise.kind == WorksheetKind::Array) {
         y += 0.8 + addSlotLegend(canvas, {at.x(), y + 0.8}, width);
