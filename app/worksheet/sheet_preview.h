@@ -44,8 +44,8 @@ private:
 
     const ThemeController& m_theme;
     std::vector<SheetPages> m_parts;
-    std::optional<SheetType> m_type;   ///< of the parts' language; none before there are any
-    std::map<int, QPixmap> m_pictures; ///< of the pages in sight, by number: scrolling and focus only copy them
+    std::optional<SheetType> m_type;    ///< of the parts' language; none before there are any
+    std::map<int, QPixmap> m_pictures;  ///< of the pages in sight, by number: scrolling and focus only copy them
 };
 
 }  // namespace mortonscope
