@@ -71,7 +71,7 @@ public:
     {
         if (isHeavy()) {
             const QRect frame = onPixels(canvas.nearby(canvas.rect(moved(m_around))));
-            painter.fillRect(frame, canvas.theme.color(Role::Accent, 0.10));
+            fillArea(painter, frame, canvas.theme.color(Role::Accent, 0.10));
             fillFrame(painter, frame, std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Accent));
         }
     }
@@ -240,7 +240,7 @@ public:
             painter.setRenderHint(QPainter::Antialiasing);
             painter.drawPath(ellipsePath(canvas, *circle));
         } else {
-            painter.fillRect(rect, fill);
+            fillArea(painter, rect, fill);
             fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Accent));
         }
         const QString text = placement.isInTree() ? cellText(placement.cell) : Drag::tr("left out");
@@ -312,7 +312,7 @@ public:
     void paint(QPainter& painter, const Canvas& canvas) const override
     {
         const QRect rect = onPixels(QRectF(m_from, m_to).normalized());
-        painter.fillRect(rect, canvas.theme.color(Role::Accent, 0.10));
+        fillArea(painter, rect, canvas.theme.color(Role::Accent, 0.10));
         fillFrame(painter, rect, 1, canvas.theme.color(Role::Accent, 0.8));
     }
 

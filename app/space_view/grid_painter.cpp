@@ -64,7 +64,7 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
             const CellRange range = visibleColumns(canvas, level);
             for (int k = range.first | 1; k <= range.end; k += 2) {
                 const int x = static_cast<int>(std::lround(place.left() + k * cell)) - width / 2;
-                painter.fillRect(x, world.top(), width, world.height(), pen.color());
+                fillArea(painter, {x, world.top(), width, world.height()}, pen.color());
             }
         }
         if (const double cell = canvas.transform.cellHeight(level); cell >= kSmallestGridCell) {
@@ -194,7 +194,7 @@ void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, doub
     painter.drawImage(0, 0, PenaltyLandscape(canvas.space(), boxWidth, boxHeight, canvas.transform, size).image(colors));
 }
 
-void paintLevelLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight)
+QImage levelLegend(const Canvas& canvas, const QString& title, double ratio)
 {
     const Theme& theme = canvas.theme;
     const double gap = theme.px(8);
@@ -204,8 +204,11 @@ void paintLevelLegend(QPainter& painter, const Canvas& canvas, const QString& ti
     const int levels = canvas.depth() + 1;
     const QSizeF size(std::max(titleMetrics.horizontalAdvance(title), levels * swatch) + 2 * gap,
                       titleMetrics.height() + swatch + 2.5 * gap);
-    const QRectF card(topRight - QPointF(size.width(), 0), size);
-    painter.save();
+    QImage picture(((size + QSizeF(1, 1)) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    const QRectF card(QPointF(0.5, 0.5), size);
+    QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.color(Role::Line));
     painter.setBrush(theme.color(Role::Surface, 0.95));
@@ -220,7 +223,7 @@ void paintLevelLegend(QPainter& painter, const Canvas& canvas, const QString& ti
         painter.setPen(theme.onLevel(level, canvas.depth()));
         painter.drawText(cell, Qt::AlignCenter, QString::number(level));
     }
-    painter.restore();
+    return picture;
 }
 
 }  // namespace mortonscope

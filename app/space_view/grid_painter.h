@@ -24,8 +24,8 @@ void paintZCurve(QPainter& painter, const Canvas& canvas);
 /// The level a box of this size gets, by where its centre is; see PenaltyLandscape.
 void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, double boxHeight);
 
-/// What the tints of the penalty landscape mean: one swatch a level.
-void paintLevelLegend(QPainter& painter, const Canvas& canvas, const QString& title, QPointF topRight);
+/// What the tints of the penalty landscape mean, on a card: one swatch a level. `ratio`: its pixels to one of the view.
+QImage levelLegend(const Canvas& canvas, const QString& title, double ratio);
 
 /// First and one past the last column (row) of `level` that the view shows.
 struct CellRange {

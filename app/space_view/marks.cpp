@@ -11,7 +11,7 @@ void paintBand(QPainter& painter, const Canvas& canvas, const QRectF& band, Role
 {
     if (canvas.shows(band)) {
         const QRect rect = onPixels(canvas.nearby(band));
-        painter.fillRect(rect, canvas.theme.color(role, 0.10));
+        fillArea(painter, rect, canvas.theme.color(role, 0.10));
         fillFrame(painter, rect, 1, canvas.theme.color(role, 0.55));
     }
 }
@@ -33,7 +33,7 @@ void tintCell(QPainter& painter, const Canvas& canvas, Cell cell)
     if (canvas.shows(rect)) {
         painter.save();
         painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten : QPainter::CompositionMode_Darken);
-        painter.fillRect(onPixels(canvas.nearby(rect)), canvas.theme.color(Role::AccentSoft));
+        fillArea(painter, onPixels(canvas.nearby(rect)), canvas.theme.color(Role::AccentSoft));
         painter.restore();
     }
 }
@@ -79,7 +79,7 @@ void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highligh
     const Theme& theme = canvas.theme;
     for (const Cell cell : highlight.cells) {
         if (cell.level() <= canvas.depth()) {
-            painter.fillRect(onPixels(canvas.nearby(canvas.rect(cell))), theme.color(Role::Hover, 0.12));
+            fillArea(painter, onPixels(canvas.nearby(canvas.rect(cell))), theme.color(Role::Hover, 0.12));
             paintCell(painter, canvas, cell, theme.color(Role::Hover), theme.px(2));
         }
     }

@@ -42,9 +42,9 @@ void QueryOverlay::fill(QPainter& painter, const QRectF& rect, QueryVerdict verd
     const Theme& theme = m_canvas.theme;
     const QRect pixels = onPixels(m_canvas.nearby(rect));
     switch (verdict) {
-    case QueryVerdict::Inside: painter.fillRect(pixels, theme.color(Role::Query, tintOf(theme, 0.2))); break;
+    case QueryVerdict::Inside: fillArea(painter, pixels, theme.color(Role::Query, tintOf(theme, 0.2))); break;
     case QueryVerdict::Partly:
-        painter.fillRect(pixels, theme.color(Role::QueryPartly, 0.08));
+        fillArea(painter, pixels, theme.color(Role::QueryPartly, 0.08));
         painter.fillRect(pixels, m_hatching);
         break;
     case QueryVerdict::Outside: painter.fillRect(pixels, m_dotting); break;

@@ -156,6 +156,7 @@ private:
     void paintFew(QPainter& painter, const Canvas& canvas) const;
     void paintGhosts(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
+    void paintLegend(QPainter& painter, const Canvas& canvas, const QString& title) const;
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
     std::optional<Cell> cellOfAttention() const;
@@ -212,6 +213,8 @@ private:
 
     QImage m_ground;
     QImage m_rulerPicture;
+    mutable QImage m_legend;  ///< painted when first needed
+    mutable QString m_legendTitle;
     BoxLayer* m_boxes;
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are

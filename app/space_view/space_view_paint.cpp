@@ -52,6 +52,7 @@ void SpaceView::refreshPictures()
     }
     const Canvas canvas = this->canvas();
     if (std::exchange(m_groundIsStale, false)) {
+        m_legend = QImage();
         m_ground = blankPicture();
         QPainter painter(&m_ground);
         paintGround(painter, canvas);
@@ -180,13 +181,24 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         const auto id = m_models.selection.primary();
         const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
                                  : tr("Level of a box as large as a cell, by its centre");
-        paintLevelLegend(painter, canvas, title, inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
+        paintLegend(painter, canvas, title);
     } else if (m_boxes->isHeat()) {
-        paintLevelLegend(painter, canvas, tr("Highest level; stronger: more boxes"), inside().topRight() + QPointF(-theme.px(8), theme.px(8)));
+        paintLegend(painter, canvas, tr("Highest level; stronger: more boxes"));
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
     }
+}
+
+/// Kept as a picture while it says the same: in a drag it is painted in each frame.
+void SpaceView::paintLegend(QPainter& painter, const Canvas& canvas, const QString& title) const
+{
+    if (m_legend.isNull() || m_legendTitle != title) {
+        m_legend = levelLegend(canvas, title, devicePixelRatioF());
+        m_legendTitle = title;
+    }
+    const double gap = canvas.theme.px(8);
+    painter.drawImage(QPointF(inside().right() - gap - m_legend.deviceIndependentSize().width(), inside().top() + gap).toPoint(), m_legend);
 }
 
 /// Where boxes were before the edit.
