@@ -51,10 +51,10 @@ AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService&
 
 AnalysisService::~AnalysisService()
 {
-    if (m_worker.joinable()) {
+    if (m_goOn) {
         m_goOn->store(false);
-        m_worker.join();
     }
+    m_worker.wait();
 }
 
 Space AnalysisService::space() const { return m_method.space(m_document.scene()->space()); }
@@ -159,12 +159,9 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
 
 void AnalysisService::startWorker()
 {
-    if (m_worker.joinable()) {
-        m_worker.join();
-    }
     m_goOn = std::make_shared<std::atomic<bool>>(true);
     m_at = m_document.scene();
-    m_worker = std::thread([this, scene = m_at, method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
+    m_worker.start([this, scene = m_at, method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
         std::shared_ptr<const Analysis> analysis;
         QElapsedTimer clock;
         clock.start();
@@ -177,9 +174,8 @@ void AnalysisService::startWorker()
         if (!goOn->load(std::memory_order_relaxed)) {
             analysis.reset();  // hits of an analysis that was given up are not all
         }
-        // The destructor joins before `this` dies, and Qt drops calls queued for a dead object.
+        // The destructor waits before `this` dies, and Qt drops calls queued for a dead object.
         QMetaObject::invokeMethod(this, [this, analysis = std::move(analysis), generation, took = clock.elapsed()]() mutable {
-            m_worker.join();
             m_took = analysis ? took : m_took;
             finish(std::move(analysis), generation);
         }, Qt::QueuedConnection);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/worker.h"
 #include "core/catalogue/method.h"
 #include "core/run/hits.h"
 #include "core/run/recording.h"
@@ -11,7 +12,6 @@
 
 #include <atomic>
 #include <memory>
-#include <thread>
 
 namespace mortonscope {
 
@@ -102,7 +102,7 @@ private:
     qint64 m_took = 0;  ///< ms, the last one on the worker
     std::shared_ptr<const Scene> m_at;  ///< what the worker works at, or did last
     std::shared_ptr<std::atomic<bool>> m_goOn;
-    std::thread m_worker;
+    Worker m_worker;
 };
 
 }  // namespace mortonscope

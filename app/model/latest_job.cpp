@@ -6,10 +6,10 @@ namespace mortonscope {
 
 LatestJob::~LatestJob()
 {
-    if (m_thread.joinable()) {
+    if (m_goOn) {
         m_goOn->store(false);
-        m_thread.join();
     }
+    m_worker.wait();
 }
 
 void LatestJob::start(Work work)
@@ -41,16 +41,15 @@ void LatestJob::launch(Work work)
 {
     m_runs = true;
     m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_thread = std::thread([this, work = std::move(work), goOn = m_goOn] {
+    m_worker.start([this, work = std::move(work), goOn = m_goOn] {
         Finish finish = work([&goOn] { return goOn->load(std::memory_order_relaxed); });
-        // The destructor joins before `this` dies, and Qt drops calls queued for a dead object.
+        // The destructor waits before `this` dies, and Qt drops calls queued for a dead object.
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
     });
 }
 
 void LatestJob::end(const Finish& finish)
 {
-    m_thread.join();
     m_runs = false;
     if (m_next) {
         launch(*std::exchange(m_next, std::nullopt));

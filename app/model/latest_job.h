@@ -1,12 +1,13 @@
 #pragma once
 
+#include "app/model/worker.h"
+
 #include <QObject>
 
 #include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <thread>
 
 namespace mortonscope {
 
@@ -38,11 +39,11 @@ private:
     void launch(Work work);
     void end(const Finish& finish);
 
-    std::thread m_thread;
     std::shared_ptr<std::atomic<bool>> m_goOn;
     bool m_runs = false;
     bool m_isWanted = false;
     std::optional<Work> m_next;
+    Worker m_worker;
 };
 
 }  // namespace mortonscope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QThreadPool>
+
+#include <functional>
+#include <utility>
+
+namespace mortonscope {
+
+/// A thread that does one thing after the other. It goes on while its owner takes a result: a thread of its own for each would have
+/// to be joined first, and a busy machine lets it wait for a processor in order to end.
+class Worker {
+public:
+    Worker() { m_pool.setMaxThreadCount(1); }
+    /// Waits for all that was begun, as wait() does.
+    ~Worker() = default;
+
+    void start(std::function<void()> task) { m_pool.start(std::move(task)); }
+    void wait() { m_pool.waitForDone(); }
+
+private:
+    QThreadPool m_pool;
+};
+
+}  // namespace mortonscope
