@@ -9,12 +9,13 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qint64 kSlice = 2;  ///< ms: a frame of a drag has room for it
+constexpr qint64 kAtOnce = 2;  ///< ms: a frame of a drag has room for it
+constexpr int kBetweenWords = 100;  ///< ms from one telling how far it is to the next
 constexpr std::size_t kLooksBetweenGlances = 500;
 /// A scene with more boxes has no outlines: to look through it takes longer than a frame.
 constexpr std::size_t kMostLookedThrough = 200'000;
 constexpr std::size_t kMostOutlines = 300;
-/// With more, all panels have enough to do when a run arrives: comparing begins when they have done it.
+/// With more, all panels have enough to do when a run arrives.
 constexpr std::size_t kFewBoxes = 5000;
 
 ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
@@ -35,8 +36,8 @@ bool makeSameList(const Analysis& a, const Analysis& b) { return a.order == b.or
 Ghost::Ghost(AnalysisService& analysis, RunController& run, QObject* parent)
     : QObject(parent), m_service(analysis), m_run(run), m_now(run.analysis()), m_history(analysis.history())
 {
-    m_timer.setInterval(0);
-    connect(&m_timer, &QTimer::timeout, this, &Ghost::compareOn);
+    m_clock.setInterval(kBetweenWords);
+    connect(&m_clock, &QTimer::timeout, this, &Ghost::tellProgress);
     connect(&run, &RunController::runChanged, this, &Ghost::follow);
     connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.cursor().value > 0; });
     m_wasUnderWay = run.cursor().value > 0;
@@ -71,8 +72,8 @@ void Ghost::take(std::shared_ptr<const Analysis> before)
 
 void Ghost::dismiss()
 {
-    m_timer.stop();
-    m_comparison.reset();
+    m_clock.stop();
+    m_comparing.cancel();
     m_moved.clear();
     if (std::exchange(m_before, nullptr)) {
         emit changed();
@@ -85,26 +86,43 @@ void Ghost::compareAnew()
     if (m_before->scene->size() <= kMostLookedThrough) {
         m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMostOutlines);
     }
-    m_comparison = std::make_unique<PairComparison>(listed(*m_before), listed(*m_now));
-    m_timer.start();
-    emit changed();
+    const auto comparison = std::make_shared<PairComparison>(listed(*m_before), listed(*m_now));
     if (m_now->scene->size() <= kFewBoxes) {
-        compareOn();  // often done at once
+        QElapsedTimer clock;
+        clock.start();
+        while (!comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kAtOnce) {
+        }
     }
+    m_found = comparison->isDone() ? comparison->finding() : PairComparison::Finding();
+    if (comparison->isDone()) {
+        m_clock.stop();
+        m_comparing.cancel();
+    } else {
+        compareAside(comparison);
+    }
+    emit changed();
 }
 
-void Ghost::compareOn()
+void Ghost::compareAside(std::shared_ptr<PairComparison> comparison)
 {
-    if (!m_comparison) {
-        return;  // dismissed meanwhile
-    }
-    QElapsedTimer clock;
-    clock.start();
-    while (!m_comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kSlice) {
-    }
-    if (m_comparison->isDone()) {
-        m_timer.stop();
-    }
+    m_progress = std::make_shared<std::atomic<double>>(0);
+    // The comparison refers to both runs, so they stay.
+    m_comparing.start([this, comparison, before = m_before, now = m_now, progress = m_progress](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        while (goOn() && !comparison->advance(kLooksBetweenGlances)) {
+            *progress = comparison->progress();
+        }
+        return [this, found = comparison->finding()] {
+            m_clock.stop();
+            m_found = found;
+            emit compared();
+        };
+    });
+    m_clock.start();
+}
+
+void Ghost::tellProgress()
+{
+    m_found.progress = *m_progress;
     emit compared();
 }
 

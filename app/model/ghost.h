@@ -1,10 +1,12 @@
 #pragma once
 
+#include "app/model/latest_job.h"
 #include "core/compare/pair_comparison.h"
 
 #include <QObject>
 #include <QTimer>
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,7 +22,7 @@ struct Analysis;
 /// many scenes of one drag, are compared with that same run. Gone by itself when undoing leads back to the same boxes,
 /// and when another scene is opened.
 ///
-/// The comparison is done in slices, so the window stays awake; for small scenes it is there in the same frame.
+/// The comparison is done on a worker, so the window stays awake; for small scenes it is there in the same frame.
 class Ghost : public QObject {
     Q_OBJECT
 
@@ -33,8 +35,8 @@ public:
     const std::shared_ptr<const Analysis>& before() const { return m_before; }
     /// The run that it is compared with.
     const std::shared_ptr<const Analysis>& now() const { return m_now; }
-    /// Null if there is no ghost.
-    const PairComparison* comparison() const { return m_comparison.get(); }
+    /// What is known of the comparison, difference and counts all at once when it is done; null if there is no ghost.
+    const PairComparison::Finding* comparison() const { return m_before ? &m_found : nullptr; }
     /// Boxes of before()'s scene that are elsewhere now, or gone: what is worth an outline. Not more than a few
     /// hundred; none for scenes that are too large to be looked through in every frame of a drag.
     const std::vector<BoxId>& movedBoxes() const { return m_moved; }
@@ -52,7 +54,8 @@ private:
     void follow();
     void take(std::shared_ptr<const Analysis> before);
     void compareAnew();
-    void compareOn();
+    void compareAside(std::shared_ptr<PairComparison> comparison);
+    void tellProgress();
 
     AnalysisService& m_service;
     RunController& m_run;
@@ -60,9 +63,11 @@ private:
     quint64 m_history;
     bool m_wasUnderWay = false;  ///< the cursor was past the start before the run was another one
     std::shared_ptr<const Analysis> m_before;
-    std::unique_ptr<PairComparison> m_comparison;
+    PairComparison::Finding m_found;
     std::vector<BoxId> m_moved;
-    QTimer m_timer;
+    std::shared_ptr<std::atomic<double>> m_progress;  ///< of the comparison under way
+    LatestJob m_comparing;
+    QTimer m_clock;  ///< ticks meanwhile
 };
 
 }  // namespace mortonscope

@@ -115,10 +115,10 @@ void GhostBar::fit()
 
 void GhostBar::follow()
 {
-    const PairComparison* comparison = m_models.ghost.comparison();
+    const PairComparison::Finding* comparison = m_models.ghost.comparison();
     setVisible(comparison != nullptr);
     fit();
-    m_toDifference->setEnabled(comparison && comparison->firstDifference());
+    m_toDifference->setEnabled(comparison && comparison->firstDifference);
 }
 
 QString GhostBar::sentence() const
@@ -145,15 +145,15 @@ QString GhostBar::counts() const
 
 QString GhostBar::difference() const
 {
-    const PairComparison& comparison = *m_models.ghost.comparison();
-    if (!comparison.knowsDifference()) {
-        const int percent = static_cast<int>(std::floor(comparison.progress() * 100));
+    const PairComparison::Finding& comparison = *m_models.ghost.comparison();
+    if (!comparison.isDone) {
+        const int percent = static_cast<int>(std::floor(comparison.progress * 100));
         return tr("Looking for the first difference … %1 %").arg(percent);
     }
-    if (!comparison.firstDifference()) {
+    if (!comparison.firstDifference) {
         return tr("The same pairs in the same order.");
     }
-    const auto& [test, before, now] = *comparison.firstDifference();
+    const auto& [test, before, now] = *comparison.firstDifference;
     const QString was = before ? pairText(*m_models.ghost.before()->scene, *before) : QString();
     const QString is = now ? pairText(*m_models.ghost.now()->scene, *now) : QString();
     return !now    ? tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was)
@@ -163,11 +163,11 @@ QString GhostBar::difference() const
 
 QString GhostBar::sum() const
 {
-    const PairComparison& comparison = *m_models.ghost.comparison();
-    if (!comparison.firstDifference() || !comparison.isDone()) {
+    const PairComparison::Finding& comparison = *m_models.ghost.comparison();
+    if (!comparison.firstDifference) {
         return {};
     }
-    if (const auto& counts = comparison.counts()) {
+    if (const auto& counts = comparison.counts) {
         return counts->onlyBefore == 0 && counts->onlyNow == 0
                  ? tr("The same pairs in another order.")
                  : tr("Only before: %1. Only now: %2.").arg(countText(counts->onlyBefore), countText(counts->onlyNow));

@@ -105,8 +105,8 @@ QString PairsModel::description(const Computed& row) const
 
 bool PairsModel::isFirstDifference(std::uint64_t test) const
 {
-    const PairComparison* comparison = m_ghost ? m_ghost->comparison() : nullptr;
-    return comparison && comparison->firstDifference() && comparison->firstDifference()->test == test;
+    const PairComparison::Finding* comparison = m_ghost ? m_ghost->comparison() : nullptr;
+    return comparison && comparison->firstDifference && comparison->firstDifference->test == test;
 }
 
 QVariant PairsModel::data(const QModelIndex& index, int role) const

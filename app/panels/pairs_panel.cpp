@@ -152,11 +152,11 @@ void PairsPanel::dismissGhost()
 /// Takes out of the way what hides it: a filter, tests that are still to come, the limit of rows.
 void PairsPanel::showFirstDifference()
 {
-    const PairComparison* comparison = models().ghost.comparison();
-    if (!comparison || !comparison->firstDifference()) {
+    const PairComparison::Finding* comparison = models().ghost.comparison();
+    if (!comparison || !comparison->firstDifference) {
         return;
     }
-    const std::uint64_t test = comparison->firstDifference()->test;
+    const std::uint64_t test = comparison->firstDifference->test;
     if (!m_model->lists(test)) {
         m_filter->clear();
         m_hitsOnly->setChecked(false);

@@ -61,6 +61,15 @@ public:
     const std::optional<Counts>& counts() const { return m_counts; }
     double progress() const;
 
+    /// What is known so far, as a value: for whoever asks while another thread compares on.
+    struct Finding {
+        bool isDone = false;
+        double progress = 0;  ///< from 0 to 1
+        std::optional<PairDifference> firstDifference;
+        std::optional<Counts> counts;
+    };
+    Finding finding() const { return {isDone(), progress(), m_difference, m_counts}; }
+
 private:
     enum class State { Matching, Comparing, Counting, Done };
 
