@@ -35,6 +35,7 @@ public:
     virtual QAccessible::Role spokenRole() const { return QAccessible::List; }
 };
 
+/// Lets screen readers into such views; again does nothing.
 void installSpokenItems();
 
 /// The keyboard is at another item of the view now.

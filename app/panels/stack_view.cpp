@@ -310,6 +310,9 @@ void StackView::mouseMoveEvent(QMouseEvent* event)
 
 void StackView::mousePressEvent(QMouseEvent* event)
 {
+    if (event->button() != Qt::LeftButton) {
+        return;
+    }
     const QPointF at = event->position() - origin();
     if (const auto entry = m_layout.entryAt(at)) {
         m_focused = entry;
