@@ -182,6 +182,31 @@ private slots:
         QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
     }
 
+    /// What disables or hides itself hands the keyboard on to what comes next; backward leads past it.
+    void whatGoesHandsOnFromItsPlace()
+    {
+        for (const bool hides : {false, true}) {
+            for (const bool forward : {true, false}) {
+                WindowBench b(Workspace::Step, {1600, 1000});
+                auto& bar = b.the<QWidget>("transportToolBar");
+                QList<QWidget*> stops;
+                for (QWidget* stop : walked(b.window(), Qt::Key_Tab)) {
+                    if (bar.isAncestorOf(stop)) {
+                        stops += stop;
+                    }
+                }
+                QVERIFY(stops.size() > 4);
+                stops[2]->setFocus(Qt::TabFocusReason);
+                hides ? stops[2]->hide() : stops[2]->setEnabled(false);
+                QCOMPARE(QApplication::focusWidget(), stops[3]);
+                if (!forward) {
+                    QTest::keyClick(&b.window(), Qt::Key_Backtab, Qt::ShiftModifier);
+                    QCOMPARE(QApplication::focusWidget(), stops[1]);
+                }
+            }
+        }
+    }
+
     void theMachinesWindow()
     {
         WindowBench b;
