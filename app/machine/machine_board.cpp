@@ -5,6 +5,7 @@
 #include "app/space_view/box_painter.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QAccessible>
@@ -234,7 +235,7 @@ void MachineBoard::paintEvent(QPaintEvent*)
     }
     paintRulers(painter, canvas, m_rulers);
     if (hasFocus()) {
-        fillFrame(painter, rect(), std::max(2, theme.space(0.5)), theme.color(Role::Accent));
+        paintFocus(painter, rect(), theme);
     }
 }
 

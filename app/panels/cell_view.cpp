@@ -7,6 +7,7 @@
 #include "app/model/selection.h"
 #include "app/panels/cell_words.h"
 #include "app/panels/keep_keys.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QAccessible>
@@ -183,10 +184,7 @@ void CellView::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), theme().color(Role::Surface));
     draw(painter);
     if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().color(Role::Accent), theme().px(2)));
-        const double half = theme().px(1);
-        painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+        paintFocus(painter, rect(), theme());
     }
 }
 

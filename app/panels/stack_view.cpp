@@ -7,6 +7,7 @@
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/keep_keys.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
@@ -201,9 +202,7 @@ void StackView::paintEvent(QPaintEvent* event)
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus()) {
-        const double width = theme().px(2);
-        painter.setPen(QPen(theme().color(Role::Accent), width));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+        paintFocus(painter, viewport()->rect(), theme());
     }
     const auto slices = m_models.run.moment().stack.slices();
     if (slices.empty()) {
