@@ -75,6 +75,12 @@ public:
         }
     }
 
+    QString text(QAccessible::Text kind) const override
+    {
+        const QString described = kind == QAccessible::Description && items() ? items()->spokenDescription() : QString();
+        return described.isEmpty() ? QAccessibleWidget::text(kind) : described;
+    }
+
     int childCount() const override { return items() ? items()->spokenCount() : 0; }
 
     QAccessibleInterface* child(int number) const override

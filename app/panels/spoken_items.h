@@ -32,6 +32,8 @@ public:
     virtual int spokenAt(QPoint place) const;
     /// What a click on it does.
     virtual void chooseSpoken(int number) = 0;
+    /// What is said of all of them, made only when it is asked for; empty: the widget's accessible description.
+    virtual QString spokenDescription() const { return {}; }
     virtual QAccessible::Role spokenRole() const { return QAccessible::List; }
 };
 

@@ -21,12 +21,6 @@
 
 namespace mortonscope {
 
-namespace {
-
-constexpr int kDescribed = 20;
-
-}  // namespace
-
 StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
 {
     installSpokenItems();
@@ -66,7 +60,8 @@ void StackView::adopt()
     } else {
         verticalScrollBar()->setValue(0);  // the newest
     }
-    describe();
+    QAccessibleEvent described(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&described);
     pointAgain();
     viewport()->update();
 }
@@ -152,19 +147,6 @@ QPointF StackView::origin() const
 {
     const double floor = viewport()->height() - theme().space(1);
     return {0, m_layout.height() <= floor ? floor - m_layout.height() : -static_cast<double>(verticalScrollBar()->value())};
-}
-
-void StackView::describe()
-{
-    const auto slices = m_models.run.moment().stack.slices();
-    const Scene& scene = *m_models.run.analysis()->scene;
-    QStringList spoken;
-    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
-        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
-            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
-        }
-    }
-    setAccessibleDescription(spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", "))));
 }
 
 void StackView::choose(Entry entry)
