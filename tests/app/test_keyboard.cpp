@@ -259,19 +259,33 @@ private:
             }
         }
         QVERIFY2(again.isEmpty(), qPrintable(again.join('\n')));
-        // Bars on top first, those at the bottom last; what stands higher in a column comes earlier.
-        const auto isBefore = [&regions](const char* one, const char* other) {
-            const auto at = [&regions](const char* name) {
-                return std::ranges::find(regions, QLatin1String(name), [](const QWidget* region) { return region->objectName(); }) - regions.begin();
-            };
-            return at(one) == regions.size() || at(other) == regions.size() || at(one) < at(other);
-        };
-        const qsizetype start = std::ranges::find(regions, QLatin1String("rulesBar"), [](const QWidget* region) { return region->objectName(); }) - regions.begin();
-        if (start < regions.size()) {
-            std::rotate(regions.begin(), regions.begin() + start, regions.end());
-            QVERIFY(isBefore("stackPanelDock", "pairsPanelDock") && isBefore("pairsPanelDock", "listingPanelDock"));
-            QVERIFY(isBefore("derivationPanelDock", "transportToolBar") && isBefore("arrayPanelDock", "transportToolBar"));
-            QVERIFY(isBefore("checkPanelDock", "diagnosisPanelDock"));
+        // Bars on top first, those at the bottom last; between them column by column, and in a column from above.
+        const QStringList wanted = inOrderOfReading();
+        QStringList met;
+        for (const QWidget* region : regions) {
+            if (wanted.contains(region->objectName())) {
+                met += region->objectName();
+            }
+        }
+        if (const auto start = met.indexOf(wanted.value(0)); start > 0) {
+            std::rotate(met.begin(), met.begin() + start, met.end());
+        }
+        QCOMPARE(met, wanted);
+    }
+
+    /// Parts that have to be there, by what the window shows.
+    static QStringList inOrderOfReading()
+    {
+        QFETCH(const int, what);
+        switch (what) {
+        case static_cast<int>(Workspace::Place):
+        case kUnfolding: return {"rulesBar", "stackPanelDock", "pairsPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
+        case static_cast<int>(Workspace::Step): return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "transportToolBar"};
+        case kAsking:
+            return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "searchToolBar", "questionToolBar", "transportToolBar"};
+        case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "arrayPanelDock", "transportToolBar"};
+        case static_cast<int>(Workspace::Learn): return {"rulesBar", "lessonPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
+        default: return {};
         }
     }
 
