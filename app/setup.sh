@@ -123,10 +123,16 @@ install_packages() {
 # A system that has no font with Japanese gets one: without it the window would show boxes for letters.
 japanese_fonts='fonts-noto-cjk|fonts-droid-fallback'
 
-# install_japanese_font: if none is known. Who only reads English can do without, so failing is no reason to stop.
+# install_japanese_font FOLDER: if none is known. Who only reads English can do without, so failing is no reason to stop,
+# nor to try again at every start: a file in the build folder remembers it.
 install_japanese_font() {
-    if command -v fc-list >/dev/null && [[ -z $(fc-list :lang=ja family) ]]; then
-        (install_packages "$japanese_fonts") || say "no font with Japanese here, and none can be installed"
+    local tried=$1/.no-japanese-font
+    if [[ ! -e $tried ]] && command -v fc-list >/dev/null && [[ -z $(fc-list :lang=ja family) ]]; then
+        if ! (install_packages "$japanese_fonts"); then
+            say "no font with Japanese here, and none can be installed; to have it tried again, delete $tried"
+            mkdir -p -- "$1"
+            : >"$tried"
+        fi
     fi
 }
 

@@ -5,6 +5,7 @@
 #include "app/space_view/box_painter.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QAccessible>
@@ -20,7 +21,6 @@ MachineBoard::MachineBoard(const Models& models, MachineGame& game, QWidget* par
     : Panel(models, QStringLiteral("machineBoard"), tr("Space of the exercise"), parent), m_game(game)
 {
     installSpokenItems();
-    setAccessibleName(tr("Space of the exercise"));
     setFocusPolicy(Qt::StrongFocus);
     connect(&game, &MachineGame::begun, this, [this] {
         m_cell.reset();
@@ -235,7 +235,7 @@ void MachineBoard::paintEvent(QPaintEvent*)
     }
     paintRulers(painter, canvas, m_rulers);
     if (hasFocus()) {
-        fillFrame(painter, rect(), std::max(2, theme.space(0.5)), theme.color(Role::Accent));
+        paintFocus(painter, rect(), theme);
     }
 }
 
@@ -312,7 +312,22 @@ int MachineBoard::spokenCursor() const
     return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
 }
 
-void MachineBoard::chooseSpoken(int number) { pick(spokenItem(number).place.center()); }
+/// The very one that is meant, whatever lies over its middle.
+void MachineBoard::chooseSpoken(int number)
+{
+    const Machine* machine = m_game.machine();
+    if (!machine || machine->isFinished()) {
+        return;
+    }
+    const BoxId box(static_cast<std::uint32_t>(number));
+    if (box.value >= machine->scene().size()) {
+        setChoice(m_cell, {});
+    } else if (machine->state().isPlacing()) {
+        pick(boxRect(box).center());  // boxes stand for the place where they are
+    } else {
+        toggle(box);
+    }
+}
 
 QString MachineBoard::description() const
 {

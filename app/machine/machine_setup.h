@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/keeps_look.h"
 #include "app/panels/panel.h"
 #include "core/machine/exercise.h"
 
@@ -13,7 +14,7 @@ class QSpinBox;
 namespace mortonscope {
 
 /// Where an exercise is chosen: its parts one by one, or its code as a teacher has given it.
-class MachineSetup : public Panel {
+class MachineSetup : public Panel, public KeepsLook {
     Q_OBJECT
 
 public:
@@ -27,6 +28,10 @@ public:
     void setName(const QString& name);
     /// Its first field has the keys.
     void beginChoosing();
+
+    /// The code as it stands there, right or not, and the name.
+    QVariant look() const override;
+    void takeLook(const QVariant& look) override;
 
 signals:
     void beginWanted();

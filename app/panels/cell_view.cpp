@@ -5,9 +5,9 @@
 #include "app/model/place_actions.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
-#include "app/panels/cell_accessible.h"
 #include "app/panels/cell_words.h"
 #include "app/panels/keep_keys.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QAccessible>
@@ -35,7 +35,7 @@ bool CellLights::isOnStack(Cell cell) const { return std::ranges::find(onStack, 
 
 CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
 {
-    installCellAccessibility();
+    installSpokenItems();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     keepKeys(this, {Qt::Key_Home});
@@ -84,37 +84,6 @@ const MarkedCells& CellView::marked() const
         m_marked.emplace(m_analysis->tree);
     }
     return *m_marked;
-}
-
-const std::vector<Cell>& CellView::spokenCells() const
-{
-    if (!m_spoken) {
-        m_spoken = marked().holding(m_analysis->tree, kMostSpoken);
-    }
-    return *m_spoken;
-}
-
-QString CellView::spokenName(Cell cell) const
-{
-    return cell.level() <= m_analysis->tree.space().level() ? cellName(*m_analysis->scene, m_analysis->tree, cell) : QString();
-}
-
-QString CellView::spokenState(Cell cell) const
-{
-    const CellLights lit = lights();
-    QStringList said;
-    if (lit.current == cell) {
-        said += tr("the run is here");
-    } else if (lit.isOnPath(cell)) {
-        said += tr("on the way from the root");
-    }
-    if (lit.isOnStack(cell)) {
-        said += tr("its boxes are on the object stack");
-    }
-    if (std::ranges::find(lit.ofBoxes, cell) != lit.ofBoxes.end()) {
-        said += tr("a selected box lives here");
-    }
-    return said.join(QStringLiteral(", "));
 }
 
 Cell CellView::cursorCell() const
@@ -215,10 +184,7 @@ void CellView::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), theme().color(Role::Surface));
     draw(painter);
     if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().color(Role::Accent), theme().px(2)));
-        const double half = theme().px(1);
-        painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+        paintFocus(painter, rect(), theme());
     }
 }
 
@@ -228,7 +194,16 @@ void CellView::choose(Cell cell)
 {
     m_models.selection.selectCell(cell);
     reveal(cell);
-    announceCell(*this, cell);
+    if (QAccessible::isActive()) {
+        setAccessibleDescription(spokenName(cell));  // of many cells only some are items
+        announceSpokenCursor(*this);
+    }
+}
+
+void CellView::click(Cell cell)
+{
+    choose(cell);
+    m_models.selection.chooseCell(cell);
 }
 
 void CellView::hover(std::optional<Cell> cell)
@@ -296,8 +271,7 @@ void CellView::mouseReleaseEvent(QMouseEvent* event)
     setCursor(Qt::ArrowCursor);
     if (wasClick && !isEmpty()) {
         if (const auto cell = cellAt(event->position())) {
-            choose(*cell);
-            m_models.selection.chooseCell(*cell);
+            click(*cell);
         } else {
             m_models.selection.selectCell(std::nullopt);
         }
@@ -369,12 +343,7 @@ void CellView::keyPressEvent(QKeyEvent* event)
             }
             break;
         case Qt::Key_Return:
-        case Qt::Key_Enter: {
-            const Cell cell = cursorCell();
-            choose(cell);
-            m_models.selection.chooseCell(cell);
-            return;
-        }
+        case Qt::Key_Enter: click(cursorCell()); return;
         default:
             if (const auto next = neighbour(cursorCell(), event->key())) {
                 choose(m_models.selection.cell() ? *next : cursorCell());

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "app/model/models.h"
-#include "app/panels/marked_cells.h"
+#include "app/model/marked_cells.h"
+#include "app/panels/spoken_items.h"
 
 #include <QPainter>
 #include <QPointer>
@@ -31,7 +32,7 @@ struct CellLights {
 /// What the pictures of the tree have in common: they show the cells of the current analysis, zoom at the
 /// pointer, pan by dragging, point at cells by pointer and keys, and share one selection with all views.
 /// A subclass knows where a cell stands and what lies beside it, and paints.
-class CellView : public QWidget {
+class CellView : public QWidget, public SpokenItems {
     Q_OBJECT
 
 public:
@@ -45,12 +46,18 @@ public:
     const MarkedCells& marked() const;
     /// The cell that the keyboard is at: the selected one, else the root.
     Cell cursorCell() const;
-    /// Cells that hold boxes, for screen readers; at most kMostSpoken.
-    const std::vector<Cell>& spokenCells() const;
     QString spokenName(Cell cell) const;
-    /// What is shown of it by lights: selected, where the run is, on the stack, where selected boxes live.
-    QString spokenState(Cell cell) const;
+    /// The keyboard is at it now.
     void choose(Cell cell);
+    /// What a click on it does: it is meant.
+    void click(Cell cell);
+
+    /// For screen readers the cells that hold boxes, by index; at most kMostSpoken.
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    int spokenCursor() const override;
+    int spokenAt(QPoint place) const override;
+    void chooseSpoken(int number) override;
 
     static constexpr std::size_t kMostSpoken = 2000;
 
@@ -91,6 +98,11 @@ protected:
 
 private:
     void adopt();
+    const std::vector<Cell>& spokenCells() const;
+    /// −1: it isn't spoken of.
+    int spokenNumber(Cell cell) const;
+    /// What is shown of it by lights: where the run is, on the stack, where selected boxes live.
+    QString spokenState(Cell cell) const;
     void hover(std::optional<Cell> cell);
 
     const Models m_models;

@@ -2,84 +2,47 @@
 
 #include "app/panels/derivation_otherwise.h"
 #include "app/panels/derivation_words.h"
+#include "app/panels/figure_writer.h"
 #include "core/base/text.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <initializer_list>
 
 namespace mortonscope {
 
 namespace {
 
-using Kind = FigureRow::Kind;
-using Look = FigurePart::Look;
-
-/// Writes the figure from top to bottom in the order in which the run computes it.
-class Writer {
+/// The way by XOR, as it is right.
+class Writer : public FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 
 public:
     Writer(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event)
-        : m_scene(scene), m_space(scene.space()), m_id(id), m_box(scene.box(id)), m_p(place(m_space, m_box)), m_base(base),
-          m_depth(m_space.level())
+        : FigureWriter(scene, id, base, scene.space(), place(scene.space(), scene.box(id)), event), m_depth(scene.space().level())
     {
-        if (event && event->box() == id) {
-            m_event = event;
-        }
     }
 
     DerivationFigure write()
     {
-        m_figure.depth = m_depth;
         writeCorner(Highlight::Corner::LeftTop);
         writeCorner(Highlight::Corner::RightBottom);
         if (m_p.fate == Fate::Placed) {
             writeXor();
             writeShift();
         } else {
-            writeOutside();
+            writeOutside(m_p.fate == Fate::SentToRoot ? tr("Boxes with a corner outside go to the root; the codes above do not count")
+                                                      : tr("Boxes with a corner outside are left out; the codes above do not count"));
         }
         if (m_p.isInTree()) {
             writeIndex();
         }
         m_figure.sentence = whereItLives(m_scene, m_id, m_p, m_space);
         FigureRow& row = addRow(Kind::Sentence, {}, {StepKind::Append, StepKind::Mark});
-        row.parts.push_back(part("sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words));
+        addPart(row, "sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words);
         return std::move(m_figure);
     }
 
 private:
-    FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {})
-    {
-        FigureRow& row = m_figure.rows.emplace_back();
-        row.kind = kind;
-        row.label = label;
-        row.current = m_event && std::find(steps.begin(), steps.end(), m_event->kind) != steps.end();
-        return row;
-    }
-
-    static FigurePart part(const char* id, const QString& text, const QString& name, Highlight highlight,
-                           Look look = Look::Number, Role role = Role::Text)
-    {
-        FigurePart part;
-        part.id = QLatin1String(id);
-        part.text = text;
-        part.name = name;
-        part.highlight = std::move(highlight);
-        part.look = look;
-        part.role = role;
-        return part;
-    }
-
     // ---- what numbers stand for -----------------------------------------------------------------
-    static Highlight ofCells(std::vector<Cell> cells)
-    {
-        Highlight highlight;
-        highlight.cells = std::move(cells);
-        return highlight;
-    }
     Highlight ofCorner(Highlight::Corner corner, std::uint32_t code) const
     {
         Highlight highlight = ofCells({Cell(m_depth, code)});
@@ -106,7 +69,6 @@ private:
         const Cell b = Cell(m_depth, m_p.rb).ancestorAt(level);
         return a == b ? ofCells({a}) : ofCells({a, b});
     }
-    Highlight home() const { return m_p.isInTree() ? ofCells({m_p.cell}) : Highlight{}; }
 
     // ---- the bit grid ---------------------------------------------------------------------------
     int columnOfGroup(int g) const { return 2 * (m_depth - 1 - g); }
@@ -181,12 +143,12 @@ private:
                                          : tr("%1: distance from the world's top, in rows of %2"))
                                         .arg(expression, fromCore(numberText(unit)));
         const QByteArray expressionId = QByteArray(id) + ".division";
-        row.parts.push_back(part(expressionId.constData(), expression, dividedName, highlight));
+        addPart(row, expressionId.constData(), expression, dividedName, highlight);
         QString name = tr("%1: the whole part of the quotient").arg(result);
         if (clamped) {
             name = tr("%1: the quotient lies outside the world and is clamped to the border").arg(result);
         }
-        row.parts.push_back(part(id, end, name, highlight, Look::Number, role));
+        addPart(row, id, end, name, highlight, Look::Number, role);
         if (m_depth > 0) {
             const QString bitsName = (isX ? tr("column %1 in binary: %2; x bits go to the even places")
                                           : tr("row %1 in binary: %2; y bits go to the odd places"))
@@ -208,8 +170,8 @@ private:
 
         FigureRow& head = addRow(Kind::Section, isLt ? tr("Left top") : tr("Right bottom"));
         const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(x), coordinateText(y));
-        head.parts.push_back(part(isLt ? "lt.corner" : "rb.corner", point, tr("%1 at %2").arg(where, point),
-                                  ofCorner(corner, code)));
+        addPart(head, isLt ? "lt.corner" : "rb.corner", point, tr("%1 at %2").arg(where, point),
+                ofCorner(corner, code));
         writeAxis(isLt ? "lt.column" : "rb.column", isLt ? "lt.x" : "rb.x", true, x, at.column, locate);
         writeAxis(isLt ? "lt.row" : "rb.row", isLt ? "lt.y" : "rb.y", false, y, at.row, locate);
 
@@ -223,9 +185,9 @@ private:
     {
         const int highest = m_p.up - 1;
         FigureRow& head = addRow(Kind::Section, tr("Where they differ"));
-        head.parts.push_back(part("xor.head", QStringLiteral("lt XOR rb"),
-                                  tr("The two codes compared bit by bit: 1 where they differ"), ofCorners(m_depth),
-                                  Look::Words, Role::Quiet));
+        addPart(head, "xor.head", QStringLiteral("lt XOR rb"),
+                tr("The two codes compared bit by bit: 1 where they differ"), ofCorners(m_depth),
+                Look::Words, Role::Quiet);
         FigureRow& ltRow = addRow(Kind::Line, QStringLiteral("lt"));
         addCode(ltRow, "xor.lt", tr("code of the left top corner"), m_p.lt);
         FigureRow& rbRow = addRow(Kind::Line, QStringLiteral("rb"));
@@ -244,15 +206,15 @@ private:
 
         FigureRow& up = addRow(Kind::Line, tr("up"), {StepKind::Group});
         if (highest < 0) {
-            up.parts.push_back(part("up", tr("no group differs → 0"),
-                                    tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home()));
+            addPart(up, "up", tr("no group differs → 0"),
+                    tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home());
         } else {
-            up.parts.push_back(part("up.group", tr("highest group: g%1").arg(highest),
-                                    tr("Group %1 is the highest that is not 00: at level %2 the corners part")
-                                        .arg(highest).arg(m_depth - highest),
-                                    ofCorners(m_depth - highest), Look::Words));
-            up.parts.push_back(part("up", QStringLiteral("→ %1 + 1 = %2").arg(highest).arg(m_p.up),
-                                    tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home()));
+            addPart(up, "up.group", tr("highest group: g%1").arg(highest),
+                    tr("Group %1 is the highest that is not 00: at level %2 the corners part")
+                        .arg(highest).arg(m_depth - highest),
+                    ofCorners(m_depth - highest), Look::Words);
+            addPart(up, "up", QStringLiteral("→ %1 + 1 = %2").arg(highest).arg(m_p.up),
+                    tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home());
         }
     }
 
@@ -277,15 +239,15 @@ private:
     void writeShift()
     {
         FigureRow& head = addRow(Kind::Section, m_p.up > 0 ? tr("Shifted out") : tr("Nothing to shift out"));
-        head.parts.push_back(part("shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                                  tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shift()),
-                                  home(), Look::Words, Role::Quiet));
+        addPart(head, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
+                tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shift()),
+                home(), Look::Words, Role::Quiet);
         FigureRow& row = addRow(Kind::Line, QStringLiteral("rb"), {StepKind::Shift});
         const std::uint64_t divisor = std::uint64_t{1} << m_p.shift();
         if (m_base == Base::Decimal || m_depth == 0) {
             const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4")
                                      .arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(divisor).arg(m_p.cell.code());
-            row.parts.push_back(part("shift", text, tr("A shift by two bits is a division by 4, rounded down"), home()));
+            addPart(row, "shift", text, tr("A shift by two bits is a division by 4, rounded down"), home());
         } else {
             const Cell leaf(m_depth, m_p.rb);
             for (int g = m_depth - 1; g >= 0; --g) {
@@ -302,29 +264,18 @@ private:
         }
         if (m_base == Base::Quaternary && m_depth > 0) {
             FigureRow& note = addRow(Kind::Sentence, {});
-            note.parts.push_back(part("base4", tr("One digit is one step down the tree: 0 upper left, 1 upper right, "
-                                                  "2 lower left, 3 lower right."),
-                                      tr("In base 4 one digit is one step down the tree"), home(), Look::Words, Role::Quiet));
+            addPart(note, "base4", tr("One digit is one step down the tree: 0 upper left, 1 upper right, "
+                                      "2 lower left, 3 lower right."),
+                    tr("In base 4 one digit is one step down the tree"), home(), Look::Words, Role::Quiet);
         }
         FigureRow& line = addRow(Kind::Line, tr("cell"), {StepKind::Shift});
-        line.parts.push_back(part("level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
-                                  tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home()));
+        addPart(line, "level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
+                tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home());
         QString text = QString::number(m_p.cell.code());
         if (m_base != Base::Decimal && m_p.cell.level() > 0) {
             text = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), text);
         }
-        line.parts.push_back(part("code", tr("code %1").arg(text), tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home()));
-    }
-
-    void writeOutside()
-    {
-        addRow(Kind::Section, tr("Outside rule"));
-        const bool root = m_p.fate == Fate::SentToRoot;
-        FigureRow& row = addRow(Kind::Line, {}, {StepKind::Outside});
-        row.parts.push_back(part("outside", root ? tr("a corner lies outside → root") : tr("a corner lies outside → left out"),
-                                 root ? tr("Boxes with a corner outside go to the root; the codes above do not count")
-                                      : tr("Boxes with a corner outside are left out; the codes above do not count"),
-                                 home(), Look::Words));
+        addPart(line, "code", tr("code %1").arg(text), tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home());
     }
 
     void writeIndex()
@@ -332,24 +283,16 @@ private:
         const auto offset = Cell::firstIndexAt(m_p.cell.level());
         addRow(Kind::Section, tr("Place in the array"));
         FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Index});
-        row.parts.push_back(part("offset", QStringLiteral("(%1 − 1)/3 + %2").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
-                                 tr("the %1 cells of the levels above, plus the code").arg(offset), home()));
-        row.parts.push_back(part("sum", QStringLiteral("= %1 + %2").arg(offset).arg(m_p.cell.code()),
-                                 tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home()));
-        row.parts.push_back(part("index", QStringLiteral("= %1").arg(m_p.cell.index().value),
-                                 tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(),
-                                 Look::Result));
+        addPart(row, "offset", QStringLiteral("(%1 − 1)/3 + %2").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
+                tr("the %1 cells of the levels above, plus the code").arg(offset), home());
+        addPart(row, "sum", QStringLiteral("= %1 + %2").arg(offset).arg(m_p.cell.code()),
+                tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
+        addPart(row, "index", QStringLiteral("= %1").arg(m_p.cell.index().value),
+                tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(),
+                Look::Result);
     }
 
-    const Scene& m_scene;
-    const Space& m_space;
-    BoxId m_id;
-    Box m_box;
-    Placement m_p;
-    Base m_base;
-    int m_depth;
-    std::optional<Event> m_event;
-    DerivationFigure m_figure;
+    const int m_depth;
 };
 
 }  // namespace

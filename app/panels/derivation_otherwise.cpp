@@ -2,40 +2,31 @@
 
 #include "app/model/wording.h"
 #include "app/panels/derivation_words.h"
+#include "app/panels/figure_writer.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <bit>
-#include <initializer_list>
 
 namespace mortonscope {
 
 namespace {
 
-using Kind = FigureRow::Kind;
-using Look = FigurePart::Look;
-
 QString signedText(std::int64_t number) { return withMinus(QString::number(number)); }
 
-class OtherWriter {
+class OtherWriter : public FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 
 public:
     OtherWriter(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
-        : m_scene(scene), m_method(method), m_space(method.space(scene.space())), m_id(id), m_box(scene.box(id)),
-          m_p(method.placementOf(scene.space(), m_box)), m_right(place(m_space, m_box)), m_base(base)
+        : FigureWriter(scene, id, base, method.space(scene.space()), method.placementOf(scene.space(), scene.box(id)), event), m_method(method),
+          m_right(place(m_space, m_box))
     {
-        if (event && event->box() == id) {
-            m_event = event;
-        }
     }
 
     DerivationFigure write()
     {
-        m_figure.depth = m_space.level();
         if (m_method.usedPlacing() == Placing::Midlines) {
             writeDescent();
         } else {
@@ -50,35 +41,6 @@ public:
     }
 
 private:
-    FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {})
-    {
-        FigureRow& row = m_figure.rows.emplace_back();
-        row.kind = kind;
-        row.label = label;
-        row.current = m_event && std::find(steps.begin(), steps.end(), m_event->kind) != steps.end();
-        return row;
-    }
-
-    static void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight,
-                        Look look = Look::Number, Role role = Role::Text)
-    {
-        FigurePart& part = row.parts.emplace_back();
-        part.id = QLatin1String(id);
-        part.text = text;
-        part.name = name;
-        part.highlight = std::move(highlight);
-        part.look = look;
-        part.role = role;
-    }
-
-    static Highlight ofCells(std::vector<Cell> cells)
-    {
-        Highlight highlight;
-        highlight.cells = std::move(cells);
-        return highlight;
-    }
-    Highlight home() const { return m_p.isInTree() ? ofCells({m_p.cell}) : Highlight{}; }
-
     /// A number as the algorithm has it, and the right one beside it where that is another.
     void addNumber(FigureRow& row, const char* id, const QString& text, const QString& right, const QString& name, Highlight highlight)
     {
@@ -159,14 +121,6 @@ private:
                   tr("index %1").arg(signedText(m_p.index)), home());
     }
 
-    void writeOutside()
-    {
-        addRow(Kind::Section, tr("Outside rule"));
-        FigureRow& row = addRow(Kind::Line, {}, {StepKind::Outside});
-        const QString text = m_p.fate == Fate::SentToRoot ? tr("a corner lies outside → root") : tr("a corner lies outside → left out");
-        addPart(row, "outside", text, text, home(), Look::Words);
-    }
-
     void writeClimb()
     {
         if (m_p.fate != Fate::Placed) {
@@ -236,16 +190,8 @@ private:
         return whereItLives(m_scene, m_id, m_p, m_space);
     }
 
-    const Scene& m_scene;
     const Method& m_method;
-    const Space m_space;
-    const BoxId m_id;
-    const Box m_box;
-    const Placement m_p;
     const Placement m_right;
-    const Base m_base;
-    std::optional<Event> m_event;
-    DerivationFigure m_figure;
 };
 
 }  // namespace

@@ -140,20 +140,43 @@ void DerivationPanel::setBase(Base base)
 
 void DerivationPanel::refresh()
 {
+    if (!isVisible()) {
+        return;
+    }
     const auto id = box();
     m_editor->setBox(id);
     m_scroll->setVisible(id.has_value());
     m_empty->setVisible(!id.has_value());
+    if (id) {
+        writeFigure(*id);
+        return;
+    }
     m_empty->setText(models().document.scene()->isEmpty()
                          ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
                          : tr("The way of each box into the array appears here once you have predicted where it goes."));
-    if (!id) {
-        m_figure->setFigure({});
+    m_figure->setFigure({});
+    m_written.reset();
+}
+
+/// Most steps leave it as it is: those of the pass, and those about other boxes.
+void DerivationPanel::writeFigure(BoxId id)
+{
+    const auto& scene = models().document.scene();
+    const auto& event = models().run.moment().event;
+    const bool isAboutIt = event && phaseOf(event->kind) == Phase::PuttingIn && event->box() == id;
+    Written now{scene, id, m_base, models().analysis.method(), isAboutIt ? event : std::nullopt};
+    if (m_written && m_written->isSame(now)) {
         return;
     }
-    const auto& event = models().run.moment().event;
-    const bool puttingIn = event && phaseOf(event->kind) == Phase::PuttingIn;
-    m_figure->setFigure(derivationOf(*models().document.scene(), *id, m_base, puttingIn ? event : std::nullopt, models().analysis.method()));
+    m_figure->setFigure(derivationOf(*scene, id, m_base, now.event, now.method));
+    m_written = std::move(now);
+}
+
+void DerivationPanel::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    refresh();
+    followCurrent();
 }
 
 void DerivationPanel::followCurrent()

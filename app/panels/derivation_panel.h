@@ -4,11 +4,14 @@
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/panel.h"
+#include "core/catalogue/method.h"
+#include "core/run/event.h"
 
 #include <QButtonGroup>
 #include <QLabel>
 #include <QScrollArea>
 
+#include <memory>
 #include <optional>
 
 namespace mortonscope {
@@ -43,11 +46,29 @@ signals:
 protected:
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    /// All that the figure is made of.
+    struct Written {
+        std::weak_ptr<const Scene> scene;
+        BoxId id;
+        Base base;
+        Method method;
+        std::optional<Event> event;  ///< that puts this box in
+
+        bool isSame(const Written& other) const
+        {
+            return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id && base == other.base && method == other.method
+                && event == other.event;
+        }
+    };
+
     QWidget* makeBaseSwitch();
     void giveRoom();
+    /// Does nothing while hidden: being shown does it.
     void refresh();
+    void writeFigure(BoxId id);
     void followCurrent();
 
     Base m_base = Base::Binary;
@@ -61,6 +82,7 @@ private:
     std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
     bool m_pointing = false;         ///< this panel is just setting the highlight itself
     Highlight m_own;                 ///< what it set last
+    std::optional<Written> m_written;
 };
 
 }  // namespace mortonscope

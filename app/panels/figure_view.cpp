@@ -60,7 +60,6 @@ void FigureView::setFigure(DerivationFigure figure)
         if (m_entry == label) {
             m_entry = nullptr;
         }
-        label->disconnect(this);  // only us: Qt's style sheets listen too, to forget a widget that goes
         label->hide();
         label->deleteLater();
     }

@@ -5,6 +5,7 @@
 #include "app/model/wording.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/lesson_dots.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -37,10 +38,7 @@ public:
             painter->fillRect(option.rect, theme.color(Role::AccentSoft, isCurrent ? 1.0 : 0.5));
         }
         if (option.state.testFlag(QStyle::State_HasFocus)) {
-            const double width = theme.px(2);
-            painter->setPen(QPen(theme.color(Role::Accent), width));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(QRectF(option.rect).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+            paintFocus(*painter, option.rect, theme);
         }
         const Parts parts = layOut(option.rect, index);
         painter->setFont(theme.font(TextSize::Body, true));

@@ -3,6 +3,7 @@
 #include "app/model/list_check.h"
 #include "app/model/wording.h"
 #include "app/theme/theme.h"
+#include "app/theme/tint.h"
 
 #include <QMimeData>
 #include <QPainter>
@@ -105,7 +106,7 @@ void ListEditor::mark()
         }
     };
     add(m_currentLine, theme.color(Role::AccentSoft));
-    add(m_badLine, theme.color(Role::Warning, 0.3));
+    add(m_badLine, theme.color(Role::Warning, kBadLineTint));
     setExtraSelections(marks);
     m_gutter->update();
 }

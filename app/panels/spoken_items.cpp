@@ -1,7 +1,8 @@
 #include "app/panels/spoken_items.h"
 
+#include "app/model/spoken_leaf.h"
+
 #include <QAccessibleWidget>
-#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -11,45 +12,24 @@ namespace mortonscope {
 namespace {
 
 /// One item, by its number among the view's.
-class SpokenChild : public QAccessibleInterface, public QAccessibleActionInterface {
+class SpokenChild : public SpokenLeaf {
 public:
-    SpokenChild(QWidget* view, int number) : m_view(view), m_number(number) {}
+    SpokenChild(QWidget* view, int number) : SpokenLeaf(view), m_number(number) {}
 
-    bool isValid() const override { return m_view && m_number < items().spokenCount(); }
-    QObject* object() const override { return nullptr; }
-    QWindow* window() const override { return m_view ? m_view->window()->windowHandle() : nullptr; }
-    QAccessibleInterface* parent() const override { return m_view ? QAccessible::queryAccessibleInterface(m_view) : nullptr; }
-    QAccessibleInterface* child(int) const override { return nullptr; }
-    QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-    void setText(QAccessible::Text, const QString&) override {}
+    bool isValid() const override { return view() != nullptr && m_number < items().spokenCount(); }
     QAccessible::Role role() const override
     {
-        return m_view && items().spokenRole() == QAccessible::List ? QAccessible::ListItem : QAccessible::StaticText;
+        return view() != nullptr && items().spokenRole() == QAccessible::List ? QAccessible::ListItem : QAccessible::StaticText;
     }
     int number() const { return m_number; }
-
-    QString text(QAccessible::Text kind) const override
-    {
-        if (!isValid()) {
-            return {};
-        }
-        switch (kind) {
-        case QAccessible::Name: return items().spokenItem(m_number).name;
-        case QAccessible::Value:
-        case QAccessible::Description: return items().spokenItem(m_number).value;
-        default: return {};
-        }
-    }
 
     QRect rect() const override
     {
         if (!isValid()) {
             return {};
         }
-        const QRect seen = items().spokenItem(m_number).place & m_view->rect();
-        return {m_view->mapToGlobal(seen.topLeft()), seen.size()};
+        const QRect seen = items().spokenItem(m_number).place & widget()->rect();
+        return {widget()->mapToGlobal(seen.topLeft()), seen.size()};
     }
 
     QAccessible::State state() const override
@@ -58,34 +38,26 @@ public:
         state.invalid = !isValid();
         if (isValid()) {
             const SpokenItem item = items().spokenItem(m_number);
-            const bool chosen = items().spokenRole() == QAccessible::List;
-            state.selectable = chosen;
-            state.focusable = chosen;
+            const bool isChosen = items().spokenRole() == QAccessible::List;
+            state.selectable = isChosen;
+            state.focusable = isChosen;
             state.selected = item.isSelected;
-            state.focused = chosen && m_view->hasFocus() && items().spokenCursor() == m_number;
-            state.offscreen = !item.place.intersects(m_view->rect());
+            state.focused = isChosen && widget()->hasFocus() && items().spokenCursor() == m_number;
+            state.offscreen = !item.place.intersects(widget()->rect());
             state.readOnly = true;
         }
         return state;
     }
 
-    void* interface_cast(QAccessible::InterfaceType type) override
-    {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
-    }
-    QStringList actionNames() const override { return {pressAction()}; }
-    void doAction(const QString& name) override
-    {
-        if (name == pressAction() && isValid()) {
-            items().chooseSpoken(m_number);
-        }
-    }
-    QStringList keyBindingsForAction(const QString&) const override { return {}; }
+protected:
+    QString name() const override { return items().spokenItem(m_number).name; }
+    QString value() const override { return items().spokenItem(m_number).value; }
+    void choose() override { items().chooseSpoken(m_number); }
 
 private:
-    SpokenItems& items() const { return *dynamic_cast<SpokenItems*>(m_view.data()); }
+    QWidget* widget() const { return static_cast<QWidget*>(view()); }
+    SpokenItems& items() const { return *dynamic_cast<SpokenItems*>(view()); }
 
-    QPointer<QWidget> m_view;
     int m_number;
 };
 
@@ -101,6 +73,12 @@ public:
                 QAccessible::deleteAccessibleInterface(id);
             }
         }
+    }
+
+    QString text(QAccessible::Text kind) const override
+    {
+        const QString described = kind == QAccessible::Description && items() ? items()->spokenDescription() : QString();
+        return described.isEmpty() ? QAccessibleWidget::text(kind) : described;
     }
 
     int childCount() const override { return items() ? items()->spokenCount() : 0; }
@@ -164,10 +142,7 @@ int SpokenItems::spokenAt(QPoint place) const
 
 void installSpokenItems()
 {
-    [[maybe_unused]] static const bool once = [] {
-        QAccessible::installFactory(makeSpokenView);
-        return true;
-    }();
+    QAccessible::installFactory(makeSpokenView);  // Qt passes over one that it has
 }
 
 void announceSpokenCursor(QWidget& view)

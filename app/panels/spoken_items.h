@@ -32,9 +32,12 @@ public:
     virtual int spokenAt(QPoint place) const;
     /// What a click on it does.
     virtual void chooseSpoken(int number) = 0;
+    /// What is said of all of them, made only when it is asked for; empty: the widget's accessible description.
+    virtual QString spokenDescription() const { return {}; }
     virtual QAccessible::Role spokenRole() const { return QAccessible::List; }
 };
 
+/// Lets screen readers into such views; again does nothing.
 void installSpokenItems();
 
 /// The keyboard is at another item of the view now.

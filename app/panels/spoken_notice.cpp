@@ -20,10 +20,7 @@ QAccessibleInterface* makeNoticeAccessible(const QString&, QObject* object)
 
 void makeNotice(QLabel& label)
 {
-    [[maybe_unused]] static const bool once = [] {
-        QAccessible::installFactory(makeNoticeAccessible);
-        return true;
-    }();
+    QAccessible::installFactory(makeNoticeAccessible);  // Qt passes over one that it has
     label.setProperty(kToldNotice, QString());
     if (QAccessible::isActive()) {
         // Who listens may have met it as a plain label already.

@@ -7,6 +7,7 @@
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/panels/keep_keys.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
@@ -19,12 +20,6 @@
 #include <algorithm>
 
 namespace mortonscope {
-
-namespace {
-
-constexpr int kDescribed = 20;
-
-}  // namespace
 
 StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
 {
@@ -65,7 +60,8 @@ void StackView::adopt()
     } else {
         verticalScrollBar()->setValue(0);  // the newest
     }
-    describe();
+    QAccessibleEvent described(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&described);
     pointAgain();
     viewport()->update();
 }
@@ -153,19 +149,6 @@ QPointF StackView::origin() const
     return {0, m_layout.height() <= floor ? floor - m_layout.height() : -static_cast<double>(verticalScrollBar()->value())};
 }
 
-void StackView::describe()
-{
-    const auto slices = m_models.run.moment().stack.slices();
-    const Scene& scene = *m_models.run.analysis()->scene;
-    QStringList spoken;
-    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
-        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
-            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
-        }
-    }
-    setAccessibleDescription(spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", "))));
-}
-
 void StackView::choose(Entry entry)
 {
     const BoxId box = boxOf(entry);  // choosing may move the run on
@@ -201,9 +184,7 @@ void StackView::paintEvent(QPaintEvent* event)
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus()) {
-        const double width = theme().px(2);
-        painter.setPen(QPen(theme().color(Role::Accent), width));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+        paintFocus(painter, viewport()->rect(), theme());
     }
     const auto slices = m_models.run.moment().stack.slices();
     if (slices.empty()) {
@@ -310,6 +291,9 @@ void StackView::mouseMoveEvent(QMouseEvent* event)
 
 void StackView::mousePressEvent(QMouseEvent* event)
 {
+    if (event->button() != Qt::LeftButton) {
+        return;
+    }
     const QPointF at = event->position() - origin();
     if (const auto entry = m_layout.entryAt(at)) {
         m_focused = entry;

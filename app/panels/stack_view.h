@@ -30,6 +30,7 @@ public:
     int spokenCursor() const override;
     int spokenAt(QPoint place) const override;
     void chooseSpoken(int number) override;
+    QString spokenDescription() const override;
 
     static constexpr int kMostSpoken = 2000;
 
@@ -50,7 +51,6 @@ private:
     void adopt();
     void measure();
     void layOut();
-    void describe();
     QPointF origin() const;
     void choose(Entry entry);
     BoxId boxOf(Entry entry) const;

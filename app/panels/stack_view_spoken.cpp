@@ -69,4 +69,18 @@ void StackView::chooseSpoken(int number)
     viewport()->update();
 }
 
+QString StackView::spokenDescription() const
+{
+    constexpr int kDescribed = 20;
+    const auto slices = m_models.run.moment().stack.slices();
+    const Scene& scene = *m_models.run.analysis()->scene;
+    QStringList spoken;
+    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
+        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
+            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
+        }
+    }
+    return spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", ")));
+}
+
 }  // namespace mortonscope

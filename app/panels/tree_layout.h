@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/panels/marked_cells.h"
+#include "app/model/marked_cells.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,5 @@
 #include "app/race/plot_view.h"
+#include "app/theme/focus_frame.h"
 #include "app/theme/series.h"
 #include "app/theme/theme.h"
 
@@ -86,9 +87,7 @@ void PlotView::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), theme().color(Role::Surface));
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus()) {
-        const double width = theme().px(2);
-        painter.setPen(QPen(theme().color(Role::Accent), width));
-        painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+        paintFocus(painter, rect(), theme());
     }
     if (places().empty()) {
         paintEmpty(painter);

@@ -5,7 +5,9 @@
 #include "app/race/frame_raster.h"
 #include "app/race/race_controller.h"
 #include "app/race/race_words.h"
-#include "app/theme/theme.h"
+#include "app/theme/contrast.h"
+#include "app/theme/focus_frame.h"
+#include "app/theme/tint.h"
 
 #include <QFocusEvent>
 #include <QLabel>
@@ -23,19 +25,13 @@ namespace {
 /// Grid lines nearer to each other than this are only noise, in px at 100 %.
 constexpr double kNearestLines = 12;
 
-QRgb blended(const QColor& over, const QColor& under, double share)
-{
-    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a * share + b * (1 - share))); };
-    return qRgb(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
-}
-
 /// Quiet objects are hollow, colliding ones filled.
 FrameColors colorsOf(const Theme& theme)
 {
     const QColor surface = theme.color(Role::Surface);
-    const QColor hit = theme.color(Role::Hit);
-    return {blended(theme.color(Role::Quiet), surface, 0.10), blended(theme.color(Role::Quiet), surface, 0.70),
-            blended(hit, surface, theme.isDark() ? 0.45 : 0.40), hit.rgb()};
+    const auto tinted = [&](Role role, double share) { return laidOver(surface, theme.color(role, share)).rgb(); };
+    return {tinted(Role::Quiet, 0.10), tinted(Role::Quiet, kRacingLine), tinted(Role::Hit, theme.isDark() ? 0.45 : 0.40),
+            theme.color(Role::Hit).rgb()};
 }
 
 }  // namespace
@@ -197,9 +193,7 @@ void RaceView::paintEvent(QPaintEvent*)
     m_picture.setDevicePixelRatio(devicePixelRatioF());
     painter.drawImage(QPointF(), m_picture);
     if (hasFocus() && m_showsFocus) {
-        const double width = theme.px(2);
-        painter.setPen(QPen(theme.color(Role::Accent), width));
-        painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+        paintFocus(painter, rect(), theme);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/space_view/box_painter.h"
 #include "app/space_view/handles.h"
+#include "app/theme/tint.h"
 
 namespace mortonscope {
 
@@ -79,7 +80,7 @@ void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highligh
     const Theme& theme = canvas.theme;
     for (const Cell cell : highlight.cells) {
         if (cell.level() <= canvas.depth()) {
-            fillArea(painter, onPixels(canvas.nearby(canvas.rect(cell))), theme.color(Role::Hover, 0.12));
+            fillArea(painter, onPixels(canvas.nearby(canvas.rect(cell))), theme.color(Role::Hover, kHoverTint));
             paintCell(painter, canvas, cell, theme.color(Role::Hover), theme.px(2));
         }
     }

@@ -42,7 +42,7 @@ void QueryOverlay::fill(QPainter& painter, const QRectF& rect, QueryVerdict verd
     const Theme& theme = m_canvas.theme;
     const QRect pixels = onPixels(m_canvas.nearby(rect));
     switch (verdict) {
-    case QueryVerdict::Inside: fillArea(painter, pixels, theme.color(Role::Query, tintOf(theme, 0.2))); break;
+    case QueryVerdict::Inside: fillArea(painter, pixels, theme.color(Role::Query, tintOf(theme, kQueryTint))); break;
     case QueryVerdict::Partly:
         fillArea(painter, pixels, theme.color(Role::QueryPartly, 0.08));
         painter.fillRect(pixels, m_hatching);
@@ -88,8 +88,8 @@ void QueryOverlay::paintUnderBoxes(QPainter& painter) const
         }
         switch (judged.verdict) {
         case QueryVerdict::Inside: paintCell(painter, m_canvas, judged.cell, theme.color(Role::Query), theme.px(2)); break;
-        case QueryVerdict::Partly: paintCell(painter, m_canvas, judged.cell, theme.color(Role::QueryPartly, 0.8), theme.px(1.2)); break;
-        case QueryVerdict::Outside: paintCell(painter, m_canvas, judged.cell, theme.color(Role::Miss, 0.85), 1); break;
+        case QueryVerdict::Partly: paintCell(painter, m_canvas, judged.cell, theme.color(Role::QueryPartly, kQueryPartlyLine), theme.px(1.2)); break;
+        case QueryVerdict::Outside: paintCell(painter, m_canvas, judged.cell, theme.color(Role::Miss, kQueryOutsideLine), 1); break;
         }
     }
 }

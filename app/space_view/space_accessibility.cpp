@@ -1,8 +1,10 @@
 #include "app/space_view/space_accessibility.h"
 
 #include "app/model/analysis.h"
+#include "app/model/marked_cells.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
+#include "app/model/spoken_leaf.h"
 #include "app/model/wording.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_words.h"
@@ -11,36 +13,31 @@
 #include <QAccessibleWidget>
 #include <QPointer>
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace mortonscope {
 
 namespace {
 
+// Screen readers go through all children of a view: they would be at it for minutes.
+constexpr int kMostSpokenBoxes = 2000;
+constexpr std::size_t kMostSpokenCells = 2000;
+
 class SpaceAccessible;
 
-/// What a child stands for: its number among the children. Boxes come first, in order of entry.
-class SpaceChild : public QAccessibleInterface, public QAccessibleActionInterface {
+/// A box or a cell. Boxes come first, in order of entry.
+class SpaceChild : public SpokenLeaf {
 public:
-    SpaceChild(SpaceView* view, SpaceAccessible* parent) : m_view(view), m_parent(parent) {}
-
-    QObject* object() const override { return nullptr; }
-    QWindow* window() const override { return m_view ? m_view->window()->windowHandle() : nullptr; }
-    QAccessibleInterface* parent() const override { return m_view ? QAccessible::queryAccessibleInterface(m_view) : nullptr; }
-    QAccessibleInterface* child(int) const override { return nullptr; }
-    QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-    void setText(QAccessible::Text, const QString&) override {}
-    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    SpaceChild(SpaceView* space, const SpaceAccessible* owner) : SpokenLeaf(space), m_owner(owner) {}
 
     QRect rect() const override
     {
         if (!isValid()) {
             return {};
         }
-        const QRectF seen = place().intersected(m_view->inside());
-        return {m_view->mapToGlobal(seen.topLeft().toPoint()), seen.size().toSize()};
+        const QRectF seen = place().intersected(space().inside());
+        return {space().mapToGlobal(seen.topLeft().toPoint()), seen.size().toSize()};
     }
 
     QAccessible::State state() const override
@@ -51,69 +48,51 @@ public:
             state.selectable = true;
             state.focusable = true;
             state.selected = isSelected();
-            state.focused = isCurrent() && m_view->hasFocus();
-            state.offscreen = !place().intersects(m_view->inside());
+            state.focused = isCurrent() && space().hasFocus();
+            state.offscreen = !place().intersects(space().inside());
         }
         return state;
     }
 
+    /// Among the children of the Space; −1 if it is none of them any more.
     virtual int number() const = 0;
 
-    void* interface_cast(QAccessible::InterfaceType type) override
-    {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
-    }
-    QStringList actionNames() const override { return {pressAction()}; }
-    void doAction(const QString& name) override
-    {
-        if (name == pressAction() && isValid()) {
-            choose(m_view->models().selection);
-        }
-    }
-    QStringList keyBindingsForAction(const QString&) const override { return {}; }
-
 protected:
-    /// What a click on it does.
-    virtual void choose(Selection& selection) = 0;
-
-    SpaceView* view() const { return m_view; }
-    const Scene& scene() const { return *m_view->models().document.scene(); }
-    const Selection& selection() const { return m_view->models().selection; }
-    bool viewIsAlive() const { return !m_view.isNull(); }
-    SpaceAccessible* owner() const { return m_parent; }
+    SpaceView& space() const { return *static_cast<SpaceView*>(view()); }
+    const Scene& scene() const { return *space().models().document.scene(); }
+    Selection& selection() const { return space().models().selection; }
+    /// The view's; only while there is a view.
+    const SpaceAccessible& owner() const { return *m_owner; }
 
     virtual QRectF place() const = 0;
     virtual bool isSelected() const = 0;
     virtual bool isCurrent() const = 0;
 
 private:
-    QPointer<SpaceView> m_view;
-    SpaceAccessible* m_parent;
+    const SpaceAccessible* m_owner;
 };
 
 class BoxChild : public SpaceChild {
 public:
-    BoxChild(SpaceView* view, SpaceAccessible* parent, BoxId id) : SpaceChild(view, parent), m_id(id) {}
+    BoxChild(SpaceView* space, const SpaceAccessible* owner, BoxId id) : SpaceChild(space, owner), m_id(id) {}
 
-    bool isValid() const override { return viewIsAlive() && m_id.value < scene().size(); }
-    int number() const override { return static_cast<int>(m_id.value); }
-
-    QString text(QAccessible::Text kind) const override
-    {
-        if (!isValid()) {
-            return {};
-        }
-        switch (kind) {
-        case QAccessible::Name: return nameOf(scene(), m_id);
-        case QAccessible::Value:
-        case QAccessible::Description: return boxWords(scene(), m_id, view()->models().analysis.placementOf(scene().box(m_id)), view()->showsCellOf(m_id));
-        default: return {};
-        }
-    }
+    bool isValid() const override { return view() != nullptr && m_id.value < scene().size() && number() >= 0; }
+    int number() const override { return spokenNumberOf(space(), m_id); }
 
 protected:
-    void choose(Selection& selection) override { selection.select({m_id}); }
-    QRectF place() const override { return view()->boxRect(m_id); }
+    QString name() const override { return nameOf(scene(), m_id); }
+    QString value() const override
+    {
+        return boxWords(scene(), m_id, space().models().analysis.placementOf(scene().box(m_id)), space().showsCellOf(m_id));
+    }
+    void choose() override
+    {
+        const BoxId id = m_id;  // choosing may move the run on
+        Selection& chosen = selection();
+        chosen.select({id});
+        chosen.chooseBox(id);
+    }
+    QRectF place() const override { return space().boxRect(m_id); }
     bool isSelected() const override { return selection().contains(m_id); }
     bool isCurrent() const override { return selection().primary() == m_id; }
 
@@ -123,27 +102,16 @@ private:
 
 class CellChild : public SpaceChild {
 public:
-    CellChild(SpaceView* view, SpaceAccessible* parent, Cell cell) : SpaceChild(view, parent), m_cell(cell) {}
+    CellChild(SpaceView* space, const SpaceAccessible* owner, Cell cell) : SpaceChild(space, owner), m_cell(cell) {}
 
-    bool isValid() const override { return viewIsAlive() && view()->models().run.analysis()->tree.isMarked(m_cell); }
+    bool isValid() const override { return view() != nullptr && number() >= 0; }
     int number() const override;
 
-    QString text(QAccessible::Text kind) const override
-    {
-        if (!isValid()) {
-            return {};
-        }
-        switch (kind) {
-        case QAccessible::Name: return cellTitle(m_cell);
-        case QAccessible::Value:
-        case QAccessible::Description: return cellWords(*view()->models().run.shownAnalysis(), m_cell);
-        default: return {};
-        }
-    }
-
 protected:
-    void choose(Selection& selection) override { selection.selectCell(m_cell); }
-    QRectF place() const override { return view()->cellRect(m_cell); }
+    QString name() const override { return cellTitle(m_cell); }
+    QString value() const override { return cellWords(*space().models().run.shownAnalysis(), m_cell); }
+    void choose() override { selection().chooseCell(m_cell); }
+    QRectF place() const override { return space().cellRect(m_cell); }
     bool isSelected() const override { return selection().cell() == m_cell; }
     bool isCurrent() const override { return isSelected() && selection().boxes().empty(); }
 
@@ -167,27 +135,19 @@ public:
         }
     }
 
-    int childCount() const override
-    {
-        return m_view ? static_cast<int>(boxCount() + markedCells().size()) : 0;
-    }
+    int childCount() const override { return m_view ? boxCount() + static_cast<int>(markedCells().size()) : 0; }
 
     QAccessibleInterface* child(int number) const override
     {
-        if (!m_view || number < 0) {
+        if (!m_view || number < 0 || number >= childCount()) {
             return nullptr;
         }
-        const auto n = static_cast<std::size_t>(number);
-        if (n < boxCount()) {
-            const BoxId id(static_cast<std::uint32_t>(n));
-            return kept(m_boxes, id.value, [&] { return new BoxChild(m_view, self(), id); });
+        if (number < boxCount()) {
+            const BoxId id = number < kMostSpokenBoxes ? BoxId(static_cast<std::uint32_t>(number)) : *selection().primary();
+            return kept(m_boxes, id.value, [&] { return new BoxChild(m_view, this, id); });
         }
-        const std::vector<Cell>& cells = markedCells();
-        if (n - boxCount() < cells.size()) {
-            const Cell cell = cells[n - boxCount()];
-            return kept(m_cells, cell.index().value, [&] { return new CellChild(m_view, self(), cell); });
-        }
-        return nullptr;
+        const Cell cell = markedCells()[static_cast<std::size_t>(number - boxCount())];
+        return kept(m_cells, cell.index().value, [&] { return new CellChild(m_view, this, cell); });
     }
 
     int indexOfChild(const QAccessibleInterface* child) const override
@@ -203,7 +163,7 @@ public:
         }
         const QPointF at = m_view->mapFromGlobal(QPoint(x, y));
         if (const auto id = m_view->boxAt(at)) {
-            return child(static_cast<int>(id->value));
+            return child(spokenNumberOf(*m_view, *id));
         }
         // The deepest marked cell there.
         for (auto cell = m_view->cellAt(at); cell; cell = cell->isRoot() ? std::nullopt : std::optional(cell->parent())) {
@@ -219,10 +179,10 @@ public:
         if (!m_view || !m_view->hasFocus()) {
             return QAccessibleWidget::focusChild();
         }
-        if (const auto id = m_view->models().selection.primary()) {
-            return child(static_cast<int>(id->value));
+        if (const auto id = selection().primary()) {
+            return child(spokenNumberOf(*m_view, *id));
         }
-        if (const auto cell = m_view->models().selection.cell()) {
+        if (const auto cell = selection().cell()) {
             return child(numberOf(*cell));
         }
         return nullptr;
@@ -231,24 +191,32 @@ public:
     QString text(QAccessible::Text kind) const override
     {
         if (kind == QAccessible::Value && m_view) {
-            return SpaceView::tr("%n box(es)", nullptr, static_cast<int>(boxCount()));
+            return SpaceView::tr("%n box(es)", nullptr, static_cast<int>(m_view->models().document.scene()->size()));
         }
         return QAccessibleWidget::text(kind);
     }
 
-    /// A cell's number among the children, −1 if it is not marked.
+    /// A cell's number among the children, −1 if it is none.
     int numberOf(Cell cell) const
     {
         const std::vector<Cell>& cells = markedCells();
         const auto found = std::lower_bound(cells.begin(), cells.end(), cell);
-        return found != cells.end() && *found == cell ? static_cast<int>(boxCount() + (found - cells.begin())) : -1;
+        return found != cells.end() && *found == cell ? boxCount() + static_cast<int>(found - cells.begin()) : -1;
     }
 
 private:
     using Ids = std::unordered_map<std::uint64_t, QAccessible::Id>;
 
-    std::size_t boxCount() const { return m_view->models().document.scene()->size(); }
-    SpaceAccessible* self() const { return const_cast<SpaceAccessible*>(this); }
+    const Selection& selection() const { return m_view->models().selection; }
+
+    /// The first ones, and behind them the one that the keyboard is at if it is none of these.
+    int boxCount() const
+    {
+        const std::size_t size = m_view->models().document.scene()->size();
+        const auto primary = selection().primary();
+        const bool isBeyond = primary && primary->value < size && primary->value >= kMostSpokenBoxes;
+        return static_cast<int>(std::min<std::size_t>(size, kMostSpokenBoxes)) + (isBeyond ? 1 : 0);
+    }
 
     template <class Make>
     static QAccessibleInterface* kept(Ids& ids, std::uint64_t key, const Make& make)
@@ -261,36 +229,15 @@ private:
         return made;
     }
 
-    /// By index; gathered once for each analysis.
+    /// The first ones by index; gathered once for each analysis.
     const std::vector<Cell>& markedCells() const
     {
         const auto& analysis = m_view->models().run.analysis();
         if (m_markedOf.lock() != analysis) {
             m_markedOf = analysis;
-            m_marked.clear();
-            gatherMarked(analysis->tree);
+            m_marked = MarkedCells(analysis->tree).first(kMostSpokenCells);
         }
         return m_marked;
-    }
-
-    /// Level by level; below a cell that is not marked there is nothing.
-    void gatherMarked(const LinearQuadtree& tree) const
-    {
-        if (!tree.isMarked(Cell())) {
-            return;
-        }
-        m_marked.push_back(Cell());
-        for (std::size_t i = 0; i < m_marked.size(); ++i) {
-            const Cell cell = m_marked[i];
-            if (cell.level() == tree.space().level()) {
-                break;
-            }
-            for (int c = 0; c < 4; ++c) {
-                if (tree.isMarked(cell.child(c))) {
-                    m_marked.push_back(cell.child(c));
-                }
-            }
-        }
     }
 
     QPointer<SpaceView> m_view;
@@ -300,7 +247,7 @@ private:
     mutable std::vector<Cell> m_marked;
 };
 
-int CellChild::number() const { return owner()->numberOf(m_cell); }
+int CellChild::number() const { return owner().numberOf(m_cell); }
 
 QAccessibleInterface* makeInterface(const QString& className, QObject* object)
 {
@@ -316,10 +263,15 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object)
 
 void installSpaceAccessibility()
 {
-    [[maybe_unused]] static const bool once = [] {
-        QAccessible::installFactory(makeInterface);
-        return true;
-    }();
+    QAccessible::installFactory(makeInterface);  // Qt passes over one that it has
+}
+
+int spokenNumberOf(const SpaceView& view, BoxId id)
+{
+    if (id.value < kMostSpokenBoxes) {
+        return static_cast<int>(id.value);
+    }
+    return view.models().selection.primary() == id ? kMostSpokenBoxes : -1;
 }
 
 }  // namespace mortonscope

@@ -454,7 +454,7 @@ void SpaceView::tellFocus()
     QAccessible::updateAccessibility(&selection);
     if (id && hasFocus()) {
         QAccessibleEvent focus(this, QAccessible::Focus);
-        focus.setChild(static_cast<int>(id->value));
+        focus.setChild(spokenNumberOf(*this, *id));
         QAccessible::updateAccessibility(&focus);
     }
 }

@@ -15,6 +15,7 @@
 #include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
+#include "app/theme/focus_frame.h"
 #include "core/space/placement.h"
 
 #include <QPaintEvent>
@@ -30,7 +31,7 @@ void SpaceView::paintEvent(QPaintEvent*)
     paintFew(painter, canvas);
     painter.drawImage(0, 0, m_rulerPicture);
     if (hasFocus() && m_showsFocus) {
-        fillFrame(painter, rect(), std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Accent));
+        paintFocus(painter, rect(), canvas.theme);
     }
 }
 

@@ -8,6 +8,9 @@
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QDBusVariant>
+
+#include <array>
+#include <iterator>
 #endif
 
 namespace mortonscope {
@@ -28,23 +31,45 @@ const QString kPortal = QStringLiteral("org.freedesktop.portal.Desktop");
 const QString kPortalPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString kPortalSettings = QStringLiteral("org.freedesktop.portal.Settings");
 
+/// A number, also as text; anything else says nothing.
+std::optional<double> numberIn(const QVariant& value)
+{
+    bool isNumber = false;
+    const double number = value.toDouble(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+std::optional<bool> flagIn(const QVariant& value)
+{
+    return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt;
+}
+
 struct PortalSetting {
     const char* group;
     const char* key;
-    void (*take)(SystemLook::Wishes& wishes, const QVariant& value);
+    std::optional<bool> SystemLook::Wishes::*wish;
+    std::optional<bool> (*read)(const QVariant& value);  ///< none: it says nothing
 };
 
-/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html for the first group; the
-/// others are what GNOME and KDE hand through by the same way. What says nothing overwrites nothing.
+/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html for the first group, in which
+/// 0 is no preference; the others are what GNOME and KDE hand through by the same way. Of those about one wish the first
+/// that says something counts. That animations are enabled is only how a desktop begins, so it says nothing.
 constexpr PortalSetting kSettings[] = {
-    {"org.freedesktop.appearance", "color-scheme", [](SystemLook::Wishes& wishes, const QVariant& value) {
-         wishes.dark = value.toUInt() == 0 ? std::nullopt : std::optional(value.toUInt() == 1);
+    {"org.freedesktop.appearance", "color-scheme", &SystemLook::Wishes::dark, [](const QVariant& value) {
+         const auto number = numberIn(value);
+         return number == 1 || number == 2 ? std::optional(number == 1) : std::nullopt;
      }},
-    {"org.freedesktop.appearance", "contrast", [](SystemLook::Wishes& wishes, const QVariant& value) { wishes.highContrast = value.toUInt() == 1; }},
-    {"org.gnome.desktop.a11y.interface", "high-contrast", [](SystemLook::Wishes& wishes, const QVariant& value) { wishes.highContrast = value.toBool(); }},
-    {"org.gnome.desktop.interface", "enable-animations", [](SystemLook::Wishes& wishes, const QVariant& value) { wishes.reducedMotion = !value.toBool(); }},
-    {"org.kde.kdeglobals.KDE", "AnimationDurationFactor", [](SystemLook::Wishes& wishes, const QVariant& value) { wishes.reducedMotion = value.toDouble() == 0; }},
-    {"org.freedesktop.appearance", "reduced-motion", [](SystemLook::Wishes& wishes, const QVariant& value) { wishes.reducedMotion = value.toUInt() == 1; }},
+    {"org.freedesktop.appearance", "contrast", &SystemLook::Wishes::highContrast,
+     [](const QVariant& value) { return numberIn(value) == 1 ? std::optional(true) : std::nullopt; }},
+    {"org.gnome.desktop.a11y.interface", "high-contrast", &SystemLook::Wishes::highContrast, flagIn},
+    {"org.freedesktop.appearance", "reduced-motion", &SystemLook::Wishes::reducedMotion,
+     [](const QVariant& value) { return numberIn(value) == 1 ? std::optional(true) : std::nullopt; }},
+    {"org.gnome.desktop.interface", "enable-animations", &SystemLook::Wishes::reducedMotion,
+     [](const QVariant& value) { return flagIn(value) == false ? std::optional(true) : std::nullopt; }},
+    {"org.kde.kdeglobals.KDE", "AnimationDurationFactor", &SystemLook::Wishes::reducedMotion, [](const QVariant& value) {
+         const auto factor = numberIn(value);
+         return factor ? std::optional(*factor == 0) : std::nullopt;
+     }},
 };
 
 class PortalLook : public SystemLook {
@@ -73,13 +98,17 @@ private:
         while (inner.userType() == qMetaTypeId<QDBusVariant>()) {
             inner = inner.value<QDBusVariant>().variant();
         }
-        for (const PortalSetting& setting : kSettings) {
+        Wishes now;
+        for (std::size_t i = 0; i < std::size(kSettings); ++i) {
+            const PortalSetting& setting = kSettings[i];
             if (group == QLatin1String(setting.group) && key == QLatin1String(setting.key)) {
-                Wishes now = wishes();
-                setting.take(now, inner);
-                setWishes(now);
+                m_said[i] = setting.read(inner);
+            }
+            if (!(now.*setting.wish)) {
+                now.*setting.wish = m_said[i];
             }
         }
+        setWishes(now);
     }
 
     /// A portal that isn't there, or doesn't know the setting, changes nothing.
@@ -98,6 +127,7 @@ private:
     }
 
     QDBusConnection m_bus;
+    std::array<std::optional<bool>, std::size(kSettings)> m_said;  ///< by each setting
 };
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "app/theme/palettes.h"
 
 #include <QFontDatabase>
-#include <QFontInfo>
 
 #include <algorithm>
 #include <array>
@@ -84,27 +83,26 @@ int Theme::space(double units) const { return static_cast<int>(std::lround(units
 QPalette Theme::palette() const
 {
     QPalette p;
-    const auto both = [&p](QPalette::ColorRole role, const QColor& c) { p.setColor(role, c); };
-    both(QPalette::Window, color(Role::Window));
-    both(QPalette::WindowText, color(Role::Text));
-    both(QPalette::Base, color(Role::Surface));
-    both(QPalette::AlternateBase, color(Role::Window));
-    both(QPalette::Text, color(Role::Text));
-    both(QPalette::Button, color(Role::Raised));
-    both(QPalette::ButtonText, color(Role::Text));
-    both(QPalette::BrightText, color(Role::OnAccent));
-    both(QPalette::ToolTipBase, color(Role::Raised));
-    both(QPalette::ToolTipText, color(Role::Text));
-    both(QPalette::PlaceholderText, color(Role::Faint));
-    both(QPalette::Highlight, color(Role::Accent));
-    both(QPalette::HighlightedText, color(Role::OnAccent));
-    both(QPalette::Link, color(Role::BitX));
-    both(QPalette::LinkVisited, color(Role::Accent));
-    both(QPalette::Light, color(Role::Surface));
-    both(QPalette::Midlight, color(Role::Raised));
-    both(QPalette::Mid, color(Role::Line));
-    both(QPalette::Dark, color(Role::Frame));  // ThemedStyle
-    both(QPalette::Shadow, color(Role::Outside));
+    p.setColor(QPalette::Window, color(Role::Window));
+    p.setColor(QPalette::WindowText, color(Role::Text));
+    p.setColor(QPalette::Base, color(Role::Surface));
+    p.setColor(QPalette::AlternateBase, color(Role::Window));
+    p.setColor(QPalette::Text, color(Role::Text));
+    p.setColor(QPalette::Button, color(Role::Raised));
+    p.setColor(QPalette::ButtonText, color(Role::Text));
+    p.setColor(QPalette::BrightText, color(Role::OnAccent));
+    p.setColor(QPalette::ToolTipBase, color(Role::Raised));
+    p.setColor(QPalette::ToolTipText, color(Role::Text));
+    p.setColor(QPalette::PlaceholderText, color(Role::Faint));
+    p.setColor(QPalette::Highlight, color(Role::Accent));
+    p.setColor(QPalette::HighlightedText, color(Role::OnAccent));
+    p.setColor(QPalette::Link, color(Role::BitX));
+    p.setColor(QPalette::LinkVisited, color(Role::Accent));
+    p.setColor(QPalette::Light, color(Role::Surface));
+    p.setColor(QPalette::Midlight, color(Role::Raised));
+    p.setColor(QPalette::Mid, color(Role::Line));
+    p.setColor(QPalette::Dark, color(Role::Frame));  // ThemedStyle
+    p.setColor(QPalette::Shadow, color(Role::Outside));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         p.setColor(QPalette::Disabled, role, color(Role::Faint));
     }

@@ -147,15 +147,13 @@ void ThemeController::setReducedMotion(bool reduced)
 
 bool ThemeController::eventFilter(QObject* watched, QEvent* event)
 {
-    // The desktop switched between light and dark while we follow it. Our own setPalette() comes here
-    // too; it is recognised by being ours.
-    if (event->type() == QEvent::ApplicationPaletteChange && watched == qApp && m_choice == Choice::System) {
+    // The desktop switched between light and dark: noted whatever is chosen here, which may be "as the system" later. Our
+    // own setPalette() comes here too; it is recognised by being ours, and it stays what is shown.
+    if (event->type() == QEvent::ApplicationPaletteChange && watched == qApp) {
         const QPalette palette = QApplication::palette();
         if (palette.color(QPalette::Window) != m_theme.color(Role::Window)) {
             m_systemPalette = palette;
-            if (scheme() != m_theme.scheme()) {
-                apply();
-            }
+            apply();
         }
     }
     return QObject::eventFilter(watched, event);

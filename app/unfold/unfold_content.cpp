@@ -2,7 +2,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/wording.h"
-#include "app/panels/marked_cells.h"
+#include "app/model/marked_cells.h"
 
 #include <algorithm>
 

@@ -105,21 +105,24 @@ void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stop
     }
 }
 
-/// With the stops of each.
-QList<QList<QWidget*>> focusParts(const QMainWindow& window)
+/// With the stops of each. `also` is where the keyboard is: what only a click reaches, or what has just been disabled or
+/// hidden, has a place among them too, from which to go on.
+QList<QList<QWidget*>> focusParts(const QMainWindow& window, const QWidget* also)
 {
     QList<QWidget*> parts;
     for (auto* child : window.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (!child->isWindow() && isInFront(window, child)) {
+        const bool holdsAlso = also != nullptr && (child == also || child->isAncestorOf(also));
+        if (!child->isWindow() && (holdsAlso || isInFront(window, child))) {
             parts += child;
         }
     }
+    const auto counts = [also](const QWidget* widget) { return isStop(widget) || widget == also; };
     std::ranges::stable_sort(parts, {}, [&window](QWidget* part) { return orderOf(window, part); });
     QList<QList<QWidget*>> all;
     for (QWidget* part : std::as_const(parts)) {
-        QList<QWidget*> stops = isStop(part) ? QList{part} : QList<QWidget*>();
+        QList<QWidget*> stops = counts(part) ? QList{part} : QList<QWidget*>();
         for (QWidget* widget : part->findChildren<QWidget*>()) {
-            if (isStop(widget) && widget->window() == &window) {
+            if (counts(widget) && widget->window() == &window) {
                 stops += widget;
             }
         }
@@ -153,18 +156,8 @@ QWidget* focusIn(const QMainWindow& window)
     return at;
 }
 
-}  // namespace
-
-QList<QWidget*> focusStops(const QMainWindow& window)
-{
-    QList<QWidget*> stops;
-    for (const QList<QWidget*>& part : focusParts(window)) {
-        stops += part;
-    }
-    return stops;
-}
-
-QWidget* partOf(const QMainWindow& window, QWidget* widget)
+/// The part of the window that a widget stands in.
+const QWidget* windowPartOf(const QMainWindow& window, const QWidget* widget)
 {
     while (widget != nullptr && widget->parentWidget() != &window) {
         widget = widget->parentWidget();
@@ -172,43 +165,47 @@ QWidget* partOf(const QMainWindow& window, QWidget* widget)
     return widget;
 }
 
+}  // namespace
+
 bool walkFocus(QMainWindow& window, bool forward)
 {
-    const QList<QWidget*> stops = focusStops(window);
+    QWidget* here = focusIn(window);
+    QList<QWidget*> stops;
+    for (const QList<QWidget*>& part : focusParts(window, here)) {
+        stops += part;
+    }
     if (stops.isEmpty()) {
         return false;
     }
-    qsizetype at = stops.indexOf(focusIn(window));
+    qsizetype at = stops.indexOf(here);
     if (at < 0) {
-        // What only a click reaches, such as a number of the derivation: on from the part that it stands in.
-        const QWidget* part = partOf(window, focusIn(window));
-        for (qsizetype i = 0; i < stops.size() && part != nullptr; ++i) {
-            if (partOf(window, stops[i]) == part) {
-                at = forward ? i : i + 1;
-            }
-        }
-        if (at < 0) {
-            at = forward ? stops.size() - 1 : 0;
-        }
+        at = forward ? stops.size() - 1 : 0;  // the keyboard is nowhere yet
     }
-    takeFocus(stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()], forward);
+    QWidget* next = stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()];
+    if (!isStop(next)) {
+        return false;  // where the keyboard is, and there is no other
+    }
+    takeFocus(next, forward);
     return true;
 }
 
 void walkParts(QMainWindow& window, bool forward)
 {
-    const QList<QList<QWidget*>> parts = focusParts(window);
+    const QWidget* focused = focusIn(window);
+    const QList<QList<QWidget*>> parts = focusParts(window, focused);
     if (parts.isEmpty()) {
         return;
     }
-    const QWidget* here = partOf(window, focusIn(window));
+    const QWidget* here = windowPartOf(window, focused);
     qsizetype at = forward ? parts.size() - 1 : 0;
     for (qsizetype i = 0; i < parts.size(); ++i) {
-        if (partOf(window, parts[i].constFirst()) == here) {
+        if (windowPartOf(window, parts[i].constFirst()) == here) {
             at = i;
         }
     }
-    takeFocus(parts[(at + (forward ? 1 : parts.size() - 1)) % parts.size()].constFirst(), true);
+    if (QWidget* next = parts[(at + (forward ? 1 : parts.size() - 1)) % parts.size()].constFirst(); isStop(next)) {
+        takeFocus(next, true);
+    }
 }
 
 }  // namespace mortonscope

@@ -14,6 +14,7 @@
 
 #include <QAccessible>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
 
@@ -52,6 +53,23 @@ void checkFamily(QAccessibleInterface* parent)
     }
     QVERIFY(!parent->child(-1) && !parent->child(parent->childCount()));
 }
+
+/// While somebody listens, Qt asks for widgets that are still being made, as soon as they have a name: what it learns of
+/// them then must not stay.
+class EarlyListener : public QObject {
+public:
+    EarlyListener() { qApp->installEventFilter(this); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::WindowTitleChange || event->type() == QEvent::PolishRequest || event->type() == QEvent::ParentChange) {
+            met += QAccessible::queryAccessibleInterface(watched) != nullptr && watched->objectName() == "machineBoard";
+        }
+        return false;
+    }
+
+    int met = 0;  ///< boards
+};
 
 void gather(QAccessibleInterface* from, QList<QAccessibleInterface*>& into, int depth = 0)
 {
@@ -95,6 +113,14 @@ private slots:
         list->child(0)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QCOMPARE(b.selection().primary(), b.id("G"));
         QVERIFY(list->child(0)->state().selected);
+        // The left button chooses, and no other.
+        const QPoint lower = stack.viewport()->mapFromGlobal(list->child(1)->rect().center());
+        for (const Qt::MouseButton button : {Qt::RightButton, Qt::MiddleButton, Qt::BackButton}) {
+            QTest::mouseClick(stack.viewport(), button, {}, lower);
+            QCOMPARE(b.selection().primary(), b.id("G"));
+        }
+        QTest::mouseClick(stack.viewport(), Qt::LeftButton, {}, lower);
+        QCOMPARE(b.selection().primary(), b.id("D"));
         QAccessibleInterface* second = list->child(1);
         b.run().toStart();
         QCOMPARE(list->childCount(), 0);
@@ -120,8 +146,11 @@ private slots:
             const auto home = static_cast<int>(names.indexOf("cell 1 #2, index 3: holds E"));
             QVERIFY(home >= 0);
             QVERIFY(list->child(home)->text(QAccessible::Value).contains("a selected box lives here"));
+            QSignalSpy chosen(&b.selection(), &Selection::cellChosen);
             list->child(home)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
             QCOMPARE(b.selection().cell(), std::optional(Cell(1, 2)));
+            QCOMPARE(chosen.size(), 1);  // as by a click: it is meant
+            QVERIFY(list->child(home)->state().selected);
             b.selection().clear();
             b.selection().selectCell(std::nullopt);
         }
@@ -210,7 +239,9 @@ private slots:
     {
         WindowBench b;
         MachineGame game;
+        const EarlyListener listener;
         MachineWindow window(b.models(), game);
+        QVERIFY(listener.met > 0);
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.begin(*exerciseCodeFromText("both-2-4711"));
@@ -227,6 +258,43 @@ private slots:
         QCOMPARE(list->focusChild(), list->child(boxes));
         QCOMPARE(list->child(boxes)->text(QAccessible::Name), "cell 1");
         QVERIFY(list->child(boxes)->state().selected);
+    }
+
+    /// A press means the box that it is told of, also where another one lies over its middle.
+    void theBoardTakesTheBoxThatIsMeant()
+    {
+        WindowBench b;
+        MachineGame game;
+        MachineWindow window(b.models(), game);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* board = window.findChild<MachineBoard*>();
+        const auto press = [board](std::uint32_t number) {
+            accessibleOf(*board)->child(static_cast<int>(number))->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        };
+        int covered = 0;
+        for (int seed = 1; seed <= 20 && covered == 0; ++seed) {
+            window.begin(*exerciseCodeFromText("pass-2-" + std::to_string(seed)));
+            QCoreApplication::processEvents();
+            const Scene& scene = window.game().machine()->scene();
+            QVERIFY(!window.game().machine()->state().isPlacing());
+            for (std::uint32_t i = 0; i < scene.size(); ++i) {
+                for (std::uint32_t j = 0; j < scene.size(); ++j) {
+                    const QRectF one = board->boxRect(BoxId(i)), other = board->boxRect(BoxId(j));
+                    covered += i != j && other.contains(one.center()) && other.width() * other.height() < one.width() * one.height();
+                }
+                board->clearChoice();
+                press(i);
+                QCOMPARE(board->boxes(), std::vector{BoxId(i)});
+            }
+            board->clearChoice();
+            QTest::keyClick(board, Qt::Key_PageDown);
+            const auto cell = board->cell();
+            QVERIFY(cell.has_value());
+            press(static_cast<std::uint32_t>(scene.size()));
+            QCOMPARE(board->cell(), cell);
+        }
+        QVERIFY(covered > 0);
     }
 
     /// Whoever can take the keyboard can be told apart by what is read aloud.

@@ -196,8 +196,19 @@ void TestAtSpi::theDesktopsWishesAreFollowed()
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::HighContrastDark, kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(theme.reducedMotion(), kPatience);
 
-    // And when they change.
+    // No preference leaves to others what they have said, and what can't be understood says nothing.
+    portal.change("org.gnome.desktop.a11y.interface", "high-contrast", true);
     portal.change("org.freedesktop.appearance", "contrast", 0U);
+    portal.change("org.kde.kdeglobals.KDE", "AnimationDurationFactor", QStringLiteral("slow"));
+    portal.change("org.freedesktop.appearance", "reduced-motion", 0U);
+    portal.change("org.freedesktop.appearance", "color-scheme", 2U);  // the last that is heard
+    QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::HighContrast, kPatience);
+    QVERIFY(theme.reducedMotion());
+    portal.change("org.freedesktop.appearance", "color-scheme", 1U);
+    QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::HighContrastDark, kPatience);
+
+    // And when they change.
+    portal.change("org.gnome.desktop.a11y.interface", "high-contrast", false);
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::Dark, kPatience);
     portal.change("org.freedesktop.appearance", "color-scheme", 2U);
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::Light, kPatience);

@@ -73,6 +73,26 @@ private:
     }
 
 private slots:
+    /// Nobody sees the figure of a hidden panel; shown again it is that of the moment.
+    void hiddenItRests()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        bench.selection.select({bench.id("A")});
+        Shown shown(bench);
+        const auto figureOf = [&bench](const char* name, Base base) { return derivationOf(*bench.document.scene(), bench.id(name), base); };
+        QVERIFY(shown.figure().figure() == figureOf("A", Base::Binary));
+        shown.panel.hide();
+        bench.selection.select({bench.id("D")});
+        QVERIFY(shown.figure().figure() == figureOf("A", Base::Binary));
+        shown.panel.show();
+        QVERIFY(shown.figure().figure() == figureOf("D", Base::Binary));
+        shown.panel.setBase(Base::Decimal);
+        QVERIFY(shown.figure().figure() == figureOf("D", Base::Decimal));
+        bench.document.setBoxes({{bench.id("D"), Box{1, 1, 2, 2}}}, QStringLiteral("moved"));
+        QVERIFY(shown.figure().figure() == figureOf("D", Base::Decimal));
+    }
+
     void theFigureOfTheWorkedScene()
     {
         const Scene scene = PanelBench::opening();

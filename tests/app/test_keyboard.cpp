@@ -182,6 +182,31 @@ private slots:
         QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
     }
 
+    /// What disables or hides itself hands the keyboard on to what comes next; backward leads past it.
+    void whatGoesHandsOnFromItsPlace()
+    {
+        for (const bool hides : {false, true}) {
+            for (const bool forward : {true, false}) {
+                WindowBench b(Workspace::Step, {1600, 1000});
+                auto& bar = b.the<QWidget>("transportToolBar");
+                QList<QWidget*> stops;
+                for (QWidget* stop : walked(b.window(), Qt::Key_Tab)) {
+                    if (bar.isAncestorOf(stop)) {
+                        stops += stop;
+                    }
+                }
+                QVERIFY(stops.size() > 4);
+                stops[2]->setFocus(Qt::TabFocusReason);
+                hides ? stops[2]->hide() : stops[2]->setEnabled(false);
+                QCOMPARE(QApplication::focusWidget(), stops[3]);
+                if (!forward) {
+                    QTest::keyClick(&b.window(), Qt::Key_Backtab, Qt::ShiftModifier);
+                    QCOMPARE(QApplication::focusWidget(), stops[1]);
+                }
+            }
+        }
+    }
+
     void theMachinesWindow()
     {
         WindowBench b;
@@ -234,19 +259,33 @@ private:
             }
         }
         QVERIFY2(again.isEmpty(), qPrintable(again.join('\n')));
-        // Bars on top first, those at the bottom last; what stands higher in a column comes earlier.
-        const auto isBefore = [&regions](const char* one, const char* other) {
-            const auto at = [&regions](const char* name) {
-                return std::ranges::find(regions, QLatin1String(name), [](const QWidget* region) { return region->objectName(); }) - regions.begin();
-            };
-            return at(one) == regions.size() || at(other) == regions.size() || at(one) < at(other);
-        };
-        const qsizetype start = std::ranges::find(regions, QLatin1String("rulesBar"), [](const QWidget* region) { return region->objectName(); }) - regions.begin();
-        if (start < regions.size()) {
-            std::rotate(regions.begin(), regions.begin() + start, regions.end());
-            QVERIFY(isBefore("stackPanelDock", "pairsPanelDock") && isBefore("pairsPanelDock", "listingPanelDock"));
-            QVERIFY(isBefore("derivationPanelDock", "transportToolBar") && isBefore("arrayPanelDock", "transportToolBar"));
-            QVERIFY(isBefore("checkPanelDock", "diagnosisPanelDock"));
+        // Bars on top first, those at the bottom last; between them column by column, and in a column from above.
+        const QStringList wanted = inOrderOfReading();
+        QStringList met;
+        for (const QWidget* region : regions) {
+            if (wanted.contains(region->objectName())) {
+                met += region->objectName();
+            }
+        }
+        if (const auto start = met.indexOf(wanted.value(0)); start > 0) {
+            std::rotate(met.begin(), met.begin() + start, met.end());
+        }
+        QCOMPARE(met, wanted);
+    }
+
+    /// Parts that have to be there, by what the window shows.
+    static QStringList inOrderOfReading()
+    {
+        QFETCH(const int, what);
+        switch (what) {
+        case static_cast<int>(Workspace::Place):
+        case kUnfolding: return {"rulesBar", "stackPanelDock", "pairsPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
+        case static_cast<int>(Workspace::Step): return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "transportToolBar"};
+        case kAsking:
+            return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "searchToolBar", "questionToolBar", "transportToolBar"};
+        case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "arrayPanelDock", "transportToolBar"};
+        case static_cast<int>(Workspace::Learn): return {"rulesBar", "lessonPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
+        default: return {};
         }
     }
 

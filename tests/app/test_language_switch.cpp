@@ -1,3 +1,4 @@
+#include "app/machine/machine_setup.h"
 #include "app/machine/machine_window.h"
 #include "app/panels/derivation_panel.h"
 #include "app/panels/fitted_label.h"
@@ -223,6 +224,25 @@ private slots:
         QVERIFY(after->game().machine()->state() == state);
         QVERIFY(isJapanese(after->findChild<FittedLabel*>("machineTask")->sentence()));
         QVERIFY(isJapanese(after->findChild<FittedLabel*>("machineRemark")->sentence()));
+    }
+
+    void anExerciseThatIsBeingChosenStays()
+    {
+        for (const char* code : {"pass-3-12-last-in-on-request", "both-2-"}) {  // the second is still being typed
+            Bench b;
+            b.action("runMachine").trigger();
+            const auto field = [&b](const char* name) { return b.window().findChild<MachineWindow*>()->findChild<QLineEdit*>(QLatin1String(name)); };
+            field("machineCode")->clear();
+            QTest::keyClicks(field("machineCode"), QLatin1String(code));
+            QTest::keyClicks(field("machineName"), QStringLiteral("Kim"));
+            const ExerciseCode before = b.window().findChild<MachineWindow*>()->setup().code();
+            b.choose(Tongue::Japanese);
+            QCOMPARE(field("machineCode")->text(), QLatin1String(code));
+            QCOMPARE(field("machineName")->text(), QStringLiteral("Kim"));
+            if (exerciseCodeFromText(code).ok()) {
+                QVERIFY(b.window().findChild<MachineWindow*>()->setup().code() == before);
+            }
+        }
     }
 
     void aFindTheMistakeGoesOn()

@@ -1,4 +1,4 @@
-#include "app/panels/marked_cells.h"
+#include "app/model/marked_cells.h"
 
 #include <algorithm>
 
@@ -31,6 +31,21 @@ std::size_t MarkedCells::countIn(int level, std::uint64_t first, std::uint64_t e
         return std::lower_bound(codes.begin(), codes.end(), code) - codes.begin();
     };
     return static_cast<std::size_t>(before(end) - before(first));
+}
+
+std::vector<Cell> MarkedCells::first(std::size_t most) const
+{
+    std::vector<Cell> cells;
+    cells.reserve(std::min(most, m_size));
+    for (int l = 0; l <= depth(); ++l) {
+        for (const std::uint32_t code : level(l)) {
+            if (cells.size() == most) {
+                return cells;
+            }
+            cells.push_back(Cell(l, code));
+        }
+    }
+    return cells;
 }
 
 std::vector<Cell> MarkedCells::holding(const LinearQuadtree& tree, std::size_t most) const

@@ -21,6 +21,8 @@ public:
     std::span<const std::uint32_t> level(int level) const { return m_levels[static_cast<std::size_t>(level)]; }
     /// How many of the codes first … end − 1 of a level are marked.
     std::size_t countIn(int level, std::uint64_t first, std::uint64_t end) const;
+    /// The first `most` of them, by index.
+    std::vector<Cell> first(std::size_t most) const;
     /// The first `most` cells that hold boxes themselves, by index.
     std::vector<Cell> holding(const LinearQuadtree& tree, std::size_t most) const;
 
