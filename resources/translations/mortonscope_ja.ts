@@ -7443,10 +7443,6 @@ G F</translation>
         <source>Writing pairs …</source>
         <translation>ペアを書き出し中 …</translation>
     </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::PairsTable</name>
@@ -7773,6 +7769,10 @@ G F</translation>
     <message>
         <source>Lists of boxes (*.csv);;All files (*)</source>
         <translation>ボックスの一覧 (*.csv);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Writing boxes …</source>
+        <translation>ボックスを書き出しています…</translation>
     </message>
 </context>
 <context>
@@ -9700,7 +9700,7 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>3: eight boxes, another world</source>
-        <translation>3: ボックス 8 個、別の空間</translation>
+        <translation>3: ボックス 8 個、別のワールド</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
@@ -9728,11 +9728,11 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>&amp;Exercises</source>
-        <translation>問題の数(&amp;E)</translation>
+        <translation>課題の数(&amp;E)</translation>
     </message>
     <message>
         <source>The same number gives the same exercises again, and their key; it stands at the foot of each page</source>
-        <translation>同じ番号からは、同じ問題と解答をもう一度作れます。番号は各ページの下に印刷されます</translation>
+        <translation>同じ番号からは、同じ課題と解答をもう一度作れます。番号は各ページの下に印刷されます</translation>
     </message>
     <message>
         <source>&amp;Number (seed)</source>
