@@ -1,6 +1,7 @@
 #include "app/space_view/box_layer.h"
 
 #include "app/space_view/box_painter.h"
+#include "app/space_view/painted_aside.h"
 
 #include <QElapsedTimer>
 #include <QPainter>
@@ -189,24 +190,6 @@ std::shared_ptr<const BoxLevels> BoxLayer::knownLevels(const Scene& scene, const
     return isSame ? m_levels : nullptr;
 }
 
-void BoxLayer::paint(QPainter& painter, const ViewTransform& transform) const
-{
-    if (m_picture.isNull() || transform.world != m_transform.world) {
-        return;
-    }
-    if (transform == m_transform) {
-        painter.drawImage(0, 0, m_picture);
-        return;
-    }
-    const double across = transform.place.width() / m_transform.place.width();
-    const double down = transform.place.height() / m_transform.place.height();
-    const QPointF corner(transform.place.left() - m_transform.place.left() * across, transform.place.top() - m_transform.place.top() * down);
-    const QSizeF size = m_picture.deviceIndependentSize();
-    if (across == 1 && down == 1) {
-        painter.drawImage(corner.toPoint(), m_picture);
-    } else {
-        painter.drawImage(QRectF(corner, QSizeF(size.width() * across, size.height() * down)), m_picture, QRectF(QPointF(), QSizeF(m_picture.size())));
-    }
-}
+void BoxLayer::paint(QPainter& painter, const ViewTransform& transform) const { drawMoved(painter, m_picture, m_transform, transform); }
 
 }  // namespace mortonscope

@@ -27,6 +27,12 @@ std::span<const T> upTo(const std::vector<T>& all, std::uint64_t step)
 
 }  // namespace
 
+bool QueryOverlay::isLong(const QueryAnswer& answer)
+{
+    constexpr std::size_t kMostAtOnce = 30'000;  // cells and boxes
+    return answer.cells.size() + answer.candidates.size() > kMostAtOnce;
+}
+
 QueryOverlay::QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, std::uint64_t shown)
     : m_canvas(canvas), m_answer(answer), m_cells(upTo(answer.cells, shown)), m_candidates(upTo(answer.candidates, shown)),
       m_hatching(hatching(canvas.theme, canvas.theme.color(Role::QueryPartly, 0.6))),
@@ -94,7 +100,7 @@ void QueryOverlay::paintUnderBoxes(QPainter& painter) const
     }
 }
 
-void QueryOverlay::paintOverBoxes(QPainter& painter, double handleSize, bool hasHandles) const
+void QueryOverlay::paintMet(QPainter& painter) const
 {
     std::vector<MetBox> met;
     met.reserve(m_candidates.size());
@@ -102,17 +108,25 @@ void QueryOverlay::paintOverBoxes(QPainter& painter, double handleSize, bool has
         met.push_back({candidate.box, candidate.overlaps});
     }
     paintMetBoxes(painter, m_canvas, met, m_answer.query);
+}
+
+void QueryOverlay::paintQuery(QPainter& painter, double handleSize, bool hasHandles) const
+{
     paintAskedBox(painter, m_canvas, m_answer.query, Role::Query, handleSize, hasHandles);
 }
 
 void QueryOverlay::paintLegend(QPainter& painter, const QRectF& inside) const
 {
     const Theme& theme = m_canvas.theme;
-    std::array<quint64, 3> cells{};
-    for (const auto& judged : m_cells) {
-        ++cells[static_cast<std::size_t>(judged.verdict)];
+    std::array<quint64, 3> cells{m_answer.inside, m_answer.partly, m_answer.outside};
+    quint64 hits = m_answer.overlapping;
+    if (m_cells.size() + m_candidates.size() < m_answer.cells.size() + m_answer.candidates.size()) {  // in the midst of it
+        cells = {};
+        for (const auto& judged : m_cells) {
+            ++cells[static_cast<std::size_t>(judged.verdict)];
+        }
+        hits = static_cast<quint64>(std::ranges::count_if(m_candidates, [](const auto& candidate) { return candidate.overlaps; }));
     }
-    const auto hits = static_cast<quint64>(std::ranges::count_if(m_candidates, [](const auto& candidate) { return candidate.overlaps; }));
     struct Row {
         QString words;
         quint64 count;

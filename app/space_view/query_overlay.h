@@ -16,12 +16,17 @@ class QueryOverlay {
     Q_DECLARE_TR_FUNCTIONS(QueryOverlay)
 
 public:
+    /// Whether it has so much to show that a frame has no time for it.
+    static bool isLong(const QueryAnswer& answer);
+
     /// What happens up to step `shown` of the query's walk. The answer must be of the canvas's scene and, like the
     /// canvas, outlive the overlay.
     QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, std::uint64_t shown);
 
     void paintUnderBoxes(QPainter& painter) const;
-    void paintOverBoxes(QPainter& painter, double handleSize, bool hasHandles) const;
+    /// The boxes that are met, and the query itself, with handles if it can be taken hold of.
+    void paintMet(QPainter& painter) const;
+    void paintQuery(QPainter& painter, double handleSize, bool hasHandles) const;
     /// What the patterns mean and how many there are of each, in the corner where it hides least of the query.
     void paintLegend(QPainter& painter, const QRectF& inside) const;
 

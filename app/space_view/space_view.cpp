@@ -7,6 +7,7 @@
 #include "app/model/selection.h"
 #include "app/model/wording.h"
 #include "app/space_view/box_layer.h"
+#include "app/space_view/painted_aside.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
@@ -33,7 +34,7 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this))
+    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_queryCells(new PaintedAside(this)), m_queryMet(new PaintedAside(this))
 {
     installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
@@ -55,6 +56,8 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.document, &SceneDocument::sceneReplaced, m_boxes, &BoxLayer::clear);
     connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
     connect(m_boxes, &BoxLayer::arrived, this, qOverload<>(&QWidget::update));
+    connect(m_queryCells, &PaintedAside::arrived, this, qOverload<>(&QWidget::update));
+    connect(m_queryMet, &PaintedAside::arrived, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
     connect(&models.selection, &Selection::cellChanged, this, [this] {
         update();
@@ -77,7 +80,10 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 
 SpaceView::~SpaceView() = default;
 
-bool SpaceView::isPainting() const { return m_boxes->isBehind() && isVisible() && !visibleRegion().isEmpty(); }
+bool SpaceView::isPainting() const
+{
+    return (m_boxes->isBehind() || m_queryCells->isBusy() || m_queryMet->isBusy()) && isVisible() && !visibleRegion().isEmpty();
+}
 
 Space SpaceView::space() const { return m_models.analysis.space(); }
 
@@ -196,6 +202,8 @@ void SpaceView::followTheme()
 {
     m_groundIsStale = m_rulersAreStale = true;
     m_boxes->invalidate();
+    m_queryCells->invalidate();
+    m_queryMet->invalidate();
     closeNameEditor();
     if (m_isFitted) {
         fit();

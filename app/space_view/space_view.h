@@ -24,6 +24,7 @@ namespace mortonscope {
 
 class BoxLayer;
 class PhantomOverlay;
+class PaintedAside;
 class QueryOverlay;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
@@ -119,10 +120,12 @@ private:
     /// What is asked about, as it is painted in this frame.
     struct Asked {
         std::unique_ptr<QueryOverlay> query;
+        const PaintedAside* under = nullptr;  ///< of a query that has too much to show for a frame
+        const PaintedAside* met = nullptr;
         std::unique_ptr<PhantomOverlay> phantom;
         std::optional<Box> bareQuery;  ///< one whose answer isn't there yet
 
-        void paintUnderBoxes(QPainter& painter) const;
+        void paintUnderBoxes(QPainter& painter, const Canvas& canvas) const;
         void paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize, bool queryHasHandles) const;
         void paintWords(QPainter& painter, const QRectF& inside) const;
     };
@@ -194,6 +197,8 @@ private:
     bool handleAskedKey(QKeyEvent* event);
     void addAskedActions(QMenu& menu);
     Asked asked(const Canvas& canvas) const;
+    std::uint64_t shownOfQuery() const;
+    void refreshQuery(const Canvas& canvas);
 
     void drawIn(Cell cell);
     Box roomIn(Cell cell) const;
@@ -216,6 +221,8 @@ private:
     mutable QImage m_legend;  ///< painted when first needed
     mutable QString m_legendTitle;
     BoxLayer* m_boxes;
+    PaintedAside* m_queryCells;
+    PaintedAside* m_queryMet;
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;

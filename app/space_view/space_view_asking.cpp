@@ -9,6 +9,7 @@
 #include "app/space_view/asked_box.h"
 #include "app/space_view/asked_drag.h"
 #include "app/space_view/phantom_overlay.h"
+#include "app/space_view/painted_aside.h"
 #include "app/space_view/query_overlay.h"
 
 #include <QKeyEvent>
@@ -141,14 +142,37 @@ void SpaceView::addAskedActions(QMenu& menu)
     }
 }
 
+/// While it is dragged, all of it at once: the run of each frame may come later than the next.
+std::uint64_t SpaceView::shownOfQuery() const
+{
+    const bool all = m_drag && m_options.tool() == SpaceViewOptions::Tool::RangeQuery && !m_models.run.hidesFuture();
+    return all ? std::numeric_limits<std::uint64_t>::max() : m_models.query.shownAt(m_models.run);
+}
+
+/// What a query over very many boxes has found is painted on workers.
+void SpaceView::refreshQuery(const Canvas& canvas)
+{
+    const std::shared_ptr<const QueryAnswer> answer = m_models.query.keptAnswer();
+    if (!answer || !QueryOverlay::isLong(*answer)) {
+        m_queryCells->clear();
+        m_queryMet->clear();
+        return;
+    }
+    const std::uint64_t shown = shownOfQuery();
+    const PaintedAside::Content content{m_models.document.scene(), answer, shown, canvas.theme, canvas.transform, canvas.view, devicePixelRatioF(), canvas.ownSpace, canvas.rule};
+    m_queryCells->refresh(content, [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintUnderBoxes(painter); });
+    m_queryMet->refresh(content, [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintMet(painter); });
+}
+
 SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
 {
     Asked asked;
     if (const QueryAnswer* answer = m_models.query.answer()) {
-        // While it is dragged, all of it at once: the run of each frame may come later than the next.
-        const bool all = m_drag && m_options.tool() == SpaceViewOptions::Tool::RangeQuery && !m_models.run.hidesFuture();
-        asked.query = std::make_unique<QueryOverlay>(
-            canvas, *answer, all ? std::numeric_limits<std::uint64_t>::max() : m_models.query.shownAt(m_models.run));
+        asked.query = std::make_unique<QueryOverlay>(canvas, *answer, shownOfQuery());
+        if (QueryOverlay::isLong(*answer)) {
+            asked.under = m_queryCells;
+            asked.met = m_queryMet;
+        }
     } else {
         asked.bareQuery = m_models.query.box();
     }
@@ -158,9 +182,11 @@ SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
     return asked;
 }
 
-void SpaceView::Asked::paintUnderBoxes(QPainter& painter) const
+void SpaceView::Asked::paintUnderBoxes(QPainter& painter, const Canvas& canvas) const
 {
-    if (query) {
+    if (under != nullptr) {
+        under->paint(painter, canvas.transform);
+    } else if (query) {
         query->paintUnderBoxes(painter);
     }
     if (phantom) {
@@ -174,7 +200,8 @@ void SpaceView::Asked::paintOverBoxes(QPainter& painter, const Canvas& canvas, d
         paintAskedBox(painter, canvas, *bareQuery, Role::Query, handleSize, queryHasHandles);
     }
     if (query) {
-        query->paintOverBoxes(painter, handleSize, queryHasHandles);
+        met != nullptr ? met->paint(painter, canvas.transform) : query->paintMet(painter);
+        query->paintQuery(painter, handleSize, queryHasHandles);
     }
     if (phantom) {
         phantom->paintOverBoxes(painter, handleSize);

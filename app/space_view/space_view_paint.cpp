@@ -7,6 +7,7 @@
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/space_view/box_layer.h"
+#include "app/space_view/painted_aside.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
@@ -59,6 +60,7 @@ void SpaceView::refreshPictures()
         paintGround(painter, canvas);
     }
     m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); }, devicePixelRatioF()});
+    refreshQuery(canvas);
     if (std::exchange(m_rulersAreStale, false)) {
         m_rulerPicture = blankPicture();
         QPainter painter(&m_rulerPicture);
@@ -139,7 +141,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
 
     const Asked asked = this->asked(canvas);
-    asked.paintUnderBoxes(painter);
+    asked.paintUnderBoxes(painter, canvas);
     std::optional<PairOverlay> pair;
     if (m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);

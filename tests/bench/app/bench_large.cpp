@@ -4,6 +4,7 @@
 // the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
 
 #include "app/model/analysis.h"
+#include "app/model/query_box.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/space_view/space_view.h"
@@ -68,7 +69,7 @@ SpaceView& spaceOf(Session& session) { return session.window().space(); }
 bool isBusy(Session& session)
 {
     const Models models = session.models();
-    return models.analysis.isBusy() || spaceOf(session).isPainting();
+    return models.analysis.isBusy() || models.query.isBusy() || spaceOf(session).isPainting();
 }
 
 /// Lets the window work until all is computed and painted.
@@ -305,6 +306,10 @@ const bool registered = [] {
         doing("insert a box", [](Session& s) { spaceOf(s).beginDraw(); });
         doing("rename a box", [](Session& s) { s.models().document.rename(BoxId(7), QStringLiteral("renamed")); });
         doing("delete a box", [](Session& s) { s.models().document.remove({BoxId(3)}); });
+        doing("query all", [](Session& s) { s.models().query.setBox(s.models().document.scene()->space().world()); });
+        add(boxes + "pan over a query in step", pan, count, "step");
+        add(boxes + "drag under a query in step", drag, count, "step");
+        doing("end the query", [](Session& s) { s.models().query.remove(); });
         doing("save", [](Session& s) {
             static const QTemporaryDir folder;
             s.window().files().saveTo(folder.filePath(QStringLiteral("saved.mscene")));
