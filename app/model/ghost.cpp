@@ -31,6 +31,9 @@ bool isSameWay(const Analysis& a, const Analysis& b)
 /// The same boxes in the same order make the same list of tests.
 bool makeSameList(const Analysis& a, const Analysis& b) { return a.order == b.order && haveSameBoxes(*a.scene, *b.scene); }
 
+/// A range query, or a scene with nothing to test, has no list that could be another one.
+bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0 || b.run.tests() > 0; }
+
 }  // namespace
 
 Ghost::Ghost(AnalysisService& analysis, RunController& run, QObject* parent)
@@ -59,7 +62,7 @@ void Ghost::follow()
         } else {
             compareAnew();
         }
-    } else if (m_wasUnderWay && !makeSameList(*last, *m_now)) {
+    } else if (m_wasUnderWay && makesTests(*last, *m_now) && !makeSameList(*last, *m_now)) {
         take(last);
     }
 }
