@@ -82,7 +82,10 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     connect(&models.run, &RunController::runChanged, this, &NotesWindow::showStep);
     connect(&models.theme, &ThemeController::changed, this, &NotesWindow::restyle);
     restyle();
+    resize(usualSize());
 }
+
+QSize NotesWindow::usualSize() const { return {m_models.theme.theme().space(180), m_models.theme.theme().space(140)}; }
 
 /// Which card it is and how long it has taken; below, the ways on and back.
 void NotesWindow::makeHead(const QList<QAction*>& buttons)
@@ -148,6 +151,9 @@ void NotesWindow::makePage()
 
 void NotesWindow::showCard()
 {
+    if (!isVisible()) {
+        return;
+    }
     const LessonCard* card = m_lessons.card();
     m_scroll->verticalScrollBar()->setValue(0);
     if (card == nullptr) {
@@ -198,24 +204,48 @@ void NotesWindow::setStart(const QDateTime& start)
     showClock();
 }
 
+/// Null if there is only the class's.
+QScreen* NotesWindow::speakersScreen() const
+{
+    const auto screens = QGuiApplication::screens();
+    const auto found = std::ranges::find_if(screens, [this](const QScreen* screen) { return screen != parentWidget()->screen(); });
+    return found != screens.end() ? *found : nullptr;
+}
+
 void NotesWindow::open()
 {
-    const QScreen* classroom = parentWidget()->screen();
-    QScreen* other = nullptr;
-    for (QScreen* screen : QGuiApplication::screens()) {
-        if (screen != classroom && other == nullptr) {
-            other = screen;
-        }
-    }
-    if (other != nullptr) {
-        setGeometry(other->geometry());
+    if (const QScreen* screen = speakersScreen()) {
+        setGeometry(screen->geometry());
         showFullScreen();
     } else {
+        leaveFullScreen();
         show();
     }
     raise();
     activateWindow();
     m_scroll->setFocus();  // arrows scroll, and no button waits to be pressed by mistake
+}
+
+/// The screen that it covered is gone; on the class's it would cover what is shown.
+void NotesWindow::leaveFullScreen()
+{
+    if (isFullScreen()) {
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+        setGeometry({parentWidget()->geometry().topLeft(), usualSize()});
+    }
+}
+
+void NotesWindow::putBack(const QByteArray& place, bool shown)
+{
+    restoreGeometry(place);
+    if (speakersScreen() == nullptr) {
+        leaveFullScreen();
+    }
+    if (shown) {
+        setAttribute(Qt::WA_ShowWithoutActivating);
+        show();
+        setAttribute(Qt::WA_ShowWithoutActivating, false);
+    }
 }
 
 void NotesWindow::showEvent(QShowEvent* event)
@@ -254,9 +284,6 @@ void NotesWindow::restyle()
     m_sentence->setFont(theme.font(TextSize::Title));
     m_next->setFont(theme.font(TextSize::Title));
     setMinimumSize(theme.space(60), theme.space(40));
-    if (!isVisible()) {
-        resize(theme.space(180), theme.space(140));
-    }
 }
 
 }  // namespace mortonscope

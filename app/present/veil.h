@@ -6,8 +6,8 @@
 
 namespace mortonscope {
 
-/// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer, keys and screen reader from
-/// it, and is pressed to reveal it.
+/// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer and keys from it and lets
+/// screen readers say nothing of it unasked, and is pressed to reveal it.
 class Veil : public QAbstractButton {
     Q_OBJECT
 

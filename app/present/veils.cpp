@@ -20,10 +20,7 @@ Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent
     m_allAction->setCheckable(true);
     for (const Answer& answer : answers) {
         auto* veil = new Veil(models, *answer.widget, answer.title);
-        connect(veil, &Veil::changed, this, [this] {
-            m_allAction->setChecked(isAny());
-            emit changed();
-        });
+        connect(veil, &Veil::changed, this, [this] { m_allAction->setChecked(isAny()); });
         m_veils += veil;
     }
     connect(m_allAction, &QAction::triggered, this, &Veils::setAll);

@@ -39,9 +39,6 @@ public:
     QStringList hidden() const;
     void setHidden(const QStringList& names);
 
-signals:
-    void changed();
-
 private:
     void toggleOne();
 

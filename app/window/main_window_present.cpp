@@ -1,4 +1,3 @@
-#include "app/model/predictor.h"
 #include "app/panels/transport_bar.h"
 #include "app/present/presenter.h"
 #include "app/race/race_controller.h"
