@@ -95,6 +95,7 @@ void MainWindow::showComparison()
     m_compareView = new CompareView(*m_comparison, *m_compareActions, *m_space, *m_options, m_centre);
     m_centre->addWidget(m_compareView);
     m_centre->setCurrentWidget(m_compareView);
+    veilComparison();
     showExhibitBar();
     m_space->setFocus();
 }

@@ -1,4 +1,5 @@
 #include "app/model/lesson_player.h"
+#include "app/present/drawing_tools.h"
 #include "app/present/notes_window.h"
 #include "app/present/presenter.h"
 #include "app/window/language.h"
@@ -33,7 +34,8 @@ class TestClipping : public QObject {
         }
     }
 
-    /// What comes and goes: a lesson's card, the middle of a run, a question, the search, a panel alone.
+    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar, a panel
+    /// alone, the notes.
     void lookAtMore(WindowBench& b, QSize size, const QString& language)
     {
         LessonPlayer& lessons = b.window().lessons();
@@ -41,6 +43,20 @@ class TestClipping : public QObject {
         lookNow(b, size, "a card, " + language);
         lessons.close();
         b.window().setWorkspace(Workspace::Step);
+        b.run().seek(Step(b.run().total().value / 2));
+        QVERIFY(b.run().cursor() > Step(0) && b.run().cursor() < b.run().total());
+        lookNow(b, size, "the middle of a run, " + language);
+        b.action("runPredict").trigger();
+        QVERIFY(b.the<QWidget>("questionBar").isVisible());
+        lookNow(b, size, "a question, " + language);
+        b.action("runPredict").trigger();
+        b.action("runFind").trigger();
+        QVERIFY(b.the<QWidget>("searchBar").isVisible());
+        lookNow(b, size, "the search, " + language);
+        b.the<QWidget>("searchBar").hide();
+        b.action("presentPen").trigger();
+        lookNow(b, size, "the pen, " + language);
+        b.window().presenter().tools().endPen();
         b.run().toEnd();
         lookNow(b, size, "the end of a run, " + language);
         b.window().presenter().magnifier().magnify(&b.the<QDockWidget>("pairsPanelDock"));
@@ -85,7 +101,10 @@ class TestClipping : public QObject {
         for (auto* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
             parts += dock;
         }
-        parts.removeIf([](const QWidget* part) { return !part->isVisible() || part->visibleRegion().isEmpty(); });
+        parts.removeIf([](const QWidget* part) {
+            const auto* dock = qobject_cast<const QDockWidget*>(part);
+            return !part->isVisible() || (dock != nullptr && (dock->isFloating() || Clipping::isBehindATab(*dock)));
+        });
         if (window.centralWidget()->isVisible()) {
             parts += window.centralWidget();
         }
@@ -126,6 +145,30 @@ private slots:
         label->setText("Many words that wrap into many lines, more than there are");
         label->resize(80, 20);
         QCOMPARE(Clipping::in(window).size(), 1);
+    }
+
+    /// The rulers are painted by hand: nothing of a number comes to the Space's right edge.
+    void theRulersKeepTheirNumbersInside()
+    {
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+            WindowBench b(Workspace::Place, size);
+            for (const int percent : {100, 200, 300}) {
+                b.models().theme.setTextPercent(percent);
+                settleLayout();
+                SpaceView& space = b.window().space();
+                const QImage picture = space.grab().toImage();
+                const QRgb ground = picture.pixel(0, 0);
+                const int right = static_cast<int>(space.transform().place.right());
+                bool isLabelled = false;
+                for (int y = 0; y < static_cast<int>(space.inside().top()) / 2; ++y) {
+                    QCOMPARE(picture.pixel(picture.width() - 1, y), ground);
+                    for (int x = right - 20; x < picture.width(); ++x) {
+                        isLabelled = isLabelled || picture.pixel(x, y) != ground;
+                    }
+                }
+                QVERIFY(isLabelled);
+            }
+        }
     }
 
     void inEnglish()

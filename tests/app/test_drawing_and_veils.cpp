@@ -6,6 +6,7 @@
 #include "app/space_view/space_view_options.h"
 #include "tests/app/presenting_bench.h"
 
+#include <QAccessible>
 #include <QLineEdit>
 #include <QPointingDevice>
 #include <QTabletEvent>
@@ -220,6 +221,81 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY(b.veils().of(b.dock("pairs").widget())->isVisible());
         QCOMPARE(b.veils().of(b.dock("pairs").widget())->geometry(), b.dock("pairs").widget()->geometry());
+    }
+
+    /// The Space can still be used, but no colour, mark or word in it tells a level.
+    void theSpaceHidesLevelsAndTheRun()
+    {
+        Stage b;
+        SpaceView& space = b.window().space();
+        b.action("toolSelect").trigger();
+        b.selection().clear();
+        QTest::mouseMove(&space, QPoint(3, 3));
+        const auto picture = [&space] { return space.grab().toImage(); };
+        const auto fill = [&](const char* box) { return picture().pixelColor((space.boxRect(b.id(box)).topRight() + QPointF(-6, 6)).toPoint()); };
+        QVERIFY(fill("A") != fill("B"));
+        b.key(Qt::Key_X);
+        Veil* sign = b.veils().of(&space);
+        QVERIFY(sign != nullptr && sign->isVisible() && space.isEnabled());
+        QVERIFY(space.geometry().contains(sign->geometry()) && sign->height() < space.height() / 5);
+        for (const char* box : {"B", "C", "D", "E", "F", "G"}) {
+            QVERIFY(!space.showsCellOf(b.id(box)));
+            QCOMPARE(fill(box), fill("A"));
+        }
+        const QImage start = picture();
+        b.run().toEnd();
+        QVERIFY(picture() == start);  // nor what the run does
+        QTest::mouseClick(&space, Qt::LeftButton, {}, space.boxRect(b.id("D")).center().toPoint());
+        QCOMPARE(b.selection().boxes(), std::vector<BoxId>{b.id("D")});
+        QAccessibleInterface* told = QAccessible::queryAccessibleInterface(&space);
+        for (int i = 0; i < told->childCount(); ++i) {
+            QVERIFY2(!told->child(i)->text(QAccessible::Description).contains("cell"), qPrintable(told->child(i)->text(QAccessible::Description)));
+            QVERIFY(!told->child(i)->text(QAccessible::Name).startsWith("Cell"));
+        }
+        QTest::mouseClick(sign, Qt::LeftButton);
+        QVERIFY(!sign->isVisible() && space.showsCellOf(b.id("D")));
+        QVERIFY(b.veils().isAny());  // the others wait
+        space.setFocus();
+        b.key(Qt::Key_X, Qt::ShiftModifier);
+        QVERIFY(sign->isVisible() && !space.showsCellOf(b.id("D")));
+    }
+
+    /// Also of what comes while the class is being asked: a comparison, the unfolding.
+    void whatComesLaterIsHiddenToo()
+    {
+        Stage b;
+        SpaceView& space = b.window().space();
+        const auto isVeiled = [&b](const char* name) {
+            auto* part = b.window().findChild<QWidget*>(QLatin1String(name));
+            Veil* veil = part != nullptr ? b.veils().of(part) : nullptr;
+            return veil != nullptr && veil->isOn() && !part->isEnabled();
+        };
+        const char* parts[] = {"firstSentence", "secondSentence", "firstStackPart", "secondStackPart", "comparisonFigures"};
+        b.key(Qt::Key_X);
+        b.key(Qt::Key_K);
+        QVERIFY(b.window().compareView() != nullptr);
+        for (const char* part : parts) {
+            QVERIFY2(isVeiled(part), part);
+        }
+        QVERIFY(!b.the<SpaceView>("secondSpaceView").showsCellOf(b.id("A")) && !space.showsCellOf(b.id("A")));
+        QCOMPARE(b.veils().of(&space)->parentWidget(), space.parentWidget());
+        QVERIFY(b.veils().of(&space)->isVisible());
+        b.key(Qt::Key_X);
+        for (const char* part : parts) {
+            QVERIFY2(!isVeiled(part), part);
+        }
+        b.key(Qt::Key_K, Qt::ControlModifier);  // gone, and its veils with it
+        QVERIFY(b.window().compareView() == nullptr);
+        b.key(Qt::Key_X);
+        QCOMPARE(b.veils().of(&space)->parentWidget(), space.parentWidget());
+        QVERIFY(b.veils().of(&space)->isVisible());
+        b.action("viewUnfolding").trigger();
+        QVERIFY(isVeiled("unfoldPane"));
+        b.window().rebuild();
+        QCoreApplication::processEvents();  // the menus are shown
+        QVERIFY(b.veils().isAny() && !b.window().space().showsCellOf(b.id("A")));
+        b.key(Qt::Key_X);
+        QVERIFY(!b.veils().isAny() && b.window().space().showsCellOf(b.id("A")));
     }
 
     /// What is hidden from the eyes is not said unasked to those who listen.
