@@ -54,6 +54,7 @@ private:
     const Models m_models;
     LessonPlayer& m_lessons;
     QDateTime m_start;
+    double m_scale;  ///< of the text when it was opened last
     QTimer m_tick;
     QLabel* m_place = nullptr;
     QLabel* m_clock = nullptr;

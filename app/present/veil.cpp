@@ -78,14 +78,14 @@ void Veil::follow()
     raise();
 }
 
-/// At the lower edge, in the middle.
+/// In the lower right corner.
 QRect Veil::signPlace() const
 {
     const Theme& theme = m_models.theme.theme();
     const QFontMetrics metrics(theme.font(TextSize::Small));
     const QRect around = m_answer.geometry();
     const QSize size(std::min(around.width(), metrics.horizontalAdvance(signWords()) + 2 * theme.space(3)), metrics.height() + 2 * theme.space(1));
-    return {QPoint(around.center().x() - size.width() / 2, around.bottom() + 1 - size.height() - theme.space(2)), size};
+    return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height()) - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)), size};
 }
 
 QString Veil::signWords() const { return accessibleName() + QStringLiteral(" — ") + toolTip(); }

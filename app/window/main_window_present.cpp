@@ -86,7 +86,6 @@ void MainWindow::showBars(bool shown)
 {
     const bool racing = m_workspace == Workspace::Race;
     m_transport->setSentenceOnly(!shown);
-    m_transportBar->setVisible(!racing && !isComparing());
     m_race->showBar(shown && racing);
     showQuestionBar();
     fitToolBars();

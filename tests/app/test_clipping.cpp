@@ -1,4 +1,5 @@
 #include "app/model/lesson_player.h"
+#include "app/panels/search_bar.h"
 #include "app/present/drawing_tools.h"
 #include "app/present/notes_window.h"
 #include "app/present/presenter.h"
@@ -53,7 +54,7 @@ class TestClipping : public QObject {
         b.action("runFind").trigger();
         QVERIFY(b.the<QWidget>("searchBar").isVisible());
         lookNow(b, size, "the search, " + language);
-        b.the<QWidget>("searchBar").hide();
+        emit b.the<SearchBar>("searchBar").closed();
         b.action("presentPen").trigger();
         lookNow(b, size, "the pen, " + language);
         b.window().presenter().tools().endPen();

@@ -4,6 +4,7 @@
 #include "app/present/pen.h"
 #include "app/present/spotlight.h"
 #include "app/present/veil.h"
+#include "app/theme/theme.h"
 #include "tests/app/presenting_bench.h"
 
 #include <QLabel>
@@ -197,6 +198,8 @@ private slots:
         NotesWindow* notes = b.presenter().notes();
         notes->resize(640, 444);
         notes->close();
+        b.models().theme.setChoice(ThemeController::Choice::Dark);
+        QCOMPARE(notes->size(), QSize(640, 444));
         b.models().theme.setTextPercent(110);
         QCOMPARE(notes->size(), QSize(640, 444));
         notes->setGeometry(5000, 0, 1280, 800);

@@ -41,16 +41,16 @@ public:
         return clipping.m_found;
     }
 
-    /// A dock whose tab is not the chosen one is visible to Qt, but lies elsewhere. One that has no room at all, or lies
-    /// outside of the window, is not behind a tab: no other stands in its place.
+    /// A dock whose tab is not the chosen one is visible to Qt, but lies outside of the window, and another one of these tabs
+    /// lies within. Without such another it was pushed out.
     static bool isBehindATab(const QDockWidget& dock)
     {
         const auto* window = qobject_cast<const QMainWindow*>(dock.parentWidget());
-        if (window == nullptr || dock.isFloating() || !dock.visibleRegion().isEmpty()) {
+        if (window == nullptr || dock.isFloating() || window->rect().intersects(dock.geometry())) {
             return false;
         }
         const auto beside = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&dock));
-        return std::any_of(beside.begin(), beside.end(), [](const QDockWidget* other) { return other->isVisible() && !other->visibleRegion().isEmpty(); });
+        return std::any_of(beside.begin(), beside.end(), [window](const QDockWidget* other) { return other->isVisible() && window->rect().intersects(other->geometry()); });
     }
 
 private:
