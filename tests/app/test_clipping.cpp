@@ -8,6 +8,7 @@
 #include "tests/support/clipping.h"
 
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -146,6 +147,57 @@ private slots:
         label->setText("Many words that wrap into many lines, more than there are");
         label->resize(80, 20);
         QCOMPARE(Clipping::in(window).size(), 1);
+    }
+
+    /// An area that scrolls is looked at though it takes no focus, and what it shows may only reach out where it scrolls to.
+    void theCheckerLooksAtAreasThatScroll()
+    {
+        QWidget window;
+        window.resize(300, 200);
+        auto* area = new QScrollArea(&window);
+        area->setFocusPolicy(Qt::NoFocus);
+        auto* page = new QWidget;
+        page->resize(100, 400);
+        auto* button = new QPushButton("Far below", page);
+        button->setGeometry(0, 350, 90, 30);
+        area->setWidget(page);
+        area->setGeometry(0, 0, 200, 100);
+        window.show();
+        QCOMPARE(Clipping::in(window), QStringList());
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        QCOMPARE(Clipping::in(window).size(), 1);
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+        area->move(0, 150);
+        QCOMPARE(Clipping::in(window).size(), 1);
+        area->setGeometry(0, 0, 200, 5);
+        QVERIFY(!Clipping::in(window).filter("squeezed").isEmpty());
+    }
+
+    /// A dock that is pushed out of the window is no dock behind a tab.
+    void theCheckerTellsTabsFromWhatIsPushedOut()
+    {
+        QMainWindow window;
+        window.setCentralWidget(new QWidget);
+        QList<QDockWidget*> docks;
+        for (const char* name : {"one", "two"}) {
+            docks += new QDockWidget(&window);
+            docks.last()->setObjectName(name);
+            auto* list = new QPlainTextEdit;
+            list->setObjectName(QLatin1String(name) + "Text");
+            docks.last()->setWidget(list);
+            window.addDockWidget(Qt::LeftDockWidgetArea, docks.last());
+        }
+        window.tabifyDockWidget(docks[0], docks[1]);
+        window.resize(500, 300);
+        window.show();
+        settleLayout();
+        docks[1]->raise();
+        settleLayout();
+        QVERIFY(Clipping::isBehindATab(*docks[0]) && !Clipping::isBehindATab(*docks[1]));
+        QCOMPARE(Clipping::in(window), QStringList());
+        docks[1]->move(600, 0);  // the one in front: now neither is seen
+        QVERIFY(!Clipping::isBehindATab(*docks[0]) && !Clipping::isBehindATab(*docks[1]));
+        QVERIFY(Clipping::in(window).size() >= 2);
     }
 
     /// The rulers are painted by hand: nothing of a number comes to the Space's right edge.
