@@ -2,6 +2,7 @@
 
 #include "app/model/machine_words.h"
 #include "app/model/wording.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QComboBox>
@@ -163,9 +164,7 @@ void MachineSetup::themeChanged()
     m_sheet->layout()->setSpacing(theme.space(4));
     m_sheet->setMaximumWidth(theme.space(150));
     m_form->setSpacing(theme.space(2));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme.color(Role::Warning));
-    m_problem->setPalette(warning);
+    setTextColor(*m_problem, theme.color(Role::Warning));
     Panel::themeChanged();
 }
 

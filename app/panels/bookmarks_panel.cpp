@@ -4,6 +4,7 @@
 #include "app/model/run_controller.h"
 #include "app/panels/bookmarks_model.h"
 #include "app/panels/bookmarks_table.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -46,9 +47,7 @@ void BookmarksPanel::themeChanged()
     const Theme& theme = models().theme.theme();
     layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
     m_empty->setFont(theme.font(TextSize::Body));
-    QPalette palette = m_empty->palette();
-    palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    m_empty->setPalette(palette);
+    setTextColor(*m_empty, theme.color(Role::Quiet));
     Panel::themeChanged();
 }
 

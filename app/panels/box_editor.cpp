@@ -2,6 +2,7 @@
 
 #include "app/model/scene_document.h"
 #include "app/model/wording.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 #include "core/base/text.h"
 
@@ -233,17 +234,13 @@ void BoxEditor::themeChanged()
     grid->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(1));
     grid->setHorizontalSpacing(theme.space(2));
     grid->setVerticalSpacing(theme.space(0.5));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme.color(Role::Warning));
     for (int f = Name; f < kFieldCount; ++f) {
         m_labels[static_cast<std::size_t>(f)]->setFont(theme.font(TextSize::Small));
-        m_labels[static_cast<std::size_t>(f)]->setPalette(quiet);
+        setTextColor(*m_labels[static_cast<std::size_t>(f)], theme.color(Role::Quiet));
         m_fields[static_cast<std::size_t>(f)]->setFont(f == Name ? theme.font(TextSize::Title, true) : theme.mono(TextSize::Body));
     }
     m_refusal->setFont(theme.font(TextSize::Small));
-    m_refusal->setPalette(warning);
+    setTextColor(*m_refusal, theme.color(Role::Warning));
 }
 
 }  // namespace mortonscope

@@ -14,6 +14,7 @@
 #include "app/panels/list_editor.h"
 #include "app/panels/spare_label.h"
 #include "app/panels/spoken_notice.h"
+#include "app/panels/text_label.h"
 #include "app/panels/verdict_sign.h"
 #include "app/theme/theme.h"
 
@@ -222,11 +223,9 @@ void CheckPanel::themeChanged()
         row->layout()->setSpacing(theme.space(2));
     }
     m_verdict->setFont(theme.font(TextSize::Body, true));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
     for (QLabel* label : std::initializer_list<QLabel*>{m_likeness, m_tooLong, m_empty}) {
         label->setFont(theme.font(TextSize::Body));
-        label->setPalette(label == m_likeness ? palette() : quiet);
+        setTextColor(*label, theme.color(label == m_likeness ? Role::Text : Role::Quiet));
         label->setMargin(label == m_tooLong || label == m_empty ? theme.space(2) : 0);
     }
     layOutParts();
@@ -417,9 +416,7 @@ void CheckPanel::followVerdict()
     }
     m_saidVerdict = said;
     sayVerdict();
-    QPalette palette = this->palette();
-    palette.setColor(QPalette::WindowText, theme.color(role));
-    m_verdict->setPalette(palette);
+    setTextColor(*m_verdict, theme.color(role));
 
     const int side = theme.space(4);
     QPixmap sign(QSize(side, side) * devicePixelRatioF());

@@ -3,6 +3,7 @@
 #include "app/panels/condition_rows.h"
 #include "app/panels/flow_layout.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
@@ -95,9 +96,7 @@ void ConditionPanel::themeChanged()
     m_foot->setSpacing(theme.space(2));
     const auto paint = [&theme](QLabel* label, Role role) {
         label->setFont(theme.font(TextSize::Body));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, theme.color(role));
-        label->setPalette(palette);
+        setTextColor(*label, theme.color(role));
     };
     paint(m_problem, Role::Warning);
     paint(m_empty, Role::Quiet);

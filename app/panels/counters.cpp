@@ -3,6 +3,7 @@
 #include "app/model/analysis.h"
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 #include "core/algorithms/brute_force.h"
 
@@ -10,17 +11,6 @@
 #include <QLabel>
 
 namespace mortonscope {
-
-namespace {
-
-void setTextColor(QWidget* widget, const QColor& color)
-{
-    QPalette palette = widget->palette();
-    palette.setColor(QPalette::WindowText, color);
-    widget->setPalette(palette);
-}
-
-}  // namespace
 
 Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
 {
@@ -78,8 +68,8 @@ void Counters::applyTheme()
     for (const Counter& counter : {m_tests, m_bruteForce, m_hits, m_cells}) {
         counter.value->setFont(theme.font(m_inline ? TextSize::Body : TextSize::Title));
         counter.caption->setFont(theme.font(TextSize::Small));
-        setTextColor(counter.value, theme.color(Role::Text));
-        setTextColor(counter.caption, theme.color(Role::Quiet));
+        setTextColor(*counter.value, theme.color(Role::Text));
+        setTextColor(*counter.caption, theme.color(Role::Quiet));
     }
     for (int i = 0; i < layout()->count(); ++i) {
         layout()->itemAt(i)->layout()->setSpacing(m_inline ? theme.space(1) : 0);

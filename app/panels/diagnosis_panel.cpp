@@ -5,6 +5,7 @@
 #include "app/model/run_controller.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/mistake_card.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -113,10 +114,8 @@ void DiagnosisPanel::themeChanged()
     for (QLabel* label : {m_sentence, m_telling, m_undecided}) {
         label->setFont(theme.font(TextSize::Body));
     }
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    m_telling->setPalette(quiet);
-    m_undecided->setPalette(quiet);
+    setTextColor(*m_telling, theme.color(Role::Quiet));
+    setTextColor(*m_undecided, theme.color(Role::Quiet));
     for (MistakeCard* card : std::as_const(m_cards)) {
         card->applyTheme();
     }

@@ -339,7 +339,8 @@ void FigureView::setRoom(int height)
 
 int FigureView::heightForWidth(int width) const { return static_cast<int>(layoutFor(width).height); }
 QSize FigureView::sizeHint() const { return {theme().space(90), heightForWidth(theme().space(90))}; }
-QSize FigureView::minimumSizeHint() const { return {theme().space(60), theme().space(20)}; }
+/// Not wider than the narrowest panel shows beside its scroll bar.
+QSize FigureView::minimumSizeHint() const { return {theme().space(48), theme().space(20)}; }
 
 void FigureView::resizeEvent(QResizeEvent* event)
 {

@@ -1,5 +1,7 @@
 #include "app/panels/fitted_label.h"
 
+#include "app/panels/beginning.h"
+
 namespace mortonscope {
 
 FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent), m_models(models)
@@ -79,10 +81,7 @@ void FittedLabel::fit()
             break;
         }
     }
-    QString text = m_sentence;
-    for (qsizetype length = text.size(); length > 0 && !fits(font(), text); --length) {
-        text = m_sentence.left(length).trimmed() + QChar(0x2026);
-    }
+    const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
     setText(text);
     setToolTip(text == m_sentence ? QString() : m_sentence);
 }

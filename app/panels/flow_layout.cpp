@@ -26,7 +26,7 @@ QSize FlowLayout::minimumSize() const
 {
     QSize size;
     for (const QLayoutItem* item : m_items) {
-        size = size.expandedTo(item->minimumSize());
+        size = size.expandedTo({item->minimumSize().width(), item->sizeHint().height()});  // as high as it will be made
     }
     const QMargins margins = contentsMargins();
     return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom());

@@ -9,6 +9,7 @@
 #include "app/panels/lesson_question.h"
 #include "app/panels/lesson_sign.h"
 #include "app/panels/markdown_label.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -22,26 +23,6 @@
 #include <utility>
 
 namespace mortonscope {
-
-namespace {
-
-QLabel* makeWords(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
-void colour(QLabel* label, const QColor& color)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, color);
-    label->setPalette(palette);
-}
-
-}  // namespace
 
 LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent) : QWidget(parent), m_models(models), m_player(player)
 {
@@ -72,7 +53,7 @@ void LessonCardView::makeHead()
     m_shelf->setAccessibleName(m_shelf->toolTip());
     keepAsButton(m_shelf);
     connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close, Qt::QueuedConnection);  // this button goes with the page
-    m_place = makeWords("lessonPlace", this);
+    m_place = makeTextLabel("lessonPlace", this);
     m_place->setWordWrap(false);
     m_dots = new LessonDots(m_models, this);
     row->addWidget(m_shelf);
@@ -97,7 +78,7 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);
-    m_title = makeWords("lessonTitle", page);
+    m_title = makeTextLabel("lessonTitle", page);
     m_column->addWidget(m_title);
     m_body = new MarkdownLabel(page);
     m_body->setObjectName(QStringLiteral("lessonBody"));
@@ -106,10 +87,10 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_column->addLayout(m_questionColumn);
     m_lineColumn = new QVBoxLayout;
     m_column->addLayout(m_lineColumn);
-    m_elsewhere = makeWords("lessonElsewhere", page);
+    m_elsewhere = makeTextLabel("lessonElsewhere", page);
     m_elsewhere->setText(tr("Another scene is open. “Restore” brings the card’s own back."));
     m_column->addWidget(m_elsewhere);
-    m_done = makeWords("lessonDone", page);
+    m_done = makeTextLabel("lessonDone", page);
     m_column->addWidget(m_done);
 
     m_uncover = new QWidget(page);
@@ -243,7 +224,7 @@ void LessonCardView::showLines(qsizetype count)
 {
     while (m_lines.size() < count) {
         auto* row = new QHBoxLayout;
-        Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()), makeWords("lessonLine", m_scroll->widget())};
+        Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()), makeTextLabel("lessonLine", m_scroll->widget())};
         line.text->setFont(m_models.theme.theme().font(TextSize::Body));
         row->setSpacing(m_models.theme.theme().space(1.5));
         row->addWidget(line.sign, 0, Qt::AlignTop);
@@ -320,11 +301,11 @@ void LessonCardView::applyTheme()
     m_lineColumn->setSpacing(theme.space(1));
     m_title->setFont(theme.font(TextSize::Title, true));
     m_place->setFont(theme.font(TextSize::Small));
-    colour(m_place, theme.color(Role::Quiet));
+    setTextColor(*m_place, theme.color(Role::Quiet));
     m_elsewhere->setFont(theme.font(TextSize::Body));
-    colour(m_elsewhere, theme.color(Role::Warning));
+    setTextColor(*m_elsewhere, theme.color(Role::Warning));
     m_done->setFont(theme.font(TextSize::Body, true));
-    colour(m_done, theme.color(Role::Accent));
+    setTextColor(*m_done, theme.color(Role::Accent));
     m_body->applyTheme(theme);
     m_hintText->applyTheme(theme, Role::Quiet);
     m_answerText->applyTheme(theme);

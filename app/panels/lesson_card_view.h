@@ -18,7 +18,6 @@ class MarkdownLabel;
 class LessonPlayer;
 class LessonQuestion;
 class LessonSign;
-class MarkdownLabel;
 
 /// The open card: its words, its questions, what is still to be done, hint and answer when they are asked for, and the
 /// ways to the cards before and after. It owns nothing but how it looks.

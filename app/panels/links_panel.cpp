@@ -6,6 +6,7 @@
 #include "app/panels/keep_keys.h"
 #include "app/panels/links_delegate.h"
 #include "app/panels/links_model.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -56,9 +57,7 @@ void LinksPanel::themeChanged()
     layout()->setContentsMargins(0, theme.space(1), 0, theme.space(1));
     m_empty->setContentsMargins(theme.space(3), theme.space(1), theme.space(3), 0);
     m_empty->setFont(theme.font(TextSize::Body));
-    QPalette palette = m_empty->palette();
-    palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    m_empty->setPalette(palette);
+    setTextColor(*m_empty, theme.color(Role::Quiet));
     m_list->doItemsLayout();
     Panel::themeChanged();
 }

@@ -1,5 +1,7 @@
 #include "app/panels/markdown_label.h"
 
+#include "app/panels/text_label.h"
+
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFragment>
@@ -41,9 +43,7 @@ void MarkdownLabel::setMarkdown(const QString& markdown)
 void MarkdownLabel::applyTheme(const Theme& theme, Role role, TextSize size)
 {
     setFont(theme.font(size));
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, theme.color(role));
-    setPalette(colours);
+    setTextColor(*this, theme.color(role));
     render();
 }
 

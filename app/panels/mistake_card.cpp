@@ -4,6 +4,7 @@
 #include "app/model/wording.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/departure_lines.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -52,9 +53,7 @@ void MistakeCard::applyTheme()
     m_title->setFont(theme.font(TextSize::Body, true));
     m_idea->setFont(theme.font(TextSize::Body));
     m_line->setFont(theme.mono(TextSize::Body));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme.color(Role::Warning));
-    m_line->setPalette(warning);
+    setTextColor(*m_line, theme.color(Role::Warning));
 }
 
 }  // namespace mortonscope

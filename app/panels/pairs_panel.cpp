@@ -11,6 +11,7 @@
 #include "app/panels/pairs_model.h"
 #include "app/panels/pairs_table.h"
 #include "app/panels/spare_label.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 #include "core/algorithms/brute_force.h"
 
@@ -230,9 +231,7 @@ void PairsPanel::themeChanged()
     m_export->setIconSize({icon, icon});
     for (QLabel* label : std::initializer_list<QLabel*>{m_empty, m_summary}) {
         label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-        label->setPalette(palette);
+        setTextColor(*label, theme.color(Role::Quiet));
     }
     Panel::themeChanged();
 }
@@ -244,7 +243,10 @@ void PairsPanel::follow()
     m_table->setVisible(anyRow);
     m_empty->setVisible(!anyRow);
     m_empty->setWords(anyRow ? QString() : emptyText());
-    m_summary->setText(summary());
+    if (const QString words = summary(); words != m_summary->text()) {
+        m_summary->setText(words);
+        fitExtras();  // it may have become longer than there is room for
+    }
     m_all->setEnabled(!models().run.hidesFuture());
     m_hitsOnly->setEnabled(analysis.hits.isComplete());
     m_export->setEnabled(analysis.run.tests() > 0 && !models().run.hidesFuture());

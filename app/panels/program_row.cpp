@@ -2,6 +2,7 @@
 
 #include "app/model/list_program.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QGridLayout>
@@ -60,9 +61,7 @@ void ProgramRow::applyTheme()
     layout()->setSpacing(theme.space(2));
     m_command->setFont(theme.mono(TextSize::Body));
     m_words->setFont(theme.font(TextSize::Body));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme.color(Role::Warning));
-    m_words->setPalette(warning);
+    setTextColor(*m_words, theme.color(Role::Warning));
 }
 
 void ProgramRow::follow()

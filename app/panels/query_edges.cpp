@@ -3,6 +3,7 @@
 #include "app/model/query_box.h"
 #include "app/model/wording.h"
 #include "app/panels/box_editor.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 #include "core/base/text.h"
 
@@ -141,17 +142,13 @@ void QueryEdges::themeChanged()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(theme.space(2));
     grid->setVerticalSpacing(theme.space(0.5));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme.color(Role::Warning));
     for (std::size_t i = 0; i < kEdges; ++i) {
         m_labels[i]->setFont(theme.font(TextSize::Small));
-        m_labels[i]->setPalette(quiet);
+        setTextColor(*m_labels[i], theme.color(Role::Quiet));
         m_fields[i]->setFont(theme.mono(TextSize::Body));
     }
     m_refusal->setFont(theme.font(TextSize::Small));
-    m_refusal->setPalette(warning);
+    setTextColor(*m_refusal, theme.color(Role::Warning));
 }
 
 }  // namespace mortonscope

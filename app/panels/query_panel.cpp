@@ -12,6 +12,7 @@
 #include "app/panels/query_export.h"
 #include "app/panels/query_model.h"
 #include "app/panels/query_table.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QLabel>
@@ -107,15 +108,11 @@ void QueryPanel::themeChanged()
     const Theme& theme = models().theme.theme();
     m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
     m_column->setSpacing(theme.space(2));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme.color(Role::Warning));
     for (QLabel* label : {m_phantom, m_counts, m_leftOut, m_empty}) {
         label->setFont(theme.font(TextSize::Body));
     }
-    m_empty->setPalette(quiet);
-    m_leftOut->setPalette(warning);
+    setTextColor(*m_empty, theme.color(Role::Quiet));
+    setTextColor(*m_leftOut, theme.color(Role::Warning));
     m_edges->themeChanged();
     Panel::themeChanged();
 }

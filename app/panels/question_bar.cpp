@@ -213,6 +213,9 @@ void QuestionBar::arrange() { m_rows.arrange(arrangements(), models().theme.them
 void QuestionBar::reserveWidths()
 {
     const int gap = models().theme.theme().space(2);
+    for (QPushButton* button : m_buttons->findChildren<QPushButton*>()) {
+        button->setFont(models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));  // as the question
+    }
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
     const int field = QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // deeper codes scroll
     m_typed->setFixedWidth(field);

@@ -24,7 +24,7 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
       m_all(makeButton("findAll", tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
       m_progress(new QProgressBar(this)), m_stop(makeButton("findStop", tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
       m_close(makeButton("findClose", tr("Close"), tr("Closes the bar (Escape)"))),
-      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); }, {2, 1})
+      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1})
 {
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setAccessibleName(tr("Condition to find"));
@@ -76,12 +76,13 @@ void SearchBar::begin()
 
 QString SearchBar::message() const { return m_message->sentence(); }
 
-/// In one row where that leaves the condition its room, else in two.
+/// In one row where that leaves the condition its room, else in two; with very large text what it says has its own.
 void SearchBar::arrange()
 {
     const std::vector<BarRows::Arrangement> all = {
         {{m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close}},
         {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message}},
+        {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop}, {m_message}},
     };
     const bool wasOneRow = m_rows.current().size() == 1;
     m_rows.arrange(all, models().theme.theme());
@@ -91,11 +92,11 @@ void SearchBar::arrange()
     }
 }
 
-int SearchBar::widthIn(const QWidget* widget) const
+int SearchBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
 {
     const Theme& theme = models().theme.theme();
     if (widget == m_edit || widget == m_message) {
-        return theme.space(75);
+        return theme.space(row.front() == m_edit && row.size() > 2 ? 75 : 40);
     }
     return widget == m_progress || widget == m_stop ? 0 : widget->sizeHint().width();  // those two come and go
 }

@@ -36,7 +36,7 @@ protected:
 private:
     QToolButton* makeButton(const char* name, const QString& text, const QString& toolTip);
     void arrange();
-    int widthIn(const QWidget* widget) const;
+    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void follow();
     void say(const QString& text, bool isProblem = false);
     void sayTally();

@@ -1,5 +1,7 @@
 #include "app/panels/spare_label.h"
 
+#include "app/panels/beginning.h"
+
 #include <QEvent>
 
 namespace mortonscope {
@@ -32,7 +34,6 @@ void SpareLabel::changeEvent(QEvent* event)
     }
 }
 
-/// The longest beginning that fits, found by halving.
 void SpareLabel::fit()
 {
     const QRect room = contentsRect().adjusted(margin(), margin(), -margin(), -margin());
@@ -40,17 +41,7 @@ void SpareLabel::fit()
         const QRect needed = fontMetrics().boundingRect(QRect(0, 0, room.width(), 100'000), Qt::TextWordWrap, text);
         return needed.height() <= room.height() && needed.width() <= room.width();
     };
-    const auto beginning = [this](qsizetype length) { return m_words.left(length).trimmed() + QChar(0x2026); };
-    QString text = m_words;
-    if (!fits(m_words)) {
-        qsizetype good = 0;
-        qsizetype bad = m_words.size();
-        while (bad - good > 1) {
-            const qsizetype middle = (good + bad) / 2;
-            (fits(beginning(middle)) ? good : bad) = middle;
-        }
-        text = beginning(good);
-    }
+    const QString text = beginningThatFits(m_words, fits);
     if (text != this->text()) {
         setText(text);
     }

@@ -14,6 +14,7 @@ public:
 
     void setWords(const QString& words);
     QSize minimumSizeHint() const override { return {}; }
+    bool hasHeightForWidth() const override { return false; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -148,7 +148,7 @@ void installSpokenItems()
 void announceSpokenCursor(QWidget& view)
 {
     const auto* items = dynamic_cast<const SpokenItems*>(&view);
-    if (QAccessible::isActive() && items != nullptr && items->spokenCursor() >= 0) {
+    if (view.isEnabled() && QAccessible::isActive() && items != nullptr && items->spokenCursor() >= 0) {
         QAccessibleEvent event(&view, QAccessible::Focus);
         event.setChild(items->spokenCursor());
         QAccessible::updateAccessibility(&event);

@@ -40,7 +40,7 @@ public:
 /// Lets screen readers into such views; again does nothing.
 void installSpokenItems();
 
-/// The keyboard is at another item of the view now.
+/// The keyboard is at another item of the view now. A disabled view is silent: what it shows is hidden.
 void announceSpokenCursor(QWidget& view);
 
 }  // namespace mortonscope

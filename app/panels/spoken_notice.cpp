@@ -33,11 +33,11 @@ void makeNotice(QLabel& label)
 void tellNotice(QLabel& label)
 {
     const QString notice = label.accessibleName();
-    if (!QAccessible::isActive() || notice == label.property(kToldNotice).toString()) {
+    if (!label.isEnabled() || notice == label.property(kToldNotice).toString()) {
         return;
     }
     label.setProperty(kToldNotice, notice);
-    if (notice.isEmpty()) {
+    if (notice.isEmpty() || !QAccessible::isActive()) {
         return;
     }
     for (const auto kind : {QAccessible::ObjectShow, QAccessible::Alert}) {  // for AT-SPI, for the others

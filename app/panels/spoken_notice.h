@@ -8,7 +8,8 @@ namespace mortonscope {
 /// step does, is said to everybody.
 void makeNotice(QLabel& label);
 
-/// Tells the label's accessible name, unless it is empty or the one that was told last.
+/// Tells the label's accessible name, unless it is empty or the one that was told last. A disabled label is silent: what
+/// it says is hidden from everybody.
 void tellNotice(QLabel& label);
 
 }  // namespace mortonscope

@@ -4,7 +4,9 @@
 #include "app/model/run_controller.h"
 #include "app/model/wording.h"
 #include "app/panels/breadcrumb.h"
+#include "app/panels/spare_label.h"
 #include "app/panels/stack_view.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -14,14 +16,12 @@
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new QLabel(this)),
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new SpareLabel(this)),
       m_view(new StackView(models, this))
 {
     m_summary->setObjectName(QStringLiteral("stackSummary"));
     m_summary->setToolTip(tr("Boxes on the stack at this step, and the most there are at any step of this run"));
     m_empty->setObjectName(QStringLiteral("stackEmpty"));
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     m_pathRow = new QHBoxLayout;
     m_pathRow->addWidget(m_path);
@@ -51,11 +51,9 @@ void StackPanel::themeChanged()
     m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
     m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
     m_below->setSpacing(theme.space(2));
-    for (QLabel* label : {m_summary, m_empty}) {
+    for (QLabel* label : std::initializer_list<QLabel*>{m_summary, m_empty}) {
         label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-        label->setPalette(palette);
+        setTextColor(*label, theme.color(Role::Quiet));
     }
     Panel::themeChanged();
 }
@@ -67,7 +65,7 @@ void StackPanel::follow()
     m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most)
                                  : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);
-    m_empty->setText(emptyText());
+    m_empty->setWords(emptyText());
     m_empty->setVisible(size == 0);
     m_view->setVisible(size > 0);
 }

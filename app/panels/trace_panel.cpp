@@ -7,6 +7,7 @@
 #include "app/model/wording.h"
 #include "app/panels/flow_layout.h"
 #include "app/panels/keep_keys.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QComboBox>
@@ -179,9 +180,7 @@ void TracePanel::themeChanged()
     m_states->setVerticalSpacing(theme.space(1));
     m_why->setFont(theme.font(TextSize::Body));
     m_notes->setFont(theme.font(TextSize::Body));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    m_notes->setPalette(quiet);
+    setTextColor(*m_notes, theme.color(Role::Quiet));
     m_shown.reset();
     follow();
     Panel::themeChanged();
@@ -235,9 +234,7 @@ void TracePanel::follow()
     }
     m_sentence->setFont(theme.font(TextSize::Body, true));  // the style sheet of a new theme would take the weight away
     m_sentence->setText(said);
-    QPalette palette = this->palette();
-    palette.setColor(QPalette::WindowText, theme.color(role));
-    m_sentence->setPalette(palette);
+    setTextColor(*m_sentence, theme.color(role));
 
     m_go->setVisible(difference != nullptr);
     m_go->setEnabled(!m_trace.isComparing());
@@ -273,9 +270,7 @@ void TracePanel::showStates()
         label->setText(text);
         label->setAccessibleName(read);
         label->setFont(theme.font(TextSize::Body, isStrong));
-        QPalette palette = this->palette();
-        palette.setColor(QPalette::WindowText, theme.color(role));
-        label->setPalette(palette);
+        setTextColor(*label, theme.color(role));
         m_states->addWidget(label, row, column);
         m_cells += label;
     };

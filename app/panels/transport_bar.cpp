@@ -175,12 +175,14 @@ QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrang
 
 void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
+TextSize TransportBar::sentenceSize() const { return m_tiny ? TextSize::Small : m_compact ? TextSize::Body : TextSize::Title; }
+
 void TransportBar::setCompact(bool compact)
 {
     if (compact != m_compact) {
         m_compact = compact;
         m_counters->setInline(compact);
-        m_sentence->setTextSize(m_tiny ? TextSize::Small : compact ? TextSize::Body : TextSize::Title);
+        m_sentence->setTextSize(sentenceSize());
         arrange();
     }
 }
@@ -196,7 +198,7 @@ void TransportBar::setTiny(bool tiny)
     }
     m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_sentence->setNarrow(tiny);
-    m_sentence->setTextSize(tiny ? TextSize::Small : m_compact ? TextSize::Body : TextSize::Title);
+    m_sentence->setTextSize(sentenceSize());
     setIcons();
     arrange();
 }

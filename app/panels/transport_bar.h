@@ -8,11 +8,11 @@
 #include <vector>
 
 class QComboBox;
-class QLabel;
 class QToolButton;
 
 namespace mortonscope {
 
+enum class TextSize;
 class Counters;
 class SentenceLabel;
 class SpeedControl;
@@ -60,6 +60,7 @@ private:
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void arrange();
     void setIcons();
+    TextSize sentenceSize() const;
 
     SentenceLabel* m_sentence;
     Counters* m_counters;

@@ -5,6 +5,7 @@
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/model/why_words.h"
+#include "app/panels/text_label.h"
 #include "app/panels/why_links.h"
 #include "app/panels/why_list.h"
 #include "app/theme/theme.h"
@@ -55,9 +56,7 @@ void WhyPanel::themeChanged()
     }
     m_question->setFont(theme.font(TextSize::Title, true));
     m_empty->setFont(theme.font(TextSize::Body));
-    QPalette palette = m_empty->palette();
-    palette.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-    m_empty->setPalette(palette);
+    setTextColor(*m_empty, theme.color(Role::Quiet));
     Panel::themeChanged();
 }
 

@@ -1,6 +1,6 @@
 #include "app/present/drawing.h"
 
-#include "app/theme/stage_colors.h"
+#include "app/present/pen_inks.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -15,8 +15,7 @@ double widthAt(const Theme& theme, const PenLine& line, const PenLine::Point& po
 
 void drawLine(QPainter& painter, const Theme& theme, const PenLine& line, std::size_t first)
 {
-    const QList<QColor> inks = penInks(theme);
-    QPen pen(inks[line.ink % inks.size()], 1, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    QPen pen(penInk(theme, line.ink % kPenInks), 1, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     const auto& points = line.points;
     if (points.size() == 1) {
         pen.setWidthF(widthAt(theme, line, points.front()));

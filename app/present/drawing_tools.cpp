@@ -3,8 +3,8 @@
 #include "app/model/action_words.h"
 #include "app/present/pen.h"
 #include "app/present/pen_bar.h"
+#include "app/present/pen_inks.h"
 #include "app/present/spotlight.h"
-#include "app/theme/stage_colors.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
@@ -19,10 +19,11 @@ namespace {
 constexpr double kPenWidths[] = {3, 6, 14};  // px at 100 %: to write, to underline, to mark
 
 /// A drop of ink, or a stroke of a width, as it will look on the screen.
-QIcon strokeIcon(const Theme& theme, const QColor& ink, double width)
+QIcon strokeIcon(const Theme& theme, const QColor& ink, double width, double pixelRatio)
 {
     const int side = theme.space(5);
-    QPixmap pixmap(side, side);
+    QPixmap pixmap(QSize(side, side) * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -31,6 +32,8 @@ QIcon strokeIcon(const Theme& theme, const QColor& ink, double width)
     painter.drawLine(QPointF(side / 2.0 - reach, side / 2.0), QPointF(side / 2.0 + reach, side / 2.0));
     return pixmap;
 }
+
+int chosenOf(const QActionGroup* group) { return static_cast<int>(group->actions().indexOf(group->checkedAction())); }
 
 }  // namespace
 
@@ -63,11 +66,9 @@ QAction* DrawingTools::makeAction(const QString& name, const QString& text, cons
 
 void DrawingTools::makeInks()
 {
-    const QString names[] = {tr("Vermilion"), tr("Blue"), tr("Green"), tr("Magenta"), tr("As text")};
-    int number = 0;
-    for (const QString& name : names) {
-        const int ink = number++;
-        auto* action = makeAction(QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(number));
+    for (int ink = 0; ink < kPenInks; ++ink) {
+        const QString name = penInkName(ink);
+        auto* action = makeAction(QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(ink + 1));
         action->setShortcut(QKeySequence(Qt::Key_1 + ink));
         action->setCheckable(true);
         action->setChecked(ink == 0);
@@ -124,12 +125,12 @@ void DrawingTools::makeWaysBack()
 void DrawingTools::paintIcons()
 {
     const Theme& theme = m_models.theme.theme();
-    const QList<QColor> inks = penInks(theme);
-    for (qsizetype i = 0; i < m_inks->actions().size(); ++i) {
-        m_inks->actions()[i]->setIcon(strokeIcon(theme, inks[i], theme.space(3.5)));
+    const double ratio = m_window.devicePixelRatioF();
+    for (int i = 0; i < kPenInks; ++i) {
+        m_inks->actions()[i]->setIcon(strokeIcon(theme, penInk(theme, i), theme.space(3.5), ratio));
     }
     for (qsizetype i = 0; i < m_widths->actions().size(); ++i) {
-        m_widths->actions()[i]->setIcon(strokeIcon(theme, theme.color(Role::Text), theme.px(kPenWidths[i])));
+        m_widths->actions()[i]->setIcon(strokeIcon(theme, theme.color(Role::Text), theme.px(kPenWidths[i]), ratio));
     }
     m_takeBack->setIcon(theme.icon(QStringLiteral("undo")));
     m_clear->setIcon(theme.icon(QStringLiteral("delete")));
@@ -138,6 +139,18 @@ void DrawingTools::paintIcons()
 
 Spotlight* DrawingTools::spotlight() const { return m_spotlight; }
 Pen* DrawingTools::pen() const { return m_pen; }
+int DrawingTools::ink() const { return chosenOf(m_inks); }
+int DrawingTools::width() const { return chosenOf(m_widths); }
+
+void DrawingTools::choose(int ink, int width)
+{
+    m_inks->actions()[ink]->setChecked(true);
+    m_widths->actions()[width]->setChecked(true);
+    if (m_pen) {
+        m_pen->setInk(ink);
+        m_pen->setLineWidth(kPenWidths[width]);
+    }
+}
 
 void DrawingTools::setSpotlight(bool on)
 {
@@ -156,9 +169,8 @@ void DrawingTools::setSpotlight(bool on)
 void DrawingTools::makePen()
 {
     m_pen = new Pen(m_models.theme, &m_window);
-    const auto chosen = [](const QActionGroup* group) { return static_cast<int>(group->actions().indexOf(group->checkedAction())); };
-    m_pen->setInk(chosen(m_inks));
-    m_pen->setLineWidth(kPenWidths[chosen(m_widths)]);
+    m_pen->setInk(ink());
+    m_pen->setLineWidth(kPenWidths[width()]);
     auto* bar = new PenBar(m_models, m_inks->actions() + m_widths->actions() + QList{m_takeBack, m_clear, m_end}, m_pen);
     bar->show();
     connect(m_pen, &Pen::drawn, this, &DrawingTools::follow);
@@ -194,7 +206,7 @@ void DrawingTools::follow()
     for (QAction* action : m_inks->actions() + m_widths->actions()) {
         action->setEnabled(writes);
     }
-    m_takeBack->setEnabled(writes && isDrawn);
+    m_takeBack->setEnabled(writes);  // with nothing to take back too: the key would delete what is selected
     m_clear->setEnabled(writes && isDrawn);
     m_end->setEnabled(m_pen != nullptr);
 }

@@ -27,6 +27,11 @@ public:
     /// Inks, widths, and the ways to take lines back.
     QMenu* penMenu() const { return m_penMenu; }
 
+    /// Which of the inks, and which of the widths, is chosen; kept while the pen is away.
+    int ink() const;
+    int width() const;
+    void choose(int ink, int width);
+
     /// Null while it is off.
     Spotlight* spotlight() const;
     /// Null while it is off: it doesn't write and nothing is drawn.

@@ -37,12 +37,7 @@ void FullScreen::setOn(bool on)
     if (on == isOn()) {
         return;
     }
-    if (on) {
-        m_wasMaximized = m_window.isMaximized();
-        m_window.showFullScreen();
-    } else {
-        m_wasMaximized ? m_window.showMaximized() : m_window.showNormal();
-    }
+    m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen);
     follow();
 }
 

@@ -26,10 +26,8 @@ public:
     ~FullScreen() override;
 
     bool isOn() const;
+    /// What else the window was, maximised for example, it is again afterwards.
     void setOn(bool on);
-    /// The window was maximised before it filled the screen, and will be again.
-    bool wasMaximized() const { return m_wasMaximized; }
-    void setWasMaximized(bool was) { m_wasMaximized = was; }
     bool isBlack() const { return !m_covers.isEmpty(); }
     /// Darkens the window and its floating panels, or lights them again.
     void setBlack(bool black);
@@ -56,7 +54,6 @@ private:
     const QList<QAction*> m_owners;
     QList<Keys> m_before;                    ///< of the owners and the black, while the screen is full
     QList<QPointer<BlackCover>> m_covers;
-    bool m_wasMaximized = false;
     bool m_wasOn = false;
 };
 

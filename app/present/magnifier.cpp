@@ -8,6 +8,9 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QScopedValueRollback>
+#include <QTimer>
+
+#include <utility>
 
 namespace mortonscope {
 
@@ -74,7 +77,42 @@ void Magnifier::magnify(QDockWidget* dock)
     m_stage.theme.magnify(kFactor);
     m_stage.aboutToArrange(false);
     giveFocus();
+    watchDocks();
     emit changed(true);
+}
+
+/// Later, when whoever moves docks has done with them.
+void Magnifier::watchDocks()
+{
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        m_watching += connect(each, &QDockWidget::visibilityChanged, this, &Magnifier::followDocks, Qt::QueuedConnection);
+    }
+    if (m_dock != nullptr) {
+        m_watching += connect(m_dock, &QDockWidget::topLevelChanged, this, &Magnifier::followDocks, Qt::QueuedConnection);
+    }
+}
+
+/// A panel that is closed, floats or gets company isn't alone in the window any more.
+void Magnifier::followDocks()
+{
+    if (!m_isOn || m_isEnding) {
+        return;
+    }
+    if (QApplication::mouseButtons() != Qt::NoButton) {  // it is being dragged: docks must not be moved under the hand
+        QTimer::singleShot(100, this, &Magnifier::followDocks);
+        return;
+    }
+    QDockWidget* opened = nullptr;
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        opened = each != m_dock && !each->isHidden() ? each : opened;
+    }
+    if (opened != nullptr || (m_dock != nullptr && (m_dock->isHidden() || m_dock->isFloating()))) {
+        end();
+    }
+    if (opened != nullptr) {
+        opened->show();
+        opened->raise();
+    }
 }
 
 /// Keys go to what is seen, and to no field if there is anything else: letters are the presenter's keys.
@@ -103,6 +141,9 @@ void Magnifier::end()
         return;
     }
     const QScopedValueRollback ending(m_isEnding, true);
+    for (const QMetaObject::Connection& each : std::exchange(m_watching, {})) {
+        disconnect(each);
+    }
     m_stage.aboutToArrange(true);
     m_stage.theme.magnify(1);  // first: the layout from before is one of that size
     m_isOn = false;

@@ -17,7 +17,7 @@ class ThemeController;
 
 /// One panel alone, its text larger, between the menu and the sentence of the step: for the last row. The panel stays the
 /// same widget in the same dock, so whatever was scrolled, selected or typed in it stays too; all others are hidden, and
-/// come back as they were.
+/// come back as they were, also when the panel is closed or floats, or another one is opened.
 class Magnifier : public QObject {
     Q_OBJECT
 
@@ -56,6 +56,8 @@ signals:
 
 private:
     void giveFocus() const;
+    void watchDocks();
+    void followDocks();
 
     const Stage m_stage;
     bool m_isOn = false;
@@ -64,6 +66,7 @@ private:
     QPointer<QWidget> m_focus;  ///< who had it before
     QByteArray m_before;
     QList<QDockWidget*> m_placeless;  ///< had no place in it
+    QList<QMetaObject::Connection> m_watching;
 };
 
 }  // namespace mortonscope

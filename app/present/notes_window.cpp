@@ -9,6 +9,7 @@
 #include "app/panels/flow_layout.h"
 #include "app/panels/keep_keys.h"
 #include "app/panels/markdown_label.h"
+#include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
@@ -23,28 +24,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
-
-namespace {
-
-QLabel* makeNotesLabel(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
-void dye(QLabel* label, const QColor& color)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, color);
-    label->setPalette(palette);
-}
-
-}  // namespace
 
 QString firstSentence(const QString& markdown)
 {
@@ -66,7 +48,7 @@ QString clockText(qint64 seconds)
 }
 
 NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys, const QList<QAction*>& buttons, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_models(models), m_lessons(lessons), m_start(QDateTime::currentDateTime())
+    : QWidget(parent, Qt::Window), m_models(models), m_lessons(lessons), m_start(QDateTime::currentDateTime()), m_scale(models.theme.theme().scale())
 {
     setObjectName(QStringLiteral("notesWindow"));
     setWindowTitle(tr("Speaker notes"));
@@ -81,15 +63,18 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     connect(&models.run, &RunController::cursorChanged, this, &NotesWindow::showStep);
     connect(&models.run, &RunController::runChanged, this, &NotesWindow::showStep);
     connect(&models.theme, &ThemeController::changed, this, &NotesWindow::restyle);
+    resize(usualSize());
     restyle();
 }
+
+QSize NotesWindow::usualSize() const { return {m_models.theme.theme().space(180), m_models.theme.theme().space(140)}; }
 
 /// Which card it is and how long it has taken; below, the ways on and back.
 void NotesWindow::makeHead(const QList<QAction*>& buttons)
 {
     auto* row = new QHBoxLayout;
-    m_place = makeNotesLabel("notesPlace", this);
-    m_clock = makeNotesLabel("notesClock", this);
+    m_place = makeTextLabel("notesPlace", this);
+    m_clock = makeTextLabel("notesClock", this);
     m_clock->setWordWrap(false);
     m_clock->setToolTip(tr("Time since the start"));
     auto* restart = new QToolButton(this);
@@ -129,15 +114,15 @@ void NotesWindow::makePage()
     auto* column = new QVBoxLayout(page);
     m_notes = new MarkdownLabel(page);
     m_notes->setObjectName(QStringLiteral("notesText"));
-    m_answerHead = makeNotesLabel("notesAnswerHead", page);
+    m_answerHead = makeTextLabel("notesAnswerHead", page);
     m_answerHead->setText(tr("Answer"));
     m_answer = new MarkdownLabel(page);
     m_answer->setObjectName(QStringLiteral("notesAnswer"));
-    m_stepHead = makeNotesLabel("notesStepHead", page);
-    m_sentence = makeNotesLabel("notesSentence", page);
-    m_nextHead = makeNotesLabel("notesNextHead", page);
+    m_stepHead = makeTextLabel("notesStepHead", page);
+    m_sentence = makeTextLabel("notesSentence", page);
+    m_nextHead = makeTextLabel("notesNextHead", page);
     m_nextHead->setText(tr("The next card"));
-    m_next = makeNotesLabel("notesNext", page);
+    m_next = makeTextLabel("notesNext", page);
     for (QWidget* part : std::initializer_list<QWidget*>{m_notes, m_answerHead, m_answer, m_stepHead, m_sentence, m_nextHead, m_next}) {
         column->addWidget(part);
     }
@@ -148,6 +133,9 @@ void NotesWindow::makePage()
 
 void NotesWindow::showCard()
 {
+    if (!isVisible()) {
+        return;
+    }
     const LessonCard* card = m_lessons.card();
     m_scroll->verticalScrollBar()->setValue(0);
     if (card == nullptr) {
@@ -198,24 +186,52 @@ void NotesWindow::setStart(const QDateTime& start)
     showClock();
 }
 
+/// Null if there is only the class's.
+QScreen* NotesWindow::speakersScreen() const
+{
+    const auto screens = QGuiApplication::screens();
+    const auto found = std::ranges::find_if(screens, [this](const QScreen* screen) { return screen != parentWidget()->screen(); });
+    return found != screens.end() ? *found : nullptr;
+}
+
 void NotesWindow::open()
 {
-    const QScreen* classroom = parentWidget()->screen();
-    QScreen* other = nullptr;
-    for (QScreen* screen : QGuiApplication::screens()) {
-        if (screen != classroom && other == nullptr) {
-            other = screen;
-        }
-    }
-    if (other != nullptr) {
-        setGeometry(other->geometry());
+    if (const QScreen* screen = speakersScreen()) {
+        setGeometry(screen->geometry());
         showFullScreen();
     } else {
+        leaveFullScreen();
+        const double scale = m_models.theme.theme().scale();
+        if (std::exchange(m_scale, scale) < scale) {  // larger text has come meanwhile
+            resize(size().expandedTo(usualSize()).boundedTo(parentWidget()->screen()->availableSize()));
+        }
         show();
     }
     raise();
     activateWindow();
     m_scroll->setFocus();  // arrows scroll, and no button waits to be pressed by mistake
+}
+
+/// The screen that it covered is gone; on the class's it would cover what is shown.
+void NotesWindow::leaveFullScreen()
+{
+    if (isFullScreen()) {
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+        setGeometry({parentWidget()->geometry().topLeft(), usualSize()});
+    }
+}
+
+void NotesWindow::putBack(const QByteArray& place, bool shown)
+{
+    restoreGeometry(place);
+    if (speakersScreen() == nullptr) {
+        leaveFullScreen();
+    }
+    if (shown) {
+        setAttribute(Qt::WA_ShowWithoutActivating);
+        show();
+        setAttribute(Qt::WA_ShowWithoutActivating, false);
+    }
 }
 
 void NotesWindow::showEvent(QShowEvent* event)
@@ -249,14 +265,11 @@ void NotesWindow::restyle()
     m_answer->applyTheme(theme, Role::Text, TextSize::Title);
     for (QLabel* head : {m_answerHead, m_stepHead, m_nextHead}) {
         head->setFont(theme.font(TextSize::Small, true));
-        dye(head, theme.color(Role::Quiet));
+        setTextColor(*head, theme.color(Role::Quiet));
     }
     m_sentence->setFont(theme.font(TextSize::Title));
     m_next->setFont(theme.font(TextSize::Title));
     setMinimumSize(theme.space(60), theme.space(40));
-    if (!isVisible()) {
-        resize(theme.space(180), theme.space(140));
-    }
 }
 
 }  // namespace mortonscope

@@ -7,8 +7,8 @@
 #include <QWidget>
 
 class QLabel;
+class QScreen;
 class QScrollArea;
-class QToolButton;
 
 namespace mortonscope {
 
@@ -27,6 +27,8 @@ public:
 
     /// Shows it where it is out of the class's sight, if there is such a place.
     void open();
+    /// As it stood before (`saveGeometry()`), closed or shown; takes no focus.
+    void putBack(const QByteArray& place, bool shown);
     /// When the clock began.
     QDateTime start() const { return m_start; }
     void setStart(const QDateTime& start);
@@ -41,6 +43,9 @@ protected:
 private:
     void makeHead(const QList<QAction*>& buttons);
     void makePage();
+    QScreen* speakersScreen() const;
+    void leaveFullScreen();
+    QSize usualSize() const;
     void showCard();
     void showStep();
     void showClock();
@@ -49,6 +54,7 @@ private:
     const Models m_models;
     LessonPlayer& m_lessons;
     QDateTime m_start;
+    double m_scale;  ///< of the text when it was opened last
     QTimer m_tick;
     QLabel* m_place = nullptr;
     QLabel* m_clock = nullptr;

@@ -18,6 +18,11 @@ void Overlay::raiseAll() const
 {
     auto all = parentWidget()->findChildren<Overlay*>(QString(), Qt::FindDirectChildrenOnly);
     std::ranges::stable_sort(all, {}, &Overlay::m_layer);
+    const QObjectList& children = parentWidget()->children();
+    const bool areInFront = std::equal(all.rbegin(), all.rend(), children.rbegin());
+    if (areInFront) {
+        return;  // each would be repainted, for every child that comes and every layout
+    }
     for (Overlay* each : all) {
         each->raise();
     }

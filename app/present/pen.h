@@ -11,8 +11,8 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// Draws over the window with mouse or stylus, over its panels too. While it writes, clicks are its own; put aside, what
-/// is drawn stays and clicks go through it.
+/// Draws over the window with mouse or stylus, over its panels too, but not over those that float: they are windows of
+/// their own. While it writes, clicks are its own; put aside, what is drawn stays and clicks go through it.
 class Pen : public Overlay {
     Q_OBJECT
 

@@ -18,6 +18,7 @@ PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* pa
     setObjectName(QStringLiteral("penBar"));
     setAccessibleName(tr("Pen"));
     setCursor(Qt::ArrowCursor);
+    setAttribute(Qt::WA_NoMousePropagation);  // the pen below would write
     setLayout(new FlowLayout);
     for (QAction* action : actions) {
         auto* button = new QToolButton(this);

@@ -113,62 +113,74 @@ void Presenter::makeNotes()
 }
 
 /// The run's keys, the lesson's and those of this menu work in the notes as in the main window.
+void Presenter::makeNotesWindow()
+{
+    QList<QAction*> keys = m_parts.notesButtons + m_menu->actions();
+    for (int verb = 0; verb < RunController::kVerbs; ++verb) {
+        keys += m_models.run.action(static_cast<RunController::Verb>(verb));
+    }
+    const QList<QAction*> buttons = m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
+    m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_parts.stage.window);
+    connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
+}
+
 void Presenter::showNotes(bool shown)
 {
-    if (!shown) {
-        if (m_notes != nullptr) {
-            m_notes->close();
+    if (shown) {
+        if (m_notes == nullptr) {
+            makeNotesWindow();
         }
-        return;
+        m_notes->open();
+    } else if (m_notes != nullptr) {
+        m_notes->close();
     }
-    if (m_notes == nullptr) {
-        QList<QAction*> keys = m_parts.notesButtons + m_menu->actions();
-        for (int verb = 0; verb < RunController::kVerbs; ++verb) {
-            keys += m_models.run.action(static_cast<RunController::Verb>(verb));
-        }
-        const QList<QAction*> buttons = m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
-        m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_parts.stage.window);
-        connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
-    }
-    m_notes->open();
 }
 
 // ----------------------------------------------------------------------------------------- handing it over
 
 PresentState Presenter::state() const
 {
-    const Pen* pen = m_tools->pen();
-    return {m_fullScreen->isOn(),
-            m_fullScreen->wasMaximized(),
-            m_fullScreen->isBlack(),
-            m_tools->spotlight() != nullptr,
-            pen != nullptr && pen->writes(),
-            pen != nullptr ? pen->lines() : std::vector<PenLine>(),
-            m_magnifier->dock() != nullptr ? m_magnifier->dock()->objectName() : QString(),
-            m_magnifier->isOn(),
-            m_veils->hidden(),
-            m_notes != nullptr && m_notes->isVisible(),
-            m_notes != nullptr ? m_notes->start() : QDateTime()};
+    PresentState state;
+    state.isFull = m_fullScreen->isOn();
+    state.isBlack = m_fullScreen->isBlack();
+    state.hasSpotlight = m_tools->spotlight() != nullptr;
+    state.ink = m_tools->ink();
+    state.width = m_tools->width();
+    if (const Pen* pen = m_tools->pen()) {
+        state.penWrites = pen->writes();
+        state.lines = pen->lines();
+    }
+    state.isMagnified = m_magnifier->isOn();
+    if (const QDockWidget* dock = m_magnifier->dock()) {
+        state.magnified = dock->objectName();
+    }
+    state.hidden = m_veils->hidden();
+    if (m_notes != nullptr) {
+        state.hasNotes = m_notes->isVisible();
+        state.notesStart = m_notes->start();
+        state.notesPlace = m_notes->saveGeometry();
+    }
+    return state;
 }
 
 void Presenter::restore(const PresentState& state)
 {
     m_fullScreen->setOn(state.isFull);
-    m_fullScreen->setWasMaximized(state.wasMaximized);
     if (state.isMagnified) {
         m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_parts.stage.window.findChild<QDockWidget*>(state.magnified));
     }
     m_veils->setHidden(state.hidden);
     m_tools->setSpotlight(state.hasSpotlight);
+    m_tools->choose(state.ink, state.width);
     if (state.penWrites || !state.lines.empty()) {
         m_tools->setPen(true);
         m_tools->pen()->setLines(state.lines);
         m_tools->setPen(state.penWrites);
     }
     if (state.notesStart.isValid()) {
-        showNotes(true);
+        makeNotesWindow();
         m_notes->setStart(state.notesStart);
-        showNotes(state.hasNotes);
+        m_notes->putBack(state.notesPlace, state.hasNotes);
     }
     m_fullScreen->setBlack(state.isBlack);
 }

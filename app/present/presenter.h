@@ -5,6 +5,7 @@
 #include "app/present/magnifier.h"
 #include "app/present/veils.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QList>
 #include <QObject>
@@ -27,16 +28,18 @@ class NotesWindow;
 /// What of presenting must survive a window that is built anew, in another language for example.
 struct PresentState {
     bool isFull = false;
-    bool wasMaximized = false;  ///< before it was full
     bool isBlack = false;
     bool hasSpotlight = false;
     bool penWrites = false;
+    int ink = 0;
+    int width = 1;              ///< which of the three
     std::vector<PenLine> lines;
     QString magnified;          ///< object name of the dock; empty: nothing, or what stands in the middle
     bool isMagnified = false;
     QStringList hidden;         ///< object names of the hidden answers
     bool hasNotes = false;
-    QDateTime notesStart;       ///< when the speaker's clock began
+    QDateTime notesStart;       ///< when the speaker's clock began; invalid if it never did
+    QByteArray notesPlace;      ///< where the notes stand, and how large
 };
 
 /// Everything for who stands before a class: the menu Present and its keys, and what Escape ends, one thing after the
@@ -80,6 +83,7 @@ private:
     void makeTools();
     void makeVeils();
     void makeNotes();
+    void makeNotesWindow();
     /// Whether there is something for Escape to end.
     bool hasSomething() const;
     void endOne();

@@ -8,30 +8,51 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <utility>
+
 namespace mortonscope {
 
-Veil::Veil(const Models& models, QWidget& answer, const QString& title)
-    : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title)
+Veil::Veil(const Models& models, QWidget& answer, const QString& title, Hide hides)
+    : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title), m_hide(std::move(hides))
 {
     setObjectName(answer.objectName() + QStringLiteral("Veil"));
     setAccessibleName(tr("%1: hidden").arg(title));
     setToolTip(tr("Click to reveal"));
     setAccessibleDescription(toolTip());
     setCursor(Qt::PointingHandCursor);
-    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAttribute(Qt::WA_OpaquePaintEvent, !m_hide);
     keepAsButton(this);
     hide();
     answer.installEventFilter(this);
     connect(this, &QAbstractButton::clicked, this, [this] { setOn(false); });
-    connect(&models.theme, &ThemeController::changed, this, qOverload<>(&QWidget::update));
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        follow();
+        update();
+    });
 }
 
-/// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the veil.
 void Veil::setOn(bool on)
 {
     if (on == m_isOn) {
         return;
     }
+    if (m_hide) {
+        const bool hadFocus = hasFocus();
+        m_isOn = on;
+        m_hide(on);
+        follow();
+        if (hadFocus) {
+            m_answer.setFocus();
+        }
+    } else {
+        cover(on);
+    }
+    emit changed();
+}
+
+/// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the veil.
+void Veil::cover(bool on)
+{
     const bool hadFocus = on ? &m_answer == QApplication::focusWidget() || m_answer.isAncestorOf(QApplication::focusWidget()) : hasFocus();
     m_isOn = on;
     if (on) {
@@ -45,7 +66,6 @@ void Veil::setOn(bool on)
     if (!on && hadFocus) {
         m_answer.setFocus();
     }
-    emit changed();
 }
 
 void Veil::follow()
@@ -53,14 +73,27 @@ void Veil::follow()
     if (parentWidget() != m_answer.parentWidget()) {
         setParent(m_answer.parentWidget());
     }
-    setGeometry(m_answer.geometry());
+    setGeometry(m_hide ? signPlace() : m_answer.geometry());
     setVisible(m_isOn && !m_answer.isHidden());
     raise();
 }
 
+/// In the lower right corner.
+QRect Veil::signPlace() const
+{
+    const Theme& theme = m_models.theme.theme();
+    const QFontMetrics metrics(theme.font(TextSize::Small));
+    const QRect around = m_answer.geometry();
+    const QSize size(std::min(around.width(), metrics.horizontalAdvance(signWords()) + 2 * theme.space(3)), metrics.height() + 2 * theme.space(1));
+    return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height()) - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)), size};
+}
+
+QString Veil::signWords() const { return accessibleName() + QStringLiteral(" — ") + toolTip(); }
+
+/// Whoever parts with the answer's parent takes the veil along, also one that is off: it would go with the parent.
 bool Veil::eventFilter(QObject* watched, QEvent* event)
 {
-    switch (watched == &m_answer && m_isOn ? event->type() : QEvent::None) {
+    switch (watched == &m_answer && (m_isOn || event->type() == QEvent::ParentChange) ? event->type() : QEvent::None) {
     case QEvent::Resize:
     case QEvent::Move:
     case QEvent::ShowToParent:
@@ -81,11 +114,35 @@ void Veil::keyPressEvent(QKeyEvent* event)
     QAbstractButton::keyPressEvent(event);
 }
 
-/// Hatched, so that nobody takes it for an empty panel.
 void Veil::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = m_models.theme.theme();
     QPainter painter(this);
+    m_hide ? paintSign(painter) : paintCover(painter);
+    if (hasFocus()) {
+        const Theme& theme = m_models.theme.theme();
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::Accent), std::max(2.0, theme.px(2))));
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void Veil::paintSign(QPainter& painter) const
+{
+    const Theme& theme = m_models.theme.theme();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(Role::Frame));
+    painter.setBrush(theme.color(underMouse() ? Role::AccentSoft : Role::Raised));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme.px(4), theme.px(4));
+    painter.setFont(theme.font(TextSize::Small));
+    painter.setPen(theme.color(Role::Text));
+    const QRect inside = rect().adjusted(theme.space(1), 0, -theme.space(1), 0);
+    painter.drawText(inside, Qt::AlignCenter, painter.fontMetrics().elidedText(signWords(), Qt::ElideRight, inside.width()));
+}
+
+/// Hatched, so that nobody takes it for an empty panel.
+void Veil::paintCover(QPainter& painter) const
+{
+    const Theme& theme = m_models.theme.theme();
     painter.fillRect(rect(), theme.color(underMouse() ? Role::AccentSoft : Role::Raised));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.color(Role::Line), theme.px(1.5)));
@@ -106,11 +163,6 @@ void Veil::paintEvent(QPaintEvent*)
         painter.setPen(theme.color(Role::Text));
         painter.drawText(inside, Qt::AlignCenter | Qt::TextWordWrap, text);
         break;
-    }
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.color(Role::Accent), std::max(2.0, theme.px(2))));
-        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
 }
 

@@ -4,16 +4,24 @@
 
 #include <QAbstractButton>
 
+#include <functional>
+
+class QPainter;
+
 namespace mortonscope {
 
-/// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer, keys and screen reader from
-/// it, and is pressed to reveal it.
+/// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer and keys from it and lets
+/// screen readers say nothing of it unasked, and is pressed to reveal it. Of a widget that hides its answer by itself it
+/// covers nothing: it is a small sign upon it, and the widget can be used.
 class Veil : public QAbstractButton {
     Q_OBJECT
 
 public:
-    /// `title` says what is hidden.
-    Veil(const Models& models, QWidget& answer, const QString& title);
+    /// Makes a widget hide its answer, or show it again.
+    using Hide = std::function<void(bool)>;
+
+    /// `title` says what is hidden; `hides` is for a widget that hides it by itself.
+    Veil(const Models& models, QWidget& answer, const QString& title, Hide hides = {});
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
@@ -32,10 +40,16 @@ protected:
 
 private:
     void follow();
+    void cover(bool on);
+    QRect signPlace() const;
+    QString signWords() const;
+    void paintCover(QPainter& painter) const;
+    void paintSign(QPainter& painter) const;
 
     const Models m_models;
     QWidget& m_answer;
     const QString m_title;
+    const Hide m_hide;
     bool m_isOn = false;
     bool m_wasEnabled = true;
 };

@@ -13,19 +13,13 @@ namespace mortonscope {
 
 Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
     : QObject(parent),
+      m_models(models),
       m_allAction(makeAction({QStringLiteral("presentHideAll"), tr("&Hide the answers"),
                               tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"), {Qt::Key_X}, {}}, this)),
       m_oneAction(makeAction({QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hides or reveals the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
 {
     m_allAction->setCheckable(true);
-    for (const Answer& answer : answers) {
-        auto* veil = new Veil(models, *answer.widget, answer.title);
-        connect(veil, &Veil::changed, this, [this] {
-            m_allAction->setChecked(isAny());
-            emit changed();
-        });
-        m_veils += veil;
-    }
+    add(answers);
     connect(m_allAction, &QAction::triggered, this, &Veils::setAll);
     connect(m_oneAction, &QAction::triggered, this, &Veils::toggleOne);
 }
@@ -33,14 +27,35 @@ Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent
 /// The veils are the answers' siblings and go with them; from here on they tell nobody.
 Veils::~Veils() = default;
 
+void Veils::add(const QList<Answer>& answers)
+{
+    for (const Answer& answer : answers) {
+        auto* veil = new Veil(m_models, *answer.widget, answer.title, answer.hide);
+        connect(veil, &Veil::changed, this, &Veils::follow);
+        connect(veil, &QObject::destroyed, this, [this, veil] {
+            m_veils.removeOne(veil);
+            follow();
+        });
+        m_veils += veil;
+        veil->setOn(m_isAsking);
+    }
+}
+
 bool Veils::isAny() const { return std::ranges::any_of(m_veils, &Veil::isOn); }
+
+void Veils::follow()
+{
+    m_isAsking = m_isAsking && isAny();
+    m_allAction->setChecked(isAny());
+}
 
 void Veils::setAll(bool on)
 {
+    m_isAsking = on;
     for (Veil* veil : std::as_const(m_veils)) {
         veil->setOn(on);
     }
-    m_allAction->setChecked(on);
+    follow();
 }
 
 Veil* Veils::of(const QWidget* panel) const
@@ -78,6 +93,7 @@ QStringList Veils::hidden() const
 
 void Veils::setHidden(const QStringList& names)
 {
+    m_isAsking = names.size() > 1;
     for (Veil* veil : std::as_const(m_veils)) {
         veil->setOn(names.contains(veil->answer().objectName()));
     }

@@ -226,11 +226,12 @@ public:
             return;
         }
         const Placement placement = canvas.placementOf(box);
-        if (placement.isInTree()) {
+        const bool isShown = canvas.boxesShown > canvas.scene.size();  // it would be the next
+        if (isShown && placement.isInTree()) {
             paintAttention(painter, canvas, placement.cell);
         }
-        QColor fill = canvas.theme.level(placement.cell.level(), canvas.depth());
-        fill.setAlphaF(0.3F);
+        QColor fill = isShown ? canvas.theme.level(placement.cell.level(), canvas.depth()) : canvas.theme.color(Role::Accent);
+        fill.setAlphaF(isShown ? 0.3F : 0.1F);
         const QRect rect = onPixels(canvas.nearby(canvas.rect(box)));
         const double width = std::max(2.0, canvas.theme.px(2));
         painter.save();
@@ -243,7 +244,7 @@ public:
             fillArea(painter, rect, fill);
             fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Accent));
         }
-        const QString text = placement.isInTree() ? cellText(placement.cell) : Drag::tr("left out");
+        const QString text = !isShown ? QString() : placement.isInTree() ? cellText(placement.cell) : Drag::tr("left out");
         const QFont font = canvas.theme.mono(TextSize::Body, true);
         const QFontMetricsF metrics(font);
         painter.setFont(font);

@@ -5,6 +5,11 @@
 
 #include <QFontMetricsF>
 
+#include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
+
 namespace mortonscope {
 
 namespace {
@@ -41,6 +46,31 @@ double widestUnit(const Metrics& metrics, double low, double high, int level, do
         widest = std::max(widest, metrics.width(coordinateText(lineAt(low, high, k, level))));
     }
     return widest;
+}
+
+struct UnitLabel {
+    double from;  ///< where it begins, along the ruler
+    QString text;
+};
+
+/// The labels of a ruler between `low` and `high`, each in the middle of its line, as long as it is; half a number is
+/// another number. The last one moves in to be seen whole, and one that it would touch then gives way: it says how far
+/// the world goes.
+std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines, const std::function<double(const QString&)>& length,
+                                  double low, double high, double gap)
+{
+    std::vector<UnitLabel> labels;
+    for (const auto& [line, text] : lines) {
+        const double from = std::min(line - length(text) / 2, high - length(text));
+        if (from < low || line > high) {
+            continue;
+        }
+        if (!labels.empty() && labels.back().from + length(labels.back().text) + gap > from) {
+            labels.pop_back();
+        }
+        labels.push_back({from, text});
+    }
+    return labels;
 }
 
 }  // namespace
@@ -105,14 +135,15 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     const double bitsBase = rulers.top - metrics.gap - metrics.text.descent();
     CellRange range = visibleColumns(canvas, rulers.xLevel);
     double cell = canvas.transform.cellWidth(rulers.xLevel);
+    std::vector<std::pair<double, QString>> lines;
     for (int k = range.first; k <= range.end; ++k) {
         const double x = std::round(place.left() + k * cell);
-        const QString text = coordinateText(lineAt(world.left, world.right, k, rulers.xLevel));
-        painter.setPen(theme.color(Role::Quiet));
-        if (x - metrics.width(text) / 2 >= rulers.left) {  // half a number is another number
-            painter.drawText(QPointF(x - metrics.width(text) / 2, unitsBase), text);
-        }
+        lines.emplace_back(x, coordinateText(lineAt(world.left, world.right, k, rulers.xLevel)));
         painter.fillRect(QRectF(x, rulers.top - tick, 1, tick), theme.color(Role::Grid));
+    }
+    painter.setPen(theme.color(Role::Quiet));
+    for (const UnitLabel& label : unitLabels(lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(), metrics.gap)) {
+        painter.drawText(QPointF(label.from, unitsBase), label.text);
     }
     painter.setPen(theme.color(Role::BitX));
     range = visibleColumns(canvas, rulers.columnLevel);
@@ -133,14 +164,16 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     range = visibleRows(canvas, rulers.yLevel);
     cell = canvas.transform.cellHeight(rulers.yLevel);
     const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
+    lines.clear();
     for (int k = range.first; k <= range.end; ++k) {
         const double y = std::round(place.top() + k * cell);
-        const QString text = coordinateText(lineAt(world.top, world.bottom, k, rulers.yLevel));
-        painter.setPen(theme.color(Role::Quiet));
-        if (y - metrics.text.ascent() / 2 >= rulers.top) {
-            painter.drawText(QPointF(unitsRight - metrics.width(text), y + middle), text);
-        }
+        lines.emplace_back(y, coordinateText(lineAt(world.top, world.bottom, k, rulers.yLevel)));
         painter.fillRect(QRectF(rulers.left - tick, y, tick, 1), theme.color(Role::Grid));
+    }
+    painter.setPen(theme.color(Role::Quiet));
+    const double height = 2 * middle;  // of digits: nothing of them is below the line
+    for (const UnitLabel& label : unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
+        painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
     }
     painter.setPen(theme.color(Role::BitY));
     range = visibleRows(canvas, rulers.rowLevel);

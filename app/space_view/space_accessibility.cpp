@@ -229,9 +229,13 @@ private:
         return made;
     }
 
-    /// The first ones by index; gathered once for each analysis.
+    /// The first ones by index; gathered once for each analysis. None while answers are hidden: they tell where boxes live.
     const std::vector<Cell>& markedCells() const
     {
+        static const std::vector<Cell> kNone;
+        if (m_view->hidesAnswers()) {
+            return kNone;
+        }
         const auto& analysis = m_view->models().run.analysis();
         if (m_markedOf.lock() != analysis) {
             m_markedOf = analysis;

@@ -75,6 +75,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
     followAsking();
     followSelection();
+    followHiding();
     fit();
 }
 
@@ -95,11 +96,13 @@ Canvas SpaceView::canvas() const
 
 bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
 
-/// While cells are to be predicted, each box that gets into its cell shows it from then on.
+bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
+
+/// While cells are to be predicted, each box that gets into its cell shows it from then on; while answers are hidden, none.
 void SpaceView::followHiding()
 {
     const bool hides = m_models.run.hidesFuture() && m_models.run.boxesShown() < scene().size();
-    const std::size_t shown = hides ? m_models.run.boxesShown() : ~std::size_t{0};
+    const std::size_t shown = hidesAnswers() ? 0 : hides ? m_models.run.boxesShown() : ~std::size_t{0};
     if (std::exchange(m_boxesShown, shown) != shown) {
         m_boxes->invalidate();
         update();
@@ -195,6 +198,7 @@ void SpaceView::followOptions()
         m_models.phantom.setBox(std::nullopt);  // the question goes with its tool
     }
     updateCursor(m_pointer);
+    followHiding();
     update();
 }
 
@@ -422,10 +426,10 @@ QString SpaceView::toolTipAt(QPointF at) const
         return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id, m_models.analysis.placementOf(scene().box(*id)), showsCellOf(*id)).toHtmlEscaped());
     }
     const auto cell = cellAt(at);
-    if (cell && analysis.tree.space() == space()) {
+    if (cell && analysis.tree.space() == space() && !hidesAnswers()) {
         return QStringLiteral("<b>%1</b><br>%2").arg(cellTitle(*cell).toHtmlEscaped(), cellWords(analysis, *cell).toHtmlEscaped());
     }
-    return inside().contains(at) ? tr("Outside the world") : QString();
+    return inside().contains(at) && !cell ? tr("Outside the world") : QString();
 }
 
 bool SpaceView::event(QEvent* event)

@@ -57,8 +57,9 @@ public:
     /// Shows two boxes of a list with the reason why they belong there or not, while they are of the document's scene.
     void setPairMark(std::optional<PairMark> mark);
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }
-    /// Not while it is to be predicted where the box goes.
+    /// Not while it is to be predicted where the box goes, nor while answers are hidden.
     bool showsCellOf(BoxId id) const;
+    bool hidesAnswers() const;
     /// The picture of very many boxes is on its way; until then that from before is shown.
     bool isPainting() const;
 
@@ -123,7 +124,8 @@ private:
         const PaintedAside* under = nullptr;  ///< of a query that has too much to show for a frame
         const PaintedAside* met = nullptr;
         std::unique_ptr<PhantomOverlay> phantom;
-        std::optional<Box> bareQuery;  ///< one whose answer isn't there yet
+        std::optional<Box> bareQuery;    ///< one whose answer isn't there yet, or is hidden
+        std::optional<Box> barePhantom;  ///< the same
 
         void paintUnderBoxes(QPainter& painter, const Canvas& canvas) const;
         void paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize, bool queryHasHandles) const;

@@ -153,7 +153,7 @@ std::uint64_t SpaceView::shownOfQuery() const
 void SpaceView::refreshQuery(const Canvas& canvas)
 {
     const std::shared_ptr<const QueryAnswer> answer = m_models.query.keptAnswer();
-    if (!answer || !QueryOverlay::isLong(*answer)) {
+    if (!answer || hidesAnswers() || !QueryOverlay::isLong(*answer)) {
         m_queryCells->clear();
         m_queryMet->clear();
         return;
@@ -167,7 +167,7 @@ void SpaceView::refreshQuery(const Canvas& canvas)
 SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
 {
     Asked asked;
-    if (const QueryAnswer* answer = m_models.query.answer()) {
+    if (const QueryAnswer* answer = hidesAnswers() ? nullptr : m_models.query.answer()) {
         asked.query = std::make_unique<QueryOverlay>(canvas, *answer, shownOfQuery());
         if (QueryOverlay::isLong(*answer)) {
             asked.under = m_queryCells;
@@ -176,7 +176,9 @@ SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
     } else {
         asked.bareQuery = m_models.query.box();
     }
-    if (m_models.phantom.box()) {
+    if (m_models.phantom.box() && hidesAnswers()) {
+        asked.barePhantom = m_models.phantom.box();
+    } else if (m_models.phantom.box()) {
         asked.phantom = std::make_unique<PhantomOverlay>(canvas, m_models.phantom);
     }
     return asked;
@@ -198,6 +200,9 @@ void SpaceView::Asked::paintOverBoxes(QPainter& painter, const Canvas& canvas, d
 {
     if (bareQuery) {
         paintAskedBox(painter, canvas, *bareQuery, Role::Query, handleSize, queryHasHandles);
+    }
+    if (barePhantom) {
+        paintAskedBox(painter, canvas, *barePhantom, Role::Accent, handleSize, true);
     }
     if (query) {
         met != nullptr ? met->paint(painter, canvas.transform) : query->paintMet(painter);

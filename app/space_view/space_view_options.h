@@ -24,6 +24,8 @@ public:
     bool showsZCurve() const { return m_showsZCurve; }
     /// The level that a box of the selected one's size would get, by where its centre is.
     bool showsPenalty() const { return m_showsPenalty; }
+    /// A class is asked first: no level, no box's cell and nothing of the run is shown, only where the boxes are.
+    bool hidesAnswers() const { return m_hidesAnswers; }
 
 public slots:
     void setTool(mortonscope::SpaceViewOptions::Tool tool) { set(m_tool, tool); }
@@ -31,6 +33,7 @@ public slots:
     void setCellLabels(mortonscope::SpaceViewOptions::CellLabels labels) { set(m_cellLabels, labels); }
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
+    void setHidesAnswers(bool hides) { set(m_hidesAnswers, hides); }
 
 signals:
     void changed();
@@ -50,6 +53,7 @@ private:
     CellLabels m_cellLabels = CellLabels::None;
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;
+    bool m_hidesAnswers = false;
 };
 
 }  // namespace mortonscope

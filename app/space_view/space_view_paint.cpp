@@ -92,7 +92,7 @@ std::pair<double, double> SpaceView::penaltySize() const
 void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
 {
     paintWorld(painter, canvas);
-    if (m_options.showsPenalty()) {
+    if (m_options.showsPenalty() && !hidesAnswers()) {
         const auto [width, height] = penaltySize();
         paintPenalty(painter, canvas, width, height);
     }
@@ -136,14 +136,14 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
-    if (analysis->scene == m_models.document.scene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.cursor().value > 0) {
+    if (!hidesAnswers() && analysis->scene == m_models.document.scene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.cursor().value > 0) {
         run.emplace(canvas, *analysis, m_models.run.moment());
     }
 
     const Asked asked = this->asked(canvas);
     asked.paintUnderBoxes(painter, canvas);
     std::optional<PairOverlay> pair;
-    if (m_pairMark && m_pairMark->scene == m_models.document.scene()) {
+    if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);
     }
     if (const auto cell = cellOfAttention(); cell && !askedBox() && !pair) {  // one focus at a time
@@ -180,7 +180,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         run->paintComparisons(painter, inside());
     }
     asked.paintWords(painter, inside());
-    if (m_options.showsPenalty()) {
+    if (hidesAnswers()) {
+        // No legend: nothing has a level.
+    } else if (m_options.showsPenalty()) {
         const auto id = m_models.selection.primary();
         const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
                                  : tr("Level of a box as large as a cell, by its centre");

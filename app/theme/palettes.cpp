@@ -46,7 +46,8 @@ const SchemeColors& schemeColorsOf(Role role)
         kQuery       {0xFF3350B8, 0xFFA6B6FF, 0xFF2A439B, 0xFFA6B6FF},
         kQueryPartly {0xFF766000, 0xFFD8C24E, 0xFF5A4900, 0xFFD8C24E},
         kMissing     {0xFFA33A12, 0xFFFFA27A, 0xFF822E0E, 0xFFFFA27A},
-        kExtra       {0xFF1E5EA0, 0xFF85BCFF, 0xFF144B82, 0xFF85BCFF};
+        kExtra       {0xFF1E5EA0, 0xFF85BCFF, 0xFF144B82, 0xFF85BCFF},
+        kGreenInk    {0xFF129373, 0xFF57ECAE, 0xFF007850, 0xFF6FFFC2};
     // clang-format on
     switch (role) {
     case Role::Window: return kWindow;
@@ -77,6 +78,7 @@ const SchemeColors& schemeColorsOf(Role role)
     case Role::QueryPartly: return kQueryPartly;
     case Role::Missing: return kMissing;
     case Role::Extra: return kExtra;
+    case Role::GreenInk: return kGreenInk;
     }
     return kText;
 }

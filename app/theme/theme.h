@@ -45,6 +45,7 @@ enum class Role {
     QueryPartly,   ///< cells that it only touches
     Missing,       ///< a pair that a list should have and has not
     Extra,         ///< a pair that a list has and should not
+    GreenInk,      ///< of the presenter's pen: further from blue than Hit, for all eyes
 };
 
 /// Four text sizes, all derived from one base.

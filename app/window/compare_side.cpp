@@ -17,8 +17,8 @@ namespace mortonscope {
 
 CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side side, SpaceView* space, QWidget* parent)
     : QWidget(parent), m_comparison(comparison), m_side(side), m_models(comparison.models(side)), m_title(new FittedLabel(m_models, this)),
-      m_notice(new FittedLabel(m_models, this)), m_space(space), m_sentence(new FittedLabel(m_models, this)), m_stackCount(new QLabel(this)),
-      m_stack(new StackView(m_models, this)), m_rows(new QVBoxLayout(this))
+      m_notice(new FittedLabel(m_models, this)), m_space(space), m_sentence(new FittedLabel(m_models, this)), m_stackPart(new QWidget(this)),
+      m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart)), m_rows(new QVBoxLayout(this))
 {
     const QString name = side == RunComparison::First ? QStringLiteral("first") : QStringLiteral("second");
     setObjectName(name + QStringLiteral("Side"));
@@ -36,8 +36,12 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
     m_rows->addWidget(m_notice);
     m_rows->addWidget(m_space, 1);
     m_rows->addWidget(m_sentence);
-    m_rows->addWidget(m_stackCount);
-    m_rows->addWidget(m_stack);
+    m_stackPart->setObjectName(name + QStringLiteral("StackPart"));
+    auto* stackRows = new QVBoxLayout(m_stackPart);
+    stackRows->setContentsMargins(0, 0, 0, 0);
+    stackRows->addWidget(m_stackCount);
+    stackRows->addWidget(m_stack);
+    m_rows->addWidget(m_stackPart);
     m_space->show();
 
     connect(&comparison, &RunComparison::methodsChanged, this, &CompareSide::followMethod);
@@ -59,6 +63,7 @@ void CompareSide::applyTheme()
         label->setMinimumWidth(theme.space(40));
         label->setContentsMargins(theme.space(2), 0, theme.space(2), 0);
     }
+    m_stackPart->layout()->setSpacing(theme.space(1));
     m_stackCount->setContentsMargins(theme.space(2), 0, theme.space(2), 0);
     m_stackCount->setFont(theme.font(TextSize::Small));
     m_stack->setFixedHeight(theme.space(17));
@@ -84,8 +89,7 @@ void CompareSide::setShowsNotice(bool shows) { m_notice->setVisible(shows); }
 
 void CompareSide::setShowsStack(bool shows)
 {
-    m_stack->setVisible(shows);
-    m_stackCount->setVisible(shows);
+    m_stackPart->setVisible(shows);
 }
 
 void CompareSide::followMoment()

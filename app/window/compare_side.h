@@ -40,6 +40,7 @@ private:
     FittedLabel* m_notice;
     SpaceView* m_space;
     FittedLabel* m_sentence;
+    QWidget* m_stackPart;
     QLabel* m_stackCount;
     StackView* m_stack;
     QVBoxLayout* m_rows;

@@ -80,6 +80,8 @@ private:
     void makeLessons();
     void makeUnfolding();
     void makePresenting();
+    void veilComparison();
+    void veilUnfolding();
     void showBars(bool shown);
     bool isMagnified() const;
     void showRace();

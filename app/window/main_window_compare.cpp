@@ -90,11 +90,12 @@ void MainWindow::showComparison()
             dock->hide();
         }
     }
-    m_transportBar->hide();
     m_arranging = false;
     m_compareView = new CompareView(*m_comparison, *m_compareActions, *m_space, *m_options, m_centre);
     m_centre->addWidget(m_compareView);
     m_centre->setCurrentWidget(m_compareView);
+    veilComparison();
+    quietTransport();
     showExhibitBar();
     m_space->setFocus();
 }
@@ -114,7 +115,6 @@ void MainWindow::endComparison()
     m_compareView = nullptr;
     m_arranging = true;
     restorePlaces(*this, m_beforeComparing, kLayoutVersion, m_docks.ofRace());
-    m_transportBar->show();
     showQuestionBar();
     showExhibitBar();
     m_arranging = false;

@@ -1,4 +1,3 @@
-#include "app/model/analysis.h"
 #include "app/panels/question_bar.h"
 #include "app/panels/transport_bar.h"
 #include "app/theme/theme.h"

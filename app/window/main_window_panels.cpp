@@ -187,9 +187,12 @@ void MainWindow::showQuestionBar()
     quietTransport();
 }
 
-/// Where height is scarce, one bar that says something is enough.
+/// Where height is scarce, one bar that says something is enough; with very large text the run has its keys alone while a
+/// question or the search needs the height.
 void MainWindow::quietTransport()
 {
+    const bool asks = !m_questionBar->isHidden() || !m_searchBar->isHidden();
+    m_transportBar->setVisible(m_workspace != Workspace::Race && !isComparing() && !(asks && isTiny(size(), m_models.theme.theme().px(4))));
     // A lesson's card needs the height, and says what there is to do.
     const bool cardSays = m_workspace == Workspace::Learn && m_lessonPlayer.card() != nullptr && roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
     m_transport->setQuiet(m_predictor->isOn() || !m_searchBar->isHidden() || cardSays);

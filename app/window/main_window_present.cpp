@@ -1,11 +1,15 @@
-#include "app/model/predictor.h"
 #include "app/panels/transport_bar.h"
 #include "app/present/presenter.h"
 #include "app/race/race_controller.h"
+#include "app/space_view/space_view.h"
+#include "app/space_view/space_view_options.h"
+#include "app/unfold/unfold_pane.h"
+#include "app/window/compare_view.h"
 #include "app/window/dock.h"
 #include "app/window/main_window.h"
 #include "app/window/race_workspace.h"
 #include "app/window/rules_bar.h"
+#include "app/window/unfold_desk.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -33,12 +37,15 @@ void MainWindow::makePresenting()
         {m_docks.tree->widget(), m_docks.tree->windowTitle()},         {m_docks.stack->widget(), m_docks.stack->windowTitle()},
         {m_docks.pairs->widget(), m_docks.pairs->windowTitle()},       {m_docks.why->widget(), m_docks.why->windowTitle()},
         {m_docks.query->widget(), m_docks.query->windowTitle()},       {m_docks.links->widget(), m_docks.links->windowTitle()},
-        {part("stepSentence"), tr("The sentence")},                    {part("counters"), tr("The counters")}};
+        {part("stepSentence"), tr("The sentence")},                    {part("counters"), tr("The counters")},
+        {m_space, tr("Levels and cells"), [this](bool hides) { m_options->setHidesAnswers(hides); }}};
     m_presenter = new Presenter(m_models,
                                 {stage, m_docks.all(), {findChild<QAction*>("toolDrawBox"), m_race->controller().action(RaceController::Verb::Step)}, answers,
                                  m_lessonPlayer, {findChild<QAction*>("lessonPreviousAction"), findChild<QAction*>("lessonNextAction")}},
                                 this);
     menuBar()->insertMenu(findChild<QMenu*>("helpMenu")->menuAction(), m_presenter->menu());
+    connect(m_unfold, &UnfoldDesk::shownChanged, this, &MainWindow::veilUnfolding);
+    veilUnfolding();
     Magnifier& magnifier = m_presenter->magnifier();
     for (QDockWidget* each : m_docks.all()) {
         auto* dock = static_cast<Dock*>(each);
@@ -53,6 +60,25 @@ void MainWindow::makePresenting()
     });
 }
 
+/// The unfolding is made when it is wanted first.
+void MainWindow::veilUnfolding()
+{
+    UnfoldPane* pane = m_unfold->pane();
+    if (pane != nullptr && m_presenter->veils().of(pane) == nullptr) {
+        m_presenter->veils().add({{pane, pane->title()}});
+    }
+}
+
+/// Both runs of a comparison tell their answers too; the Spaces hide theirs together.
+void MainWindow::veilComparison()
+{
+    const auto part = [this](const char* name) { return m_compareView->findChild<QWidget*>(QLatin1String(name)); };
+    const QString sentence = tr("The sentence");
+    const QString stack = m_docks.stack->windowTitle();
+    m_presenter->veils().add({{part("firstSentence"), sentence}, {part("firstStackPart"), stack}, {part("secondSentence"), sentence},
+                              {part("secondStackPart"), stack}, {part("comparisonFigures"), tr("The comparison")}});
+}
+
 bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presenter->magnifier().isOn(); }
 
 /// Of the bars only what says what happens, or what is asked, stays beside a magnified panel.
@@ -60,7 +86,6 @@ void MainWindow::showBars(bool shown)
 {
     const bool racing = m_workspace == Workspace::Race;
     m_transport->setSentenceOnly(!shown);
-    m_transportBar->setVisible(!racing && !isComparing());
     m_race->showBar(shown && racing);
     showQuestionBar();
     fitToolBars();

@@ -60,7 +60,6 @@ void MainWindow::showRace()
     } else if (!racing && wasRacing) {
         addActions(std::exchange(m_asleep, {}));
     }
-    m_transport->parentWidget()->setVisible(!racing);
     if (racing) {
         m_searchBar->hide();
     }

@@ -1,4 +1,6 @@
 #include "app/model/lesson_player.h"
+#include "app/panels/search_bar.h"
+#include "app/present/drawing_tools.h"
 #include "app/present/notes_window.h"
 #include "app/present/presenter.h"
 #include "app/window/language.h"
@@ -6,6 +8,7 @@
 #include "tests/support/clipping.h"
 
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -33,7 +36,8 @@ class TestClipping : public QObject {
         }
     }
 
-    /// What comes and goes: a lesson's card, the middle of a run, a question, the search, a panel alone.
+    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar, a panel
+    /// alone, the notes.
     void lookAtMore(WindowBench& b, QSize size, const QString& language)
     {
         LessonPlayer& lessons = b.window().lessons();
@@ -41,6 +45,20 @@ class TestClipping : public QObject {
         lookNow(b, size, "a card, " + language);
         lessons.close();
         b.window().setWorkspace(Workspace::Step);
+        b.run().seek(Step(b.run().total().value / 2));
+        QVERIFY(b.run().cursor() > Step(0) && b.run().cursor() < b.run().total());
+        lookNow(b, size, "the middle of a run, " + language);
+        b.action("runPredict").trigger();
+        QVERIFY(b.the<QWidget>("questionBar").isVisible());
+        lookNow(b, size, "a question, " + language);
+        b.action("runPredict").trigger();
+        b.action("runFind").trigger();
+        QVERIFY(b.the<QWidget>("searchBar").isVisible());
+        lookNow(b, size, "the search, " + language);
+        emit b.the<SearchBar>("searchBar").closed();
+        b.action("presentPen").trigger();
+        lookNow(b, size, "the pen, " + language);
+        b.window().presenter().tools().endPen();
         b.run().toEnd();
         lookNow(b, size, "the end of a run, " + language);
         b.window().presenter().magnifier().magnify(&b.the<QDockWidget>("pairsPanelDock"));
@@ -85,7 +103,10 @@ class TestClipping : public QObject {
         for (auto* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
             parts += dock;
         }
-        parts.removeIf([](const QWidget* part) { return !part->isVisible() || part->visibleRegion().isEmpty(); });
+        parts.removeIf([](const QWidget* part) {
+            const auto* dock = qobject_cast<const QDockWidget*>(part);
+            return !part->isVisible() || (dock != nullptr && (dock->isFloating() || Clipping::isBehindATab(*dock)));
+        });
         if (window.centralWidget()->isVisible()) {
             parts += window.centralWidget();
         }
@@ -126,6 +147,81 @@ private slots:
         label->setText("Many words that wrap into many lines, more than there are");
         label->resize(80, 20);
         QCOMPARE(Clipping::in(window).size(), 1);
+    }
+
+    /// An area that scrolls is looked at though it takes no focus, and what it shows may only reach out where it scrolls to.
+    void theCheckerLooksAtAreasThatScroll()
+    {
+        QWidget window;
+        window.resize(300, 200);
+        auto* area = new QScrollArea(&window);
+        area->setFocusPolicy(Qt::NoFocus);
+        auto* page = new QWidget;
+        page->resize(100, 400);
+        auto* button = new QPushButton("Far below", page);
+        button->setGeometry(0, 350, 90, 30);
+        area->setWidget(page);
+        area->setGeometry(0, 0, 200, 100);
+        window.show();
+        QCOMPARE(Clipping::in(window), QStringList());
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        QCOMPARE(Clipping::in(window).size(), 1);
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+        area->move(0, 150);
+        QCOMPARE(Clipping::in(window).size(), 1);
+        area->setGeometry(0, 0, 200, 5);
+        QVERIFY(!Clipping::in(window).filter("squeezed").isEmpty());
+    }
+
+    /// A dock that is pushed out of the window is no dock behind a tab.
+    void theCheckerTellsTabsFromWhatIsPushedOut()
+    {
+        QMainWindow window;
+        window.setCentralWidget(new QWidget);
+        QList<QDockWidget*> docks;
+        for (const char* name : {"one", "two"}) {
+            docks += new QDockWidget(&window);
+            docks.last()->setObjectName(name);
+            auto* list = new QPlainTextEdit;
+            list->setObjectName(QLatin1String(name) + "Text");
+            docks.last()->setWidget(list);
+            window.addDockWidget(Qt::LeftDockWidgetArea, docks.last());
+        }
+        window.tabifyDockWidget(docks[0], docks[1]);
+        window.resize(500, 300);
+        window.show();
+        settleLayout();
+        docks[1]->raise();
+        settleLayout();
+        QVERIFY(Clipping::isBehindATab(*docks[0]) && !Clipping::isBehindATab(*docks[1]));
+        QCOMPARE(Clipping::in(window), QStringList());
+        docks[1]->move(600, 0);  // the one in front: now neither is seen
+        QVERIFY(!Clipping::isBehindATab(*docks[0]) && !Clipping::isBehindATab(*docks[1]));
+        QVERIFY(Clipping::in(window).size() >= 2);
+    }
+
+    /// The rulers are painted by hand: nothing of a number comes to the Space's right edge.
+    void theRulersKeepTheirNumbersInside()
+    {
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+            WindowBench b(Workspace::Place, size);
+            for (const int percent : {100, 200, 300}) {
+                b.models().theme.setTextPercent(percent);
+                settleLayout();
+                SpaceView& space = b.window().space();
+                const QImage picture = space.grab().toImage();
+                const QRgb ground = picture.pixel(0, 0);
+                const int right = static_cast<int>(space.transform().place.right());
+                bool isLabelled = false;
+                for (int y = 0; y < static_cast<int>(space.inside().top()) / 2; ++y) {
+                    QCOMPARE(picture.pixel(picture.width() - 1, y), ground);
+                    for (int x = right - 20; x < picture.width(); ++x) {
+                        isLabelled = isLabelled || picture.pixel(x, y) != ground;
+                    }
+                }
+                QVERIFY(isLabelled);
+            }
+        }
     }
 
     void inEnglish()

@@ -1,3 +1,4 @@
+#include "app/present/pen_inks.h"
 #include "app/theme/contrast.h"
 #include "app/theme/palettes.h"
 #include "app/theme/series.h"
@@ -296,6 +297,27 @@ private slots:
             }
         }
         faults.verify(400);
+    }
+
+    /// Lines of the presenter's pen may lie side by side, on any ground.
+    void inksAreSeenAndApartForAllEyes()
+    {
+        Faults faults;
+        for (const Theme& theme : themes()) {
+            for (int i = 0; i < kPenInks; ++i) {
+                for (const Named& ground : kBackgrounds) {
+                    const double ratio = contrast(penInk(theme, i), theme.color(ground.role));
+                    faults.expect(ratio >= leastForShapes(theme), theme, QStringLiteral("%1 ink on %2").arg(penInkName(i), ground.name), ratio);
+                }
+                for (int j = i + 1; j < kPenInks; ++j) {
+                    for (const Eyes eyes : kAllEyes) {
+                        const double apart = distance(eyes, penInk(theme, i), penInk(theme, j));
+                        faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2 ink, %3").arg(penInkName(i), penInkName(j), nameOf(eyes)), apart);
+                    }
+                }
+            }
+        }
+        faults.verify(250);
     }
 
     /// As Windows sets it, and as others set a light or a dark look.

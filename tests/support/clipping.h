@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMainWindow>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QScrollArea>
@@ -33,21 +34,32 @@ public:
     {
         Clipping clipping(window);
         for (auto* widget : window.findChildren<QWidget*>()) {
-            if (widget->isVisible() && widget->window() == &window && !clipping.isBehindATab(*widget)) {
+            if (widget->isVisible() && widget->window() == &window && !isInADockBehindATab(*widget)) {
                 clipping.look(*widget);
             }
         }
         return clipping.m_found;
     }
 
+    /// A dock whose tab is not the chosen one is visible to Qt, but lies outside of the window, and another one of these tabs
+    /// lies within. Without such another it was pushed out.
+    static bool isBehindATab(const QDockWidget& dock)
+    {
+        const auto* window = qobject_cast<const QMainWindow*>(dock.parentWidget());
+        if (window == nullptr || dock.isFloating() || window->rect().intersects(dock.geometry())) {
+            return false;
+        }
+        const auto beside = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&dock));
+        return std::any_of(beside.begin(), beside.end(), [window](const QDockWidget* other) { return other->isVisible() && window->rect().intersects(other->geometry()); });
+    }
+
 private:
     explicit Clipping(QWidget& window) : m_window(window) {}
 
-    /// A dock whose tab is not the chosen one is visible to Qt, but lies elsewhere.
-    bool isBehindATab(const QWidget& widget) const
+    static bool isInADockBehindATab(const QWidget& widget)
     {
         for (const QWidget* at = &widget; at != nullptr; at = at->parentWidget()) {
-            if (qobject_cast<const QDockWidget*>(at) != nullptr && at->visibleRegion().isEmpty()) {
+            if (const auto* dock = qobject_cast<const QDockWidget*>(at); dock != nullptr && isBehindATab(*dock)) {
                 return true;
             }
         }
@@ -71,7 +83,7 @@ private:
         return area != nullptr && area->viewport() == viewport;
     }
 
-    /// Whether it lies inside of each parent, as far as the nearest that scrolls.
+    /// Whether it lies inside of each parent, as far as the nearest that scrolls; that one is looked at by itself.
     void lookAtPlace(const QWidget& widget)
     {
         QRect rect = widget.rect();
@@ -86,11 +98,11 @@ private:
                 if (!sideways && (rect.left() < 0 || rect.right() >= at->width())) {
                     say(widget, QStringLiteral("%1 px wide where %2 px are to be seen").arg(rect.right() + 1).arg(at->width()));
                 }
+                if (!upAndDown && (rect.top() < 0 || rect.bottom() >= at->height())) {
+                    say(widget, QStringLiteral("%1 px high where %2 px are to be seen").arg(rect.bottom() + 1).arg(at->height()));
+                }
                 if (at->height() < 8 && !rect.isEmpty()) {
                     say(widget, QStringLiteral("scrolls in %1 px").arg(at->height()));
-                }
-                if (sideways && upAndDown) {
-                    return;
                 }
                 return;
             }
@@ -205,7 +217,11 @@ private:
         }
         const auto* label = qobject_cast<QLabel*>(&widget);
         const auto* button = qobject_cast<QAbstractButton*>(&widget);
-        const bool isReached = label != nullptr ? !label->text().isEmpty() : button != nullptr || widget.focusPolicy() != Qt::NoFocus;
+        const bool isPart = qobject_cast<QAbstractScrollArea*>(&widget) != nullptr || qobject_cast<QDockWidget*>(&widget) != nullptr;
+        const bool isReached = label != nullptr ? !label->text().isEmpty() : button != nullptr || isPart || widget.focusPolicy() != Qt::NoFocus;
+        if (isPart && (widget.width() < 8 || widget.height() < 8)) {
+            say(widget, QStringLiteral("is squeezed to %1 × %2 px").arg(widget.width()).arg(widget.height()));
+        }
         // Qt leaves tab bars of docks that are gone somewhere outside.
         const bool isLeftOver = qobject_cast<const QTabBar*>(&widget) != nullptr && widget.visibleRegion().isEmpty();
         if (isReached && !isLeftOver) {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+namespace mortonscope {
+
+/// The words if they fit, else the longest beginning of them that does, with dots behind it.
+QString beginningThatFits(const QString& words, const std::function<bool(const QString&)>& fits);
+
+}  // namespace mortonscope

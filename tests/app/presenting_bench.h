@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/present/drawing_tools.h"
+#include "app/present/full_screen.h"
+#include "app/present/presenter.h"
+#include "tests/app/window_bench.h"
+
+#include <QDockWidget>
+
+namespace mortonscope::test {
+
+/// A window before a class: what presents in it, and keys and drags as from outside.
+struct Stage : WindowBench {
+    using WindowBench::WindowBench;
+
+    Presenter& presenter() { return window().presenter(); }
+    FullScreen& fullScreen() { return presenter().fullScreen(); }
+    Magnifier& magnifier() { return presenter().magnifier(); }
+    DrawingTools& tools() { return presenter().tools(); }
+    Veils& veils() { return presenter().veils(); }
+    QDockWidget& dock(const char* panel) { return the<QDockWidget>((QByteArray(panel) + "PanelDock").constData()); }
+
+    /// A key where the focus is, as from a keyboard.
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(window().windowHandle(), key, modifiers);
+        QCoreApplication::processEvents();
+    }
+    /// Of all docks, those that are seen or behind a tab.
+    QStringList shownDocks()
+    {
+        QStringList names;
+        for (auto* each : window().findChildren<QDockWidget*>()) {
+            if (!each->isHidden()) {
+                names += each->objectName();
+            }
+        }
+        names.sort();
+        return names;
+    }
+    void drag(QPoint from, QPoint to)
+    {
+        QWindow* handle = window().windowHandle();
+        QTest::mousePress(handle, Qt::LeftButton, {}, from);
+        QTest::mouseMove(handle, (from + to) / 2);
+        QTest::mouseMove(handle, to);
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, to);
+        QCoreApplication::processEvents();
+    }
+};
+
+}  // namespace mortonscope::test
