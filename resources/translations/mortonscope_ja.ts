@@ -5161,10 +5161,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>緑</translation>
     </message>
     <message>
-        <source>Magenta</source>
-        <translation>赤紫</translation>
-    </message>
-    <message>
         <source>As text</source>
         <translation>文字と同じ色</translation>
     </message>
@@ -5211,6 +5207,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Wipes off and ends drawing (Escape)</source>
         <translation>すべて消して書き込みを終えます（Esc）</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>紫</translation>
     </message>
 </context>
 <context>
@@ -7107,6 +7107,14 @@ G F</translation>
     <message>
         <source>The counters</source>
         <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>Levels and cells</source>
+        <translation>レベルとセル</translation>
+    </message>
+    <message>
+        <source>The comparison</source>
+        <translation>比較</translation>
     </message>
 </context>
 <context>
