@@ -195,9 +195,18 @@ void Timeline::paintTests(QPainter& painter) const
     painter.restore();
 }
 
+void Timeline::setHidesHits(bool hides)
+{
+    m_hidesHits = hides;
+    update();
+}
+
 /// A tick below the band for every column with a hit; a hit that stands alone ends in a ring.
 void Timeline::paintHits(QPainter& painter) const
 {
+    if (m_hidesHits) {
+        return;
+    }
     const Rows r = rows();
     const double left = map().left;
     const double radius = theme().px(2.5);

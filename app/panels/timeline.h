@@ -26,6 +26,8 @@ public:
     /// The same where there are too many to list: asked once for each pixel column when the run or the width changes.
     void setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin);
     const TimelineTicks& ticks() const { return m_ticks; }
+    /// Where pairs overlap is an answer too.
+    void setHidesHits(bool hides);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -66,6 +68,7 @@ private:
     TimelineTicks m_ticks;
     double m_hover = -1;  ///< pixel under the pointer, below 0 if none
     bool m_adopting = false;
+    bool m_hidesHits = false;
     int m_wheel = 0;
 };
 

@@ -54,6 +54,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -299,7 +300,8 @@ void MainWindow::restore()
     settings.beginGroup("window");
     const bool hasGeometry = restoreGeometry(settings.value("geometry").toByteArray());
     if (!hasGeometry) {
-        resize(1280, 800);
+        constexpr QSize kFrame(16, 48);  // a window manager's, about
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
     }
     setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
     m_workspace = workspaceFrom(settings.value("workspace").toString());

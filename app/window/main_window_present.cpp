@@ -1,3 +1,4 @@
+#include "app/panels/timeline.h"
 #include "app/panels/transport_bar.h"
 #include "app/present/presenter.h"
 #include "app/race/race_controller.h"
@@ -38,7 +39,10 @@ void MainWindow::makePresenting()
         {m_docks.pairs->widget(), m_docks.pairs->windowTitle()},       {m_docks.why->widget(), m_docks.why->windowTitle()},
         {m_docks.query->widget(), m_docks.query->windowTitle()},       {m_docks.links->widget(), m_docks.links->windowTitle()},
         {part("stepSentence"), tr("The sentence")},                    {part("counters"), tr("The counters")},
-        {m_space, tr("Levels and cells"), [this](bool hides) { m_options->setHidesAnswers(hides); }}};
+        {m_space, tr("Levels and cells"), [this](bool hides) {
+             m_options->setHidesAnswers(hides);
+             m_transport->timeline().setHidesHits(hides);
+         }}};
     m_presenter = new Presenter(m_models,
                                 {stage, m_docks.all(), {findChild<QAction*>("toolDrawBox"), m_race->controller().action(RaceController::Verb::Step)}, answers,
                                  m_lessonPlayer, {findChild<QAction*>("lessonPreviousAction"), findChild<QAction*>("lessonNextAction")}},

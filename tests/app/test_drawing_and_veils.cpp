@@ -245,6 +245,18 @@ private slots:
         const QImage start = picture();
         b.run().toEnd();
         QVERIFY(picture() == start);  // nor what the run does
+        const auto marksHits = [&b] {  // below the timeline's band
+            const QImage timeline = b.the<QWidget>("timeline").grab().toImage();
+            const QColor hit = b.models().theme.theme().color(Role::Hit);
+            int marked = 0;
+            for (int y = 0; y < timeline.height(); ++y) {
+                for (int x = 0; x < timeline.width(); ++x) {
+                    marked += timeline.pixelColor(x, y) == hit ? 1 : 0;
+                }
+            }
+            return marked > 0;
+        };
+        QVERIFY(!marksHits());
         QTest::mouseClick(&space, Qt::LeftButton, {}, space.boxRect(b.id("D")).center().toPoint());
         QCOMPARE(b.selection().boxes(), std::vector<BoxId>{b.id("D")});
         QAccessibleInterface* told = QAccessible::queryAccessibleInterface(&space);
@@ -254,6 +266,7 @@ private slots:
         }
         QTest::mouseClick(sign, Qt::LeftButton);
         QVERIFY(!sign->isVisible() && space.showsCellOf(b.id("D")));
+        QVERIFY(marksHits());
         QVERIFY(b.veils().isAny());  // the others wait
         space.setFocus();
         b.key(Qt::Key_X, Qt::ShiftModifier);
