@@ -31,16 +31,16 @@ void Phantom::setBox(const std::optional<Box>& box)
 
 const Analysis& Phantom::analysis() const { return *m_analysis.current(); }
 
-const WhatIf* Phantom::answer() const
+const std::shared_ptr<const WhatIf>& Phantom::keptAnswer() const
 {
     if (!m_box) {
-        return nullptr;
+        return m_answer;  // none, as setBox() leaves it
     }
     if (!m_answer || m_answered != m_analysis.current()) {
         m_answered = m_analysis.current();
-        m_answer = whatIf(*m_answered->scene, m_answered->tree, m_answered->method, *m_box);
+        m_answer = std::make_shared<const WhatIf>(whatIf(*m_answered->scene, m_answered->tree, m_answered->method, *m_box));
     }
-    return &*m_answer;
+    return m_answer;
 }
 
 QString Phantom::name() const { return fromCore(m_document.scene()->freeName()); }

@@ -27,7 +27,9 @@ public:
     void setBox(const std::optional<Box>& box);
 
     /// What would become of it among the boxes of analysis(); null without a box.
-    const WhatIf* answer() const;
+    const WhatIf* answer() const { return keptAnswer().get(); }
+    /// The same, to be held for longer.
+    const std::shared_ptr<const WhatIf>& keptAnswer() const;
     /// Whose boxes the answer names. While the scene is computed anew it is that of an earlier one.
     const Analysis& analysis() const;
     /// The name that it would get.
@@ -46,7 +48,7 @@ private:
     AnalysisService& m_analysis;
     std::optional<Box> m_box;
     mutable std::shared_ptr<const Analysis> m_answered;  ///< what m_answer is about
-    mutable std::optional<WhatIf> m_answer;
+    mutable std::shared_ptr<const WhatIf> m_answer;
 };
 
 }  // namespace mortonscope

@@ -31,23 +31,42 @@ void PhantomOverlay::paintUnderBoxes(QPainter& painter) const
     }
 }
 
-void PhantomOverlay::paintOverBoxes(QPainter& painter, double handleSize) const
+bool PhantomOverlay::isLong(const WhatIf& answer)
+{
+    constexpr std::size_t kMostAtOnce = 30'000;
+    return answer.meets.size() > kMostAtOnce;
+}
+
+void PhantomOverlay::paintMet(QPainter& painter, const Canvas& canvas, const WhatIf& answer, const Box& box)
+{
+    std::vector<MetBox> met;
+    met.reserve(answer.meets.size());
+    auto hit = answer.overlaps.begin();  // both lists are in order of entry
+    for (const BoxId id : answer.meets) {
+        const bool overlaps = hit != answer.overlaps.end() && *hit == id;
+        hit += overlaps ? 1 : 0;
+        met.push_back({id, overlaps});
+    }
+    paintMetBoxes(painter, canvas, met, box);
+}
+
+void PhantomOverlay::paintMet(QPainter& painter) const
+{
+    if (m_answer != nullptr) {
+        paintMet(painter, m_canvas, *m_answer, *m_phantom.box());
+    }
+}
+
+void PhantomOverlay::paintFill(QPainter& painter) const
+{
+    fillArea(painter, onPixels(m_canvas.nearby(m_canvas.rect(*m_phantom.box()))), m_canvas.theme.color(Role::Accent, 0.10));
+}
+
+void PhantomOverlay::paintBox(QPainter& painter, double handleSize) const
 {
     const Box& box = *m_phantom.box();
     const Theme& theme = m_canvas.theme;
     const QRect rect = onPixels(m_canvas.nearby(m_canvas.rect(box)));
-    painter.fillRect(rect, theme.color(Role::Accent, 0.10));
-    if (m_answer != nullptr) {
-        std::vector<MetBox> met;
-        met.reserve(m_answer->meets.size());
-        auto hit = m_answer->overlaps.begin();  // both lists are in order of entry
-        for (const BoxId id : m_answer->meets) {
-            const bool overlaps = hit != m_answer->overlaps.end() && *hit == id;
-            hit += overlaps ? 1 : 0;
-            met.push_back({id, overlaps});
-        }
-        paintMetBoxes(painter, m_canvas, met, box);
-    }
     paintAskedBox(painter, m_canvas, box, Role::Accent, handleSize, true);
     const QFont font = theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);

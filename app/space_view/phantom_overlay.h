@@ -13,7 +13,14 @@ public:
     PhantomOverlay(const Canvas& canvas, const Phantom& phantom);
 
     void paintUnderBoxes(QPainter& painter) const;
-    void paintOverBoxes(QPainter& painter, double handleSize) const;
+    void paintFill(QPainter& painter) const;
+    /// The boxes that it meets, over the fill.
+    void paintMet(QPainter& painter) const;
+    /// The same of any answer, on any thread.
+    static void paintMet(QPainter& painter, const Canvas& canvas, const WhatIf& answer, const Box& box);
+    /// Whether it meets so many that a frame has no time for them.
+    static bool isLong(const WhatIf& answer);
+    void paintBox(QPainter& painter, double handleSize) const;
     /// Near the box, within `inside`.
     void paintWords(QPainter& painter, const QRectF& inside) const;
 

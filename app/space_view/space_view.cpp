@@ -34,7 +34,8 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_queryCells(new PaintedAside(this)), m_queryMet(new PaintedAside(this))
+    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_queryCells(new PaintedAside(this)), m_queryMet(new PaintedAside(this)),
+      m_phantomMet(new PaintedAside(this))
 {
     installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
@@ -56,8 +57,9 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.document, &SceneDocument::sceneReplaced, m_boxes, &BoxLayer::clear);
     connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
     connect(m_boxes, &BoxLayer::arrived, this, qOverload<>(&QWidget::update));
-    connect(m_queryCells, &PaintedAside::arrived, this, qOverload<>(&QWidget::update));
-    connect(m_queryMet, &PaintedAside::arrived, this, qOverload<>(&QWidget::update));
+    for (const PaintedAside* aside : {m_queryCells, m_queryMet, m_phantomMet}) {
+        connect(aside, &PaintedAside::arrived, this, qOverload<>(&QWidget::update));
+    }
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
     connect(&models.selection, &Selection::cellChanged, this, [this] {
         update();
@@ -83,7 +85,7 @@ SpaceView::~SpaceView() = default;
 
 bool SpaceView::isPainting() const
 {
-    return (m_boxes->isBehind() || m_queryCells->isBusy() || m_queryMet->isBusy()) && isVisible() && !visibleRegion().isEmpty();
+    return (m_boxes->isBehind() || m_queryCells->isBusy() || m_queryMet->isBusy() || m_phantomMet->isBusy()) && isVisible() && !visibleRegion().isEmpty();
 }
 
 Space SpaceView::space() const { return m_models.analysis.space(); }
@@ -208,6 +210,7 @@ void SpaceView::followTheme()
     m_boxes->invalidate();
     m_queryCells->invalidate();
     m_queryMet->invalidate();
+    m_phantomMet->invalidate();
     closeNameEditor();
     if (m_isFitted) {
         fit();

@@ -123,6 +123,7 @@ private:
         std::unique_ptr<QueryOverlay> query;
         const PaintedAside* under = nullptr;  ///< of a query that has too much to show for a frame
         const PaintedAside* met = nullptr;
+        const PaintedAside* metByPhantom = nullptr;
         std::unique_ptr<PhantomOverlay> phantom;
         std::optional<Box> bareQuery;    ///< one whose answer isn't there yet, or is hidden
         std::optional<Box> barePhantom;  ///< the same
@@ -200,7 +201,7 @@ private:
     void addAskedActions(QMenu& menu);
     Asked asked(const Canvas& canvas) const;
     std::uint64_t shownOfQuery() const;
-    void refreshQuery(const Canvas& canvas);
+    void refreshAsked(const Canvas& canvas);
 
     void drawIn(Cell cell);
     Box roomIn(Cell cell) const;
@@ -225,6 +226,7 @@ private:
     BoxLayer* m_boxes;
     PaintedAside* m_queryCells;
     PaintedAside* m_queryMet;
+    PaintedAside* m_phantomMet;
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;

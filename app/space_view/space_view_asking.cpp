@@ -149,19 +149,27 @@ std::uint64_t SpaceView::shownOfQuery() const
     return all ? std::numeric_limits<std::uint64_t>::max() : m_models.query.shownAt(m_models.run);
 }
 
-/// What a query over very many boxes has found is painted on workers.
-void SpaceView::refreshQuery(const Canvas& canvas)
+/// What a query or a phantom over very many boxes has found is painted on workers.
+void SpaceView::refreshAsked(const Canvas& canvas)
 {
-    const std::shared_ptr<const QueryAnswer> answer = m_models.query.keptAnswer();
-    if (!answer || hidesAnswers() || !QueryOverlay::isLong(*answer)) {
+    const auto content = [&](std::shared_ptr<const void> of, std::uint64_t shown) {
+        return PaintedAside::Content{m_models.document.scene(), std::move(of), shown, canvas.theme, canvas.transform, canvas.view, devicePixelRatioF(), canvas.ownSpace, canvas.rule};
+    };
+    const std::shared_ptr<const QueryAnswer> answer = hidesAnswers() ? nullptr : m_models.query.keptAnswer();
+    if (answer && QueryOverlay::isLong(*answer)) {
+        const std::uint64_t shown = shownOfQuery();
+        m_queryCells->refresh(content(answer, shown), [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintUnderBoxes(painter); });
+        m_queryMet->refresh(content(answer, shown), [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintMet(painter); });
+    } else {
         m_queryCells->clear();
         m_queryMet->clear();
-        return;
     }
-    const std::uint64_t shown = shownOfQuery();
-    const PaintedAside::Content content{m_models.document.scene(), answer, shown, canvas.theme, canvas.transform, canvas.view, devicePixelRatioF(), canvas.ownSpace, canvas.rule};
-    m_queryCells->refresh(content, [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintUnderBoxes(painter); });
-    m_queryMet->refresh(content, [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintMet(painter); });
+    const std::shared_ptr<const WhatIf> found = hidesAnswers() ? nullptr : m_models.phantom.keptAnswer();
+    if (found && PhantomOverlay::isLong(*found) && m_models.phantom.analysis().scene == m_models.document.scene()) {
+        m_phantomMet->refresh(content(found, 0), [found, box = *m_models.phantom.box()](QPainter& painter, const Canvas& on) { PhantomOverlay::paintMet(painter, on, *found, box); });
+    } else {
+        m_phantomMet->clear();
+    }
 }
 
 SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
@@ -180,6 +188,7 @@ SpaceView::Asked SpaceView::asked(const Canvas& canvas) const
         asked.barePhantom = m_models.phantom.box();
     } else if (m_models.phantom.box()) {
         asked.phantom = std::make_unique<PhantomOverlay>(canvas, m_models.phantom);
+        asked.metByPhantom = PhantomOverlay::isLong(*m_models.phantom.answer()) ? m_phantomMet : nullptr;
     }
     return asked;
 }
@@ -209,7 +218,9 @@ void SpaceView::Asked::paintOverBoxes(QPainter& painter, const Canvas& canvas, d
         query->paintQuery(painter, handleSize, queryHasHandles);
     }
     if (phantom) {
-        phantom->paintOverBoxes(painter, handleSize);
+        phantom->paintFill(painter);
+        metByPhantom != nullptr ? metByPhantom->paint(painter, canvas.transform) : phantom->paintMet(painter);
+        phantom->paintBox(painter, handleSize);
     }
 }
 

@@ -60,7 +60,7 @@ void SpaceView::refreshPictures()
         paintGround(painter, canvas);
     }
     m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); }, devicePixelRatioF()});
-    refreshQuery(canvas);
+    refreshAsked(canvas);
     if (std::exchange(m_rulersAreStale, false)) {
         m_rulerPicture = blankPicture();
         QPainter painter(&m_rulerPicture);

@@ -91,6 +91,10 @@ WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& meth
     answer.placement = tree.placement(box);
     const bool hasTree = method.algorithm->walk != Walk::BruteForce;
     answer.hasCell = hasTree && answer.placement.isInTree();
+    if (method.algorithm->goesWrong() && scene.size() > kMostBoxesForWhatIfWalk) {
+        answer.isKnown = false;
+        return answer;
+    }
     if (method.algorithm->goesWrong()) {
         walkForReal(scene, method, box, answer);
         return answer;

@@ -21,6 +21,8 @@ struct WhatIf {
 
 /// Walks that make more tests than this are not made for an answer.
 inline constexpr std::uint64_t kMostTestsForWhatIf = 3'000'000;
+/// Nor over more boxes: to build the tree takes too long.
+inline constexpr std::size_t kMostBoxesForWhatIfWalk = 200'000;
 
 /// `tree` is treeFor(scene, method); `box` is finite and not inverted. Of right walks over a tree the answer follows from
 /// the cells: everyone in its cell, above it and below it.

@@ -4,6 +4,7 @@
 // the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
 
 #include "app/model/analysis.h"
+#include "app/model/phantom.h"
 #include "app/model/query_box.h"
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
@@ -309,6 +310,9 @@ const bool registered = [] {
         doing("query all", [](Session& s) { s.models().query.setBox(s.models().document.scene()->space().world()); });
         add(boxes + "pan over a query in step", pan, count, "step");
         add(boxes + "drag under a query in step", drag, count, "step");
+        doing("what if all", [](Session& s) { s.models().phantom.setBox(s.models().document.scene()->space().world()); });
+        add(boxes + "pan over what if in step", pan, count, "step");
+        doing("end what if", [](Session& s) { s.models().phantom.setBox(std::nullopt); });
         doing("end the query", [](Session& s) { s.models().query.remove(); });
         doing("save", [](Session& s) {
             static const QTemporaryDir folder;

@@ -1,0 +1,128 @@
+#include "tests/app/space_bench.h"
+#include "tests/support/settle.h"
+
+#include <QStandardPaths>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// Very many small boxes on the left, one on the right whose edges lie free.
+Scene crowdAndOne()
+{
+    std::vector<SceneObject> objects;
+    constexpr int kAcross = 200;
+    for (int i = 0; i < kAcross * kAcross; ++i) {
+        const double x = 10 + i % kAcross * 2.2, y = 10 + i / kAcross * 4.8;
+        objects.push_back(object("b" + std::to_string(i), {x, y, x + 1, y + 1}));
+    }
+    objects.push_back(object("free", {700, 300, 900, 700}));
+    return Scene(*Space::create({0, 0, 1000, 1000}, 8), Touching::Open, "crowd", std::move(objects));
+}
+
+struct CrowdBench : SpaceBench {
+    CrowdBench() : SpaceBench(crowdAndOne()) { rest(); }
+
+    /// Until all that workers paint is there.
+    void rest()
+    {
+        settle(analysis);
+        [&] {
+            QTRY_VERIFY_WITH_TIMEOUT((view.grab(), !query.isBusy() && !analysis.isBusy() && !view.isPainting()), 20'000);
+        }();
+    }
+    /// Whether the left edge of the free box is drawn in that colour.
+    bool isFreeEdged(Role role)
+    {
+        const QImage picture = view.grab().toImage();
+        const QRectF rect = view.boxRect(id("free"));
+        const QRgb wanted = theme.theme().color(role).rgb();
+        for (int dx = -3; dx <= 3; ++dx) {
+            if (picture.pixel(static_cast<int>(std::lround(rect.left())) + dx, static_cast<int>(rect.center().y())) == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+}  // namespace
+
+/// What is asked over very many boxes is painted on workers: in the end it looks as it would have.
+class TestPaintedAside : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void aQueryThatFindsVeryManyIsOutlined()
+    {
+        CrowdBench b;
+        QVERIFY(!b.isFreeEdged(Role::Hit));
+        QVERIFY(!b.query.setBox({0, 0, 950, 990}));
+        b.rest();
+        QVERIFY(b.query.answer() != nullptr && b.query.answer()->candidates.size() > 40'000);
+        QVERIFY(b.isFreeEdged(Role::Hit));
+        const QImage before = b.view.grab().toImage();
+
+        b.view.zoomIn();  // another picture of the same
+        b.rest();
+        QVERIFY(b.isFreeEdged(Role::Hit));
+        b.view.zoomToFit();
+        b.rest();
+        QCOMPARE(b.view.grab().toImage(), before);
+
+        QVERIFY(!b.query.setBox({0, 0, 650, 990}));  // it is not met any more
+        b.rest();
+        QVERIFY(!b.isFreeEdged(Role::Hit));
+        b.query.remove();
+        b.rest();
+        QVERIFY(!b.isFreeEdged(Role::Hit));
+    }
+
+    void aBoxThatWouldMeetVeryManyOutlinesThem()
+    {
+        CrowdBench b;
+        b.phantom.setBox(Box{0, 0, 950, 990});
+        b.rest();
+        QVERIFY(b.phantom.answer()->meets.size() > 40'000);
+        QVERIFY(b.isFreeEdged(Role::Hit));
+        b.phantom.setBox(Box{0, 0, 650, 990});
+        b.rest();
+        QVERIFY(!b.isFreeEdged(Role::Hit));
+        b.phantom.setBox(std::nullopt);
+        b.rest();
+        QVERIFY(!b.isFreeEdged(Role::Hit));
+    }
+
+    /// Whatever happens while a worker paints, what arrives later is never of another scene or another question.
+    void nothingOfTheOldIsLeft()
+    {
+        CrowdBench b;
+        for (int times = 0; times < 3; ++times) {
+            QVERIFY(!b.query.setBox({0, 0, 950, 990}));
+            QTRY_VERIFY((b.view.grab(), b.query.answer() != nullptr));
+            b.view.grab();  // its pictures are begun
+            switch (times) {
+            case 0: b.query.remove(); break;
+            case 1: b.document.setBoxes({{b.id("free"), {960, 300, 980, 700}}}, QStringLiteral("Move")); break;
+            default: b.document.reset(openingScene()); break;
+            }
+            b.rest();
+            if (times < 2) {
+                QVERIFY(!b.isFreeEdged(Role::Hit));
+            }
+            b.query.remove();
+            b.rest();
+        }
+        const QImage after = b.view.grab().toImage();
+        SpaceBench fresh;
+        QTRY_COMPARE(fresh.view.grab().toImage().size(), after.size());
+        settle(fresh.analysis);
+        QCOMPARE(after, fresh.view.grab().toImage());
+    }
+};
+
+QTEST_MAIN(TestPaintedAside)
+#include "test_painted_aside.moc"
