@@ -93,8 +93,9 @@ std::optional<Error> Clipboard::paste()
 
 std::optional<QString> Clipboard::link()
 {
-    const QString text = QGuiApplication::clipboard()->text();
-    return MomentLink::isLink(text) ? std::optional(text) : std::nullopt;
+    constexpr qsizetype kBeginning = 4096;  // bytes: a hundred megabytes of boxes aren't made a text only to see that they are no link
+    const QByteArray text = utf8OnClipboard();
+    return MomentLink::isLink(QString::fromUtf8(text.left(kBeginning))) ? std::optional(QString::fromUtf8(text)) : std::nullopt;
 }
 
 std::optional<Error> Clipboard::copyLink(const Scene& scene)
