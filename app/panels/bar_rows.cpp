@@ -9,6 +9,13 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// Units above and below a row that is all there is: then words need the height.
+constexpr double kAroundOneRow = 1.5;
+
+}  // namespace
+
 BarRows::BarRows(QWidget* bar, Row stretching, WidthIn widthIn, Gaps gaps)
     : m_bar(bar), m_stretching(std::move(stretching)), m_widthIn(std::move(widthIn)), m_gaps(gaps), m_rows(new QVBoxLayout(bar))
 {
@@ -51,7 +58,8 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
         m_rows->itemAt(i)->layout()->setSpacing(theme.space(m_gaps.widgets));
     }
     m_rows->setSpacing(theme.space(m_gaps.rows));
-    m_rows->setContentsMargins(theme.space(4), theme.space(m_gaps.rows), theme.space(4), theme.space(m_gaps.rows));
+    const int around = theme.space(wanted.size() == 1 ? std::min(m_gaps.rows, kAroundOneRow) : m_gaps.rows);
+    m_rows->setContentsMargins(theme.space(4), around, theme.space(4), around);
     m_rows->invalidate();
     if (const int needed = m_rows->sizeHint().height(); needed != m_bar->height() || m_bar->minimumHeight() != needed) {
         m_bar->setFixedHeight(needed);

@@ -43,6 +43,8 @@ constexpr Button kVerbs[] = {
     {RunController::Verb::Run, "run", "runButton"},
 };
 
+constexpr int kLinesWhereNarrow = 3;  ///< of the sentence, beside the buttons
+
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
@@ -182,7 +184,7 @@ void TransportBar::setCompact(bool compact)
     if (compact != m_compact) {
         m_compact = compact;
         m_counters->setInline(compact);
-        m_sentence->setTextSize(sentenceSize());
+        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : 2);
         arrange();
     }
 }
@@ -198,7 +200,7 @@ void TransportBar::setTiny(bool tiny)
     }
     m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_sentence->setNarrow(tiny);
-    m_sentence->setTextSize(sentenceSize());
+    m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : 2);
     setIcons();
     arrange();
 }
