@@ -11,8 +11,10 @@ namespace mortonscope {
 
 namespace {
 
-/// Units above and below a row that is all there is: then words need the height.
+/// Units around and within a row that is all there is: then words need the room.
 constexpr double kAroundOneRow = 1.5;
+constexpr double kWithinOneRow = 2;
+constexpr double kBesideRows = 4;
 
 }  // namespace
 
@@ -27,7 +29,7 @@ bool BarRows::stretches(const QWidget* widget) const { return std::ranges::find(
 
 int BarRows::widthOf(const Row& row, const Theme& theme) const
 {
-    int width = static_cast<int>(row.size() - 1) * theme.space(m_gaps.widgets) + 2 * theme.space(4);
+    int width = static_cast<int>(row.size() - 1) * theme.space(m_gaps.widgets) + 2 * theme.space(kBesideRows);
     for (const QWidget* widget : row) {
         width += m_widthIn(widget, row);
     }
@@ -54,12 +56,14 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
     if (isOther) {
         show(wanted, all);
     }
+    const bool isOneRow = wanted.size() == 1;
     for (int i = 0; i < m_rows->count(); ++i) {
-        m_rows->itemAt(i)->layout()->setSpacing(theme.space(m_gaps.widgets));
+        m_rows->itemAt(i)->layout()->setSpacing(theme.space(isOneRow ? std::min(m_gaps.widgets, kWithinOneRow) : m_gaps.widgets));
     }
     m_rows->setSpacing(theme.space(m_gaps.rows));
-    const int around = theme.space(wanted.size() == 1 ? std::min(m_gaps.rows, kAroundOneRow) : m_gaps.rows);
-    m_rows->setContentsMargins(theme.space(4), around, theme.space(4), around);
+    const int around = theme.space(isOneRow ? std::min(m_gaps.rows, kAroundOneRow) : m_gaps.rows);
+    const int beside = theme.space(isOneRow ? kWithinOneRow : kBesideRows);
+    m_rows->setContentsMargins(beside, around, beside, around);
     m_rows->invalidate();
     if (const int needed = m_rows->sizeHint().height(); needed != m_bar->height() || m_bar->minimumHeight() != needed) {
         m_bar->setFixedHeight(needed);

@@ -4,6 +4,13 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// So many times the usual size is large.
+constexpr double kStillLarge = 1.5;
+
+}  // namespace
+
 FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent), m_models(models)
 {
     setTextFormat(Qt::PlainText);
@@ -80,6 +87,15 @@ void FittedLabel::fit()
             setFont(font);
             break;
         }
+    }
+    // Large text may become a little less large before words are lost.
+    for (const double share : {0.9, 0.8, 0.7}) {
+        if (fits(font(), m_sentence) || share * theme.scale() < kStillLarge) {
+            break;
+        }
+        QFont smaller = theme.font(TextSize::Small);
+        smaller.setPointSizeF(smaller.pointSizeF() * share);
+        setFont(smaller);
     }
     const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
     setText(text);

@@ -1,5 +1,6 @@
 #include "app/model/lesson_player.h"
 #include "app/panels/search_bar.h"
+#include "app/panels/sentence_label.h"
 #include "app/present/drawing_tools.h"
 #include "app/present/notes_window.h"
 #include "app/present/presenter.h"
@@ -220,6 +221,33 @@ private slots:
                     }
                 }
                 QVERIFY(isLabelled);
+            }
+        }
+    }
+
+    /// What the run says of each of its steps.
+    void theSentencesOfARunAreWhole_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Japanese") << "ja";
+    }
+    void theSentencesOfARunAreWhole()
+    {
+        QFETCH(const QString, language);
+        installLanguage(language);
+        WindowBench b(Workspace::Step, QSize(1280, 800));
+        b.window().setAnimated(false);
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+            b.window().resize(size);
+            for (const int percent : {100, 200, 300}) {
+                b.models().theme.setTextPercent(percent);
+                settleLayout();
+                auto& label = b.the<SentenceLabel>("stepSentence");
+                for (std::uint64_t step = 0; step <= b.run().total().value; ++step) {
+                    b.run().seek(Step(step));
+                    QVERIFY2(label.text() == label.sentence(), qPrintable(QStringLiteral("%1 %, %2 wide: %3").arg(percent).arg(size.width()).arg(label.text())));
+                }
             }
         }
     }
