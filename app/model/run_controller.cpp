@@ -16,6 +16,9 @@ namespace {
 constexpr double kSlowest = 0.25;
 constexpr double kFastest = 1000;
 
+/// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
+constexpr std::size_t kMostAnchored = 300'000;
+
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
@@ -44,7 +47,8 @@ void RunController::adopt()
     m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();
-    if (m_anchor.step.value == 0 || m_anchor.history != m_service.history()) {
+    const bool isLight = before.scene->size() <= kMostAnchored;
+    if (m_anchor.step.value == 0 || m_anchor.history != m_service.history() || !isLight) {
         m_anchor = {m_analysis, cursor(), m_service.history()};  // the start is the start; no edit leads back to another file
     }
     if (isPlaying() && cursor() == (m_backward ? Step(0) : total())) {

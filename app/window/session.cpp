@@ -1,5 +1,6 @@
 #include "app/window/session.h"
 
+#include "app/model/ending_aside.h"
 #include "app/model/run_comparison.h"
 #include "app/model/moment_link.h"
 #include "app/model/wording.h"
@@ -71,6 +72,7 @@ Session::Session(const LaunchOptions& options)
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
     // frame of two milliseconds then takes a hundred.
     QThreadPool::globalInstance()->setMaxThreadCount(1);
+    giveLargeMemoryBack();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     if (options.theme) {
         m_theme.setChoice(*options.theme);
