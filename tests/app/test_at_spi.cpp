@@ -7,7 +7,6 @@
 #include <QDBusArgument>
 #include <QDBusConnection>
 #include <QDBusConnectionInterface>
-#include <QDBusInterface>
 #include <QDBusMetaType>
 #include <QDBusReply>
 #include <QDBusVariant>
@@ -305,11 +304,9 @@ void TestAtSpi::startWindow()
 
     // The bus for assistive technology is started by the first who asks for it.
     QDBusConnection session = QDBusConnection::connectToBus(m_address, "session");
-    QDBusInterface atSpi("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", session);
-    atSpi.setTimeout(kPatience);
     // Who is started by the bus gets its environment.
     session.interface()->call("UpdateActivationEnvironment", QVariant::fromValue(QMap<QString, QString>{{"DISPLAY", ':' + display}}));
-    const QDBusReply<QString> address = atSpi.call("GetAddress");
+    const QDBusReply<QString> address = session.call(QDBusMessage::createMethodCall("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"), QDBus::Block, kPatience);
     QVERIFY2(address.isValid(), qPrintable("install at-spi2-core: " + address.error().message()));
     m_atSpi = std::make_unique<QDBusConnection>(QDBusConnection::connectToBus(address.value(), "at-spi"));
     QVERIFY(m_atSpi->isConnected());
