@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/models.h"
 #include "app/model/marked_cells.h"
+#include "app/model/models.h"
 #include "app/panels/spoken_items.h"
 
 #include <QPainter>

@@ -2,8 +2,8 @@
 
 #include "app/model/algorithm_words.h"
 #include "app/model/wording.h"
-#include "app/panels/keep_keys.h"
 #include "app/panels/departure_lines.h"
+#include "app/panels/keep_keys.h"
 #include "app/panels/text_label.h"
 #include "app/theme/theme.h"
 

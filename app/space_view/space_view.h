@@ -162,7 +162,8 @@ private:
     void paintFew(QPainter& painter, const Canvas& canvas) const;
     void paintGhosts(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
-    void paintLegend(QPainter& painter, const Canvas& canvas, const QString& title) const;
+    QString legendTitle() const;
+    void refreshLegend(const Canvas& canvas);
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
     std::optional<Cell> cellOfAttention() const;
@@ -221,8 +222,8 @@ private:
 
     QImage m_ground;
     QImage m_rulerPicture;
-    mutable QImage m_legend;  ///< painted when first needed
-    mutable QString m_legendTitle;
+    QImage m_legend;  ///< null: there is none
+    QString m_legendTitle;
     BoxLayer* m_boxes;
     PaintedAside* m_queryCells;
     PaintedAside* m_queryMet;

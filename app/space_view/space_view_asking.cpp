@@ -8,8 +8,8 @@
 #include "app/model/selection.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/asked_drag.h"
-#include "app/space_view/phantom_overlay.h"
 #include "app/space_view/painted_aside.h"
+#include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
 
 #include <QKeyEvent>

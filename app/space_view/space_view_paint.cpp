@@ -7,11 +7,11 @@
 #include "app/model/run_controller.h"
 #include "app/model/selection.h"
 #include "app/space_view/box_layer.h"
-#include "app/space_view/painted_aside.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
+#include "app/space_view/painted_aside.h"
 #include "app/space_view/pair_overlay.h"
 #include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
@@ -61,6 +61,7 @@ void SpaceView::refreshPictures()
     }
     m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); }, devicePixelRatioF()});
     refreshAsked(canvas);
+    refreshLegend(canvas);
     if (std::exchange(m_rulersAreStale, false)) {
         m_rulerPicture = blankPicture();
         QPainter painter(&m_rulerPicture);
@@ -180,30 +181,38 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         run->paintComparisons(painter, inside());
     }
     asked.paintWords(painter, inside());
-    if (hidesAnswers()) {
-        // No legend: nothing has a level.
-    } else if (m_options.showsPenalty()) {
-        const auto id = m_models.selection.primary();
-        const QString title = id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
-                                 : tr("Level of a box as large as a cell, by its centre");
-        paintLegend(painter, canvas, title);
-    } else if (m_boxes->isHeat()) {
-        paintLegend(painter, canvas, tr("Highest level; stronger: more boxes"));
+    if (!m_legend.isNull()) {
+        const double gap = theme.px(8);
+        painter.drawImage(QPointF(inside().right() - gap - m_legend.deviceIndependentSize().width(), inside().top() + gap).toPoint(), m_legend);
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
     }
 }
 
-/// Kept as a picture while it says the same: in a drag it is painted in each frame.
-void SpaceView::paintLegend(QPainter& painter, const Canvas& canvas, const QString& title) const
+/// What the colours of levels mean, where they are tints of the ground or heat; empty where boxes have them, or nothing has.
+QString SpaceView::legendTitle() const
 {
-    if (m_legend.isNull() || m_legendTitle != title) {
+    if (hidesAnswers()) {
+        return {};
+    }
+    if (m_options.showsPenalty()) {
+        const auto id = m_models.selection.primary();
+        return id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id)) : tr("Level of a box as large as a cell, by its centre");
+    }
+    return m_boxes->isHeat() ? tr("Highest level; stronger: more boxes") : QString();
+}
+
+/// Painted anew only if it says something else: in a drag it is seen in each frame.
+void SpaceView::refreshLegend(const Canvas& canvas)
+{
+    const QString title = legendTitle();
+    if (title.isEmpty()) {
+        m_legend = QImage();
+    } else if (m_legend.isNull() || m_legendTitle != title) {
         m_legend = levelLegend(canvas, title, devicePixelRatioF());
         m_legendTitle = title;
     }
-    const double gap = canvas.theme.px(8);
-    painter.drawImage(QPointF(inside().right() - gap - m_legend.deviceIndependentSize().width(), inside().top() + gap).toPoint(), m_legend);
 }
 
 /// Where boxes were before the edit.

@@ -1,8 +1,8 @@
 #include "app/unfold/unfold_content.h"
 
 #include "app/model/analysis.h"
-#include "app/model/wording.h"
 #include "app/model/marked_cells.h"
+#include "app/model/wording.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/run_comparison.h"
 #include "app/model/models.h"
+#include "app/model/run_comparison.h"
 
 #include <QWidget>
 

@@ -7,8 +7,8 @@
 #include "app/window/file_workflow.h"
 #include "app/window/main_window.h"
 #include "app/window/race_workspace.h"
-#include "app/window/unfold_desk.h"
 #include "app/window/rules_bar.h"
+#include "app/window/unfold_desk.h"
 #include "app/window/workbench.h"
 
 #include <QDockWidget>

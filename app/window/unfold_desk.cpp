@@ -1,10 +1,10 @@
 #include "app/window/unfold_desk.h"
 
+#include "app/panels/long_work.h"
 #include "app/unfold/unfold_export.h"
 #include "app/unfold/unfold_pane.h"
 #include "app/unfold/unfold_view.h"
 #include "app/window/file_workflow.h"
-#include "app/panels/long_work.h"
 
 #include <QAction>
 #include <QApplication>

@@ -11,8 +11,8 @@
 #include "app/window/file_workflow.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"
-#include "core/scene/scene_json.h"
 #include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
 

@@ -1,9 +1,9 @@
 #include "core/base/typed_text.h"
+#include "core/catalogue/method_run.h"
 #include "core/lesson/json_value.h"
 #include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_check_reader.h"
 #include "core/lesson/lesson_judge.h"
-#include "core/catalogue/method_run.h"
 #include "core/scene/presets.h"
 #include "core/tree/origin_sub_tree.h"
 
