@@ -88,7 +88,13 @@ QRect Veil::signPlace() const
     return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height()) - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)), size};
 }
 
-QString Veil::signWords() const { return accessibleName() + QStringLiteral(" — ") + toolTip(); }
+/// What is hidden is left unsaid where it would cover most of what is below.
+QString Veil::signWords() const
+{
+    const QString whole = accessibleName() + QStringLiteral(" — ") + toolTip();
+    const QFontMetrics metrics(m_models.theme.theme().font(TextSize::Small));
+    return metrics.horizontalAdvance(whole) <= m_answer.width() / 2 ? whole : toolTip();
+}
 
 /// Whoever parts with the answer's parent takes the veil along, also one that is off: it would go with the parent.
 bool Veil::eventFilter(QObject* watched, QEvent* event)

@@ -66,7 +66,7 @@ Result<Scene> standardInputScene()
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_phantom(m_document, m_analysis), m_bench(std::make_unique<Workbench>(models(), m_language)),
+      m_phantom(m_document, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)),
       m_window(models(), *m_bench)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
@@ -74,14 +74,20 @@ Session::Session(const LaunchOptions& options)
     QThreadPool::globalInstance()->setMaxThreadCount(1);
     giveLargeMemoryBack();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
-    if (options.theme) {
-        m_theme.setChoice(*options.theme);
-    }
-    if (options.textPercent) {
-        m_theme.setTextPercent(*options.textPercent);
-    }
     m_document.reset(findPreset("opening")->scene);
     QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
+}
+
+/// Colours and sizes that were asked for are there before any widget: one that was never shown would keep its first font.
+Models Session::themedModels()
+{
+    if (m_options.theme) {
+        m_theme.setChoice(*m_options.theme);
+    }
+    if (m_options.textPercent) {
+        m_theme.setTextPercent(*m_options.textPercent);
+    }
+    return models();
 }
 
 void Session::retranslate()

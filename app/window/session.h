@@ -41,6 +41,7 @@ public:
     Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
 
 private:
+    Models themedModels();
     /// Lays the window out, waits until everything is computed, saves its picture.
     Outcome takeScreenshot();
     /// Opens what the options name as SCENE.

@@ -225,6 +225,27 @@ private slots:
         }
     }
 
+    /// What is asked for at the start holds for panels too that are first shown later.
+    void textIsLargeFromTheStart()
+    {
+        QSettings().clear();
+        LaunchOptions options;
+        options.textPercent = 200;
+        Session session(options);
+        QVERIFY(session.load().ok());
+        session.show();
+        QVERIFY(QTest::qWaitForWindowActive(&session.window()));
+        const double least = session.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // as small as a sentence is made to fit
+        for (auto* dock : session.window().findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            settleLayout();
+            for (const QLabel* label : dock->findChildren<QLabel*>()) {
+                QVERIFY2(label->font().pointSizeF() >= least, qPrintable(dock->objectName() + ": " + label->objectName()));
+            }
+        }
+    }
+
     /// What the run says of each of its steps.
     void theSentencesOfARunAreWhole_data()
     {

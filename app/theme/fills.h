@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QRect>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+/// Fills whole pixels strip by strip: more than 95 rows of a colour that lets light through Qt hands to threads of its pool and
+/// waits for them, on a busy machine longer than a frame may take.
+inline void fillArea(QPainter& painter, const QRect& rect, const QColor& color)
+{
+    constexpr int kRows = 64;
+    for (int top = rect.top(); top <= rect.bottom(); top += kRows) {
+        painter.fillRect(rect.left(), top, rect.width(), std::min(kRows, rect.bottom() + 1 - top), color);
+    }
+}
+
+/// A solid frame of `width` pixels inside `rect`: four fills, five times as fast as a pen.
+inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QColor& color)
+{
+    if (rect.width() <= 2 * width || rect.height() <= 2 * width) {
+        fillArea(painter, rect, color);
+        return;
+    }
+    painter.fillRect(rect.left(), rect.top(), rect.width(), width, color);
+    painter.fillRect(rect.left(), rect.bottom() + 1 - width, rect.width(), width, color);
+    fillArea(painter, {rect.left(), rect.top() + width, width, rect.height() - 2 * width}, color);
+    fillArea(painter, {rect.right() + 1 - width, rect.top() + width, width, rect.height() - 2 * width}, color);
+}
+
+}  // namespace mortonscope
