@@ -1,4 +1,4 @@
-#include "app/window/file_workflow.h"
+#include "app/features/files/file_workflow.h"
 #include "app/window/language.h"
 #include "app/window/launch_options.h"
 #include "app/window/session.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/latest_job.h"
+#include "app/session/latest_job.h"
 #include "app/space_view/box_raster.h"
 #include "app/space_view/canvas.h"
 

@@ -1,7 +1,7 @@
 #include "app/space_view/box_painter.h"
 
-#include "app/model/wording.h"
 #include "app/theme/tint.h"
+#include "app/words/wording.h"
 #include "core/space/placement.h"
 
 #include <QFontMetricsF>

@@ -1,6 +1,6 @@
 #include "app/space_view/comparisons.h"
 
-#include "app/model/wording.h"
+#include "app/words/wording.h"
 #include "core/algorithms/exhibits/published_arithmetic.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 #include "app/space_view/drag.h"
 
-#include "app/model/selection.h"
-#include "app/model/wording.h"
+#include "app/session/selection.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/marks.h"
+#include "app/words/wording.h"
 #include "core/space/placement.h"
 
 #include <QFontMetricsF>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/model/analysis.h"
-#include "app/model/models.h"
-#include "app/model/scene_document.h"
+#include "app/session/analysis.h"
+#include "app/session/models.h"
+#include "app/session/scene_document.h"
 #include "app/space_view/canvas.h"
 #include "app/space_view/handles.h"
 #include "app/space_view/snap_grid.h"

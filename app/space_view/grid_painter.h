@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/wording.h"
 #include "app/space_view/canvas.h"
+#include "app/words/wording.h"
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/selection.h"
+#include "app/session/selection.h"
 #include "app/space_view/canvas.h"
 
 namespace mortonscope {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/pair_mark.h"
+#include "app/session/pair_mark.h"
 #include "app/space_view/canvas.h"
 
 namespace mortonscope {

@@ -1,6 +1,6 @@
 #include "app/space_view/phantom_overlay.h"
 
-#include "app/model/analysis.h"
+#include "app/session/analysis.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/marks.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/phantom.h"
+#include "app/session/phantom.h"
 #include "app/space_view/canvas.h"
 
 namespace mortonscope {

@@ -1,7 +1,7 @@
 #include "app/space_view/rulers.h"
 
-#include "app/model/wording.h"
 #include "app/space_view/grid_painter.h"
+#include "app/words/wording.h"
 
 #include <QFontMetricsF>
 

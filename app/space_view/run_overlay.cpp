@@ -1,11 +1,11 @@
 #include "app/space_view/run_overlay.h"
 
-#include "app/model/wording.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/marks.h"
 #include "app/theme/tint.h"
+#include "app/words/wording.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>

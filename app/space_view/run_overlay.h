@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/analysis.h"
+#include "app/session/analysis.h"
 #include "app/space_view/canvas.h"
 
 #include <QCoreApplication>

@@ -1,13 +1,13 @@
 #include "app/space_view/space_accessibility.h"
 
-#include "app/model/analysis.h"
-#include "app/model/marked_cells.h"
-#include "app/model/run_controller.h"
-#include "app/model/selection.h"
-#include "app/model/spoken_leaf.h"
-#include "app/model/wording.h"
+#include "app/session/analysis.h"
+#include "app/session/marked_cells.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_words.h"
+#include "app/widgets/spoken_leaf.h"
+#include "app/words/wording.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>

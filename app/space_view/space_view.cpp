@@ -1,11 +1,10 @@
 #include "app/space_view/space_view.h"
 
-#include "app/model/analysis.h"
-#include "app/model/ghost.h"
-#include "app/model/phantom.h"
-#include "app/model/run_controller.h"
-#include "app/model/selection.h"
-#include "app/model/wording.h"
+#include "app/session/analysis.h"
+#include "app/session/ghost.h"
+#include "app/session/phantom.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/painted_aside.h"
@@ -14,6 +13,7 @@
 #include "app/space_view/run_overlay.h"
 #include "app/space_view/space_accessibility.h"
 #include "app/space_view/space_words.h"
+#include "app/words/wording.h"
 #include "core/space/placement.h"
 
 #include <QAccessible>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/model/keeps_look.h"
-#include "app/model/models.h"
-#include "app/model/pair_mark.h"
-#include "app/model/scene_document.h"
+#include "app/session/keeps_look.h"
+#include "app/session/models.h"
+#include "app/session/pair_mark.h"
+#include "app/session/scene_document.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/rulers.h"
 #include "app/space_view/space_view_options.h"

@@ -2,10 +2,10 @@
 
 #include "app/space_view/space_view.h"
 
-#include "app/model/phantom.h"
-#include "app/model/query_box.h"
-#include "app/model/run_controller.h"
-#include "app/model/selection.h"
+#include "app/session/phantom.h"
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/asked_drag.h"
 #include "app/space_view/painted_aside.h"

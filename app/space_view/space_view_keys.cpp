@@ -3,9 +3,9 @@
 
 #include "app/space_view/space_view.h"
 
-#include "app/model/analysis.h"
-#include "app/model/selection.h"
-#include "app/model/wording.h"
+#include "app/session/analysis.h"
+#include "app/session/selection.h"
+#include "app/words/wording.h"
 #include "core/space/placement.h"
 
 #include <QLineEdit>

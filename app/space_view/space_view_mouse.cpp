@@ -2,12 +2,12 @@
 
 #include "app/space_view/space_view.h"
 
-#include "app/model/analysis.h"
-#include "app/model/place.h"
-#include "app/model/place_actions.h"
-#include "app/model/selection.h"
-#include "app/model/wording.h"
+#include "app/session/analysis.h"
+#include "app/session/place.h"
+#include "app/session/place_actions.h"
+#include "app/session/selection.h"
 #include "app/space_view/box_layer.h"
+#include "app/words/wording.h"
 #include "core/space/placement.h"
 
 #include <QContextMenuEvent>

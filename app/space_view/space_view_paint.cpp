@@ -2,10 +2,10 @@
 
 #include "app/space_view/space_view.h"
 
-#include "app/model/analysis.h"
-#include "app/model/ghost.h"
-#include "app/model/run_controller.h"
-#include "app/model/selection.h"
+#include "app/session/analysis.h"
+#include "app/session/ghost.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"

@@ -1,6 +1,6 @@
 #include "app/space_view/space_view.h"
 
-#include "app/model/selection.h"
+#include "app/session/selection.h"
 #include "app/space_view/run_overlay.h"
 
 #include <QLineEdit>

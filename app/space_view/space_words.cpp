@@ -1,6 +1,6 @@
 #include "app/space_view/space_words.h"
 
-#include "app/model/wording.h"
+#include "app/words/wording.h"
 
 #include <QCoreApplication>
 

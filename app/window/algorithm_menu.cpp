@@ -1,8 +1,8 @@
 #include "app/window/algorithm_menu.h"
 
-#include "app/model/algorithm_words.h"
-#include "app/model/analysis.h"
-#include "app/model/wording.h"
+#include "app/session/analysis.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/wording.h"
 
 #include <QActionGroup>
 #include <QInputDialog>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/model/list_check.h"
-#include "app/model/list_program.h"
-#include "app/model/list_shrink.h"
-#include "app/model/models.h"
+#include "app/features/check/list_check.h"
+#include "app/features/check/list_program.h"
+#include "app/features/check/list_shrink.h"
+#include "app/session/models.h"
 
 #include <QObject>
 

@@ -1,8 +1,8 @@
 #include "app/window/dock.h"
 
-#include "app/panels/keep_keys.h"
-#include "app/panels/panel.h"
 #include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/panel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

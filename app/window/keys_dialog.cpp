@@ -1,6 +1,6 @@
 #include "app/window/keys_dialog.h"
 
-#include "app/model/wording.h"
+#include "app/words/wording.h"
 
 #include <QAction>
 #include <QDialogButtonBox>

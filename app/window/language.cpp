@@ -1,6 +1,6 @@
 #include "app/window/language.h"
 
-#include "app/panels/long_work.h"
+#include "app/widgets/long_work.h"
 #include "core/base/message.h"
 
 #include <QApplication>

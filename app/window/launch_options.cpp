@@ -1,6 +1,6 @@
 #include "app/window/launch_options.h"
 
-#include "app/model/run_names.h"
+#include "app/session/run_names.h"
 #include "app/window/unfold_options.h"
 #include "app/window/worksheet_options.h"
 #include "app/window/workspaces.h"

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/features/worksheet/worksheet_order.h"
 #include "app/theme/theme.h"
-#include "app/worksheet/worksheet_order.h"
-#include "core/catalogue/method.h"
 #include "core/algorithms/probe.h"
 #include "core/base/result.h"
+#include "core/catalogue/method.h"
 #include "core/run/run.h"
 
 #include <QSize>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/models.h"
+#include "app/session/models.h"
 #include "app/space_view/space_view_options.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_snapshot.h"

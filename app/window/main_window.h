@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/models.h"
+#include "app/session/models.h"
 #include "app/window/main_window_parts.h"
 #include "app/window/workspaces.h"
 

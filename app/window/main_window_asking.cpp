@@ -1,13 +1,13 @@
 // What the window does about a range query and a what-if box: it says their answers where the run's sentence stands, and
 // shows the panel when the query's tool is taken up.
 
-#include "app/model/ask_words.h"
-#include "app/model/debugger.h"
-#include "app/model/phantom.h"
-#include "app/model/query_box.h"
-#include "app/model/run_controller.h"
+#include "app/session/debugger.h"
+#include "app/session/phantom.h"
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
 #include "app/space_view/space_view_options.h"
 #include "app/window/main_window.h"
+#include "app/words/ask_words.h"
 
 #include <QDockWidget>
 

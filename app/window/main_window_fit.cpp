@@ -1,9 +1,9 @@
-#include "app/panels/question_bar.h"
-#include "app/panels/transport_bar.h"
+#include "app/features/compare/rules_bar.h"
+#include "app/features/predict/question_bar.h"
+#include "app/features/race/race_workspace.h"
+#include "app/features/stepping/transport_bar.h"
 #include "app/theme/theme.h"
 #include "app/window/main_window.h"
-#include "app/window/race_workspace.h"
-#include "app/window/rules_bar.h"
 
 #include <QMenuBar>
 #include <QToolBar>

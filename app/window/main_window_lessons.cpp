@@ -1,5 +1,5 @@
-#include "app/model/lesson_player.h"
-#include "app/panels/lesson_panel.h"
+#include "app/features/lesson/lesson_panel.h"
+#include "app/features/lesson/lesson_player.h"
 #include "app/space_view/space_view.h"
 #include "app/window/lesson_workspace.h"
 #include "app/window/main_window.h"

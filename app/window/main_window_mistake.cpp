@@ -1,6 +1,6 @@
-#include "app/model/find_mistake.h"
-#include "app/model/run_comparison.h"
-#include "app/panels/find_mistake_banner.h"
+#include "app/features/compare/run_comparison.h"
+#include "app/features/wrong_ways/find_mistake.h"
+#include "app/features/wrong_ways/find_mistake_banner.h"
 #include "app/window/algorithm_menu.h"
 #include "app/window/main_window.h"
 

@@ -1,6 +1,6 @@
+#include "app/features/unfold/unfold_desk.h"
 #include "app/space_view/space_view.h"
 #include "app/window/main_window.h"
-#include "app/window/unfold_desk.h"
 
 #include <QAction>
 #include <QMenu>

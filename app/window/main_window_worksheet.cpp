@@ -1,6 +1,6 @@
+#include "app/features/worksheet/worksheet_dialog.h"
 #include "app/theme/theme.h"
 #include "app/window/main_window.h"
-#include "app/worksheet/worksheet_dialog.h"
 
 #include <QAction>
 #include <QMenu>

@@ -1,6 +1,6 @@
 #include "app/window/unfold_options.h"
 
-#include "app/unfold/unfold_export.h"
+#include "app/features/unfold/unfold_export.h"
 #include "app/window/launch_options.h"
 
 #include <QCommandLineParser>

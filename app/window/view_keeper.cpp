@@ -1,12 +1,12 @@
 #include "app/window/view_keeper.h"
 
-#include "app/model/analysis.h"
-#include "app/model/bookmarks.h"
-#include "app/model/run_controller.h"
-#include "app/model/run_names.h"
-#include "app/model/scene_document.h"
-#include "app/model/selection.h"
-#include "app/model/wording.h"
+#include "app/features/bookmarks/bookmarks.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/session/run_names.h"
+#include "app/session/scene_document.h"
+#include "app/session/selection.h"
+#include "app/words/wording.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/models.h"
+#include "app/session/models.h"
 #include "core/scene/view.h"
 
 #include <QObject>

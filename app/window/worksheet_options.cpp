@@ -1,7 +1,7 @@
 #include "app/window/worksheet_options.h"
 
-#include "app/model/wording.h"
 #include "app/window/launch_options.h"
+#include "app/words/wording.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/present/drawing_tools.h"
-#include "app/present/full_screen.h"
-#include "app/present/presenter.h"
+#include "app/features/present/drawing_tools.h"
+#include "app/features/present/full_screen.h"
+#include "app/features/present/presenter.h"
 #include "tests/app/window_bench.h"
 
 #include <QDockWidget>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/race/entrant.h"
+#include "app/features/race/entrant.h"
 #include "core/algorithms/brute_force.h"
 #include "core/race/referee.h"
 

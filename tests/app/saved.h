@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/scene_document.h"
+#include "app/session/scene_document.h"
 #include "core/scene/scene_json.h"
 
 namespace mortonscope::test {

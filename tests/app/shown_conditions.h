@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/panels/condition_edit.h"
-#include "app/panels/condition_table.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/debugger/condition_table.h"
 #include "tests/app/run_fixture.h"
 
 #include <QApplication>

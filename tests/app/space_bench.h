@@ -1,17 +1,17 @@
 #pragma once
 
-#include "app/model/analysis.h"
-#include "app/model/debugger.h"
-#include "app/model/ghost.h"
-#include "app/model/phantom.h"
-#include "app/model/query_box.h"
-#include "app/model/run_controller.h"
-#include "app/model/run_search.h"
-#include "app/model/scene_document.h"
-#include "app/model/selection.h"
-#include "app/model/wording.h"
+#include "app/session/analysis.h"
+#include "app/session/debugger.h"
+#include "app/session/ghost.h"
+#include "app/session/phantom.h"
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
+#include "app/session/run_search.h"
+#include "app/session/scene_document.h"
+#include "app/session/selection.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
+#include "app/words/wording.h"
 
 #include <QTest>
 

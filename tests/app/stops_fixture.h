@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/place.h"
+#include "app/session/place.h"
 #include "tests/app/run_fixture.h"
 
 #include <QTest>

@@ -1,15 +1,15 @@
 // What a screen reader meets: everything that is drawn and stands for something has a name, a value and a place.
 
-#include "app/machine/machine_board.h"
-#include "app/machine/machine_window.h"
-#include "app/model/machine_game.h"
-#include "app/model/wording.h"
-#include "app/panels/array_view.h"
-#include "app/panels/figure_view.h"
-#include "app/panels/sentence_label.h"
-#include "app/panels/stack_view.h"
-#include "app/panels/timeline.h"
-#include "app/panels/tree_view.h"
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/array_and_tree/tree_view.h"
+#include "app/features/derivation/figure_view.h"
+#include "app/features/machine/machine_board.h"
+#include "app/features/machine/machine_game.h"
+#include "app/features/machine/machine_window.h"
+#include "app/features/stack/stack_view.h"
+#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/timeline.h"
+#include "app/words/wording.h"
 #include "tests/app/window_bench.h"
 
 #include <QAccessible>

@@ -1,7 +1,7 @@
-#include "app/model/bookmarks.h"
-#include "app/panels/bookmarks_model.h"
-#include "app/panels/bookmarks_panel.h"
-#include "app/panels/bookmarks_table.h"
+#include "app/features/bookmarks/bookmarks.h"
+#include "app/features/bookmarks/bookmarks_model.h"
+#include "app/features/bookmarks/bookmarks_panel.h"
+#include "app/features/bookmarks/bookmarks_table.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractItemModelTester>

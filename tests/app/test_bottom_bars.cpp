@@ -1,8 +1,8 @@
 // The bars below the docks: transport, question and search share the window with panels and Space at every
 // size of window and text, and nothing lies across anything.
 
-#include "app/model/predictor.h"
-#include "app/panels/search_bar.h"
+#include "app/features/debugger/search_bar.h"
+#include "app/features/predict/predictor.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/window/session.h"

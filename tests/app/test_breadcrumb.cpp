@@ -1,5 +1,5 @@
-#include "app/panels/breadcrumb.h"
-#include "app/panels/crumb.h"
+#include "app/features/stack/breadcrumb.h"
+#include "app/features/stack/crumb.h"
 #include "tests/app/run_fixture.h"
 
 #include <QTest>

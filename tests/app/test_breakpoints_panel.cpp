@@ -1,10 +1,10 @@
 // The breakpoints' panel, by real keys and clicks.
 
-#include "app/model/place.h"
-#include "app/panels/breakpoints_model.h"
-#include "app/panels/breakpoints_panel.h"
-#include "app/panels/condition_edit.h"
-#include "app/panels/condition_rows.h"
+#include "app/features/debugger/breakpoints_model.h"
+#include "app/features/debugger/breakpoints_panel.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/debugger/condition_rows.h"
+#include "app/session/place.h"
 #include "tests/app/shown_conditions.h"
 
 #include <QAbstractItemModelTester>

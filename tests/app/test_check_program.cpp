@@ -1,8 +1,8 @@
-#include "app/model/list_check.h"
-#include "app/model/list_program.h"
-#include "app/model/list_shrink.h"
-#include "app/panels/check_panel.h"
-#include "app/panels/program_row.h"
+#include "app/features/check/check_panel.h"
+#include "app/features/check/list_check.h"
+#include "app/features/check/list_program.h"
+#include "app/features/check/list_shrink.h"
+#include "app/features/check/program_row.h"
 #include "app/window/check_workspace.h"
 #include "tests/app/window_bench.h"
 

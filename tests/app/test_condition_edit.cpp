@@ -1,8 +1,8 @@
 // Writing a condition: what is wrong is said and pointed at while it is typed, and names are offered.
 
-#include "app/model/condition_completion.h"
-#include "app/model/condition_words.h"
-#include "app/panels/condition_edit.h"
+#include "app/features/debugger/condition_completion.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/debugger/condition_words.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractItemView>

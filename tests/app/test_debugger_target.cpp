@@ -1,9 +1,9 @@
 // What is pointed at last is the target of F4, Ctrl+F4 and F9, from whatever view it was pointed at in.
 
-#include "app/panels/listing_panel.h"
-#include "app/panels/listing_view.h"
-#include "app/panels/pairs_panel.h"
-#include "app/panels/pairs_table.h"
+#include "app/features/listing/listing_panel.h"
+#include "app/features/listing/listing_view.h"
+#include "app/features/pairs/pairs_panel.h"
+#include "app/features/pairs/pairs_table.h"
 #include "tests/app/stops_fixture.h"
 
 #include <QAction>

@@ -1,8 +1,8 @@
-#include "app/panels/box_editor.h"
-#include "app/panels/derivation_figure.h"
-#include "app/panels/derivation_panel.h"
-#include "app/panels/derivation_words.h"
-#include "app/panels/figure_view.h"
+#include "app/features/derivation/derivation_figure.h"
+#include "app/features/derivation/derivation_panel.h"
+#include "app/features/derivation/figure_view.h"
+#include "app/widgets/box_editor.h"
+#include "app/words/derivation_words.h"
 #include "tests/support/panel_bench.h"
 #include "tests/support/seeded.h"
 

@@ -1,8 +1,8 @@
-#include "app/panels/sentence_label.h"
-#include "app/present/pen.h"
-#include "app/present/pen_bar.h"
-#include "app/present/spotlight.h"
-#include "app/present/veil.h"
+#include "app/features/present/pen.h"
+#include "app/features/present/pen_bar.h"
+#include "app/features/present/spotlight.h"
+#include "app/features/present/veil.h"
+#include "app/features/stepping/sentence_label.h"
 #include "app/space_view/space_view_options.h"
 #include "tests/app/presenting_bench.h"
 

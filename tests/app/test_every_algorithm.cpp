@@ -1,13 +1,13 @@
 // Whatever stands in the catalogue can be looked at in the window: every algorithm, every way to place, over scenes of
 // all kinds. Nothing crashes, everything says something, and what is said about the run is in the run.
 
-#include "app/model/algorithm_words.h"
-#include "app/model/call_path.h"
-#include "app/model/prediction_words.h"
-#include "app/model/step_sentence.h"
-#include "app/model/why_words.h"
-#include "app/panels/derivation_figure.h"
-#include "app/panels/pairs_model.h"
+#include "app/features/derivation/derivation_figure.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/features/predict/prediction_words.h"
+#include "app/features/stack/call_path.h"
+#include "app/features/why/why_words.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/step_sentence.h"
 #include "core/catalogue/mistakes.h"
 #include "core/condition/condition.h"
 #include "core/explain/explainer.h"

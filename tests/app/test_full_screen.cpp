@@ -1,7 +1,7 @@
-#include "app/panels/sentence_label.h"
-#include "app/present/black_cover.h"
-#include "app/present/pen.h"
-#include "app/present/spotlight.h"
+#include "app/features/present/black_cover.h"
+#include "app/features/present/pen.h"
+#include "app/features/present/spotlight.h"
+#include "app/features/stepping/sentence_label.h"
 #include "tests/app/presenting_bench.h"
 
 #include <QLineEdit>

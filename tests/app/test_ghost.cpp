@@ -1,10 +1,10 @@
 // Edit in the past: a drag in the middle of a run keeps the place by meaning, and the old list stays beside the new.
 
-#include "app/model/ghost.h"
-#include "app/panels/ghost_bar.h"
-#include "app/panels/pairs_model.h"
-#include "app/panels/pairs_panel.h"
-#include "app/panels/pairs_table.h"
+#include "app/features/pairs/ghost_bar.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/features/pairs/pairs_panel.h"
+#include "app/features/pairs/pairs_table.h"
+#include "app/session/ghost.h"
 #include "core/scene/generators.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/settle.h"

@@ -1,8 +1,8 @@
 // Everything by keyboard: Tab reaches all that can be operated, in a sensible order and without a trap, and where the
 // keyboard is can be seen.
 
-#include "app/machine/machine_window.h"
-#include "app/model/machine_game.h"
+#include "app/features/machine/machine_game.h"
+#include "app/features/machine/machine_window.h"
 #include "app/space_view/space_view.h"
 #include "tests/app/window_bench.h"
 

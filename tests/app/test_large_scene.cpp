@@ -1,9 +1,9 @@
 // Scenes of very many boxes in the window: edited and shown without a freeze, and as core has them.
 
-#include "app/model/query_box.h"
-#include "app/model/selection.h"
-#include "app/panels/pairs_model.h"
-#include "app/window/file_workflow.h"
+#include "app/features/files/file_workflow.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/session/query_box.h"
+#include "app/session/selection.h"
 #include "tests/app/answer.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"

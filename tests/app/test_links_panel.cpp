@@ -1,5 +1,5 @@
-#include "app/panels/links_model.h"
-#include "app/panels/links_panel.h"
+#include "app/features/links/links_model.h"
+#include "app/features/links/links_panel.h"
 #include "core/scene/presets.h"
 #include "tests/app/run_fixture.h"
 

@@ -1,11 +1,11 @@
-#include "app/model/algorithm_words.h"
-#include "app/model/place.h"
-#include "app/panels/listing_panel.h"
-#include "app/panels/listing_syntax.h"
-#include "app/panels/listing_view.h"
-#include "tests/app/run_fixture.h"
+#include "app/features/listing/listing_panel.h"
+#include "app/features/listing/listing_syntax.h"
+#include "app/features/listing/listing_view.h"
+#include "app/session/place.h"
+#include "app/words/algorithm_words.h"
 #include "core/catalogue/method_listing.h"
 #include "core/scene/presets.h"
+#include "tests/app/run_fixture.h"
 #include "tests/support/listings.h"
 
 #include <QAbstractItemModelTester>

@@ -1,9 +1,9 @@
 // Five billion steps in the real window: opened, searched, scrubbed, stepped and played, and never a frozen moment.
 
-#include "app/model/place.h"
-#include "app/panels/condition_edit.h"
-#include "app/panels/pairs_table.h"
-#include "app/panels/timeline.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/pairs/pairs_table.h"
+#include "app/features/stepping/timeline.h"
+#include "app/session/place.h"
 #include "tests/app/run_fixture.h"
 #include "tests/app/timed_application.h"
 #include "tests/app/window_bench.h"

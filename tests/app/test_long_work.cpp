@@ -1,8 +1,8 @@
 // Work that takes long: progress and Cancel, a window that is left alone meanwhile, and no trace of what was given up.
 
-#include "app/model/selection.h"
-#include "app/panels/long_work.h"
-#include "app/window/file_workflow.h"
+#include "app/features/files/file_workflow.h"
+#include "app/session/selection.h"
+#include "app/widgets/long_work.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/answer.h"
 #include "tests/app/large_scenes.h"

@@ -1,14 +1,14 @@
 // A monkey at the real window: whatever is done in whatever order, the models agree with each other.
 
-#include "app/model/ghost.h"
-#include "app/model/place.h"
-#include "app/panels/array_view.h"
-#include "app/panels/listing_view.h"
-#include "app/panels/pairs_table.h"
-#include "app/panels/question_bar.h"
-#include "app/panels/stack_view.h"
-#include "app/panels/timeline.h"
-#include "app/panels/tree_view.h"
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/array_and_tree/tree_view.h"
+#include "app/features/listing/listing_view.h"
+#include "app/features/pairs/pairs_table.h"
+#include "app/features/predict/question_bar.h"
+#include "app/features/stack/stack_view.h"
+#include "app/features/stepping/timeline.h"
+#include "app/session/ghost.h"
+#include "app/session/place.h"
 #include "tests/app/run_fixture.h"
 #include "tests/app/window_bench.h"
 

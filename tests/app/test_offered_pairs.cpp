@@ -1,7 +1,7 @@
 // While the next pair is to be predicted the Pairs panel offers some to choose from.
 
-#include "app/model/predictor.h"
-#include "app/panels/pairs_panel.h"
+#include "app/features/pairs/pairs_panel.h"
+#include "app/features/predict/predictor.h"
 #include "tests/app/run_fixture.h"
 
 #include <QPushButton>

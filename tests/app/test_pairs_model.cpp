@@ -1,4 +1,4 @@
-#include "app/panels/pairs_model.h"
+#include "app/features/pairs/pairs_model.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractItemModelTester>

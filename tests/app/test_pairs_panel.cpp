@@ -1,6 +1,6 @@
-#include "app/panels/pairs_model.h"
-#include "app/panels/pairs_panel.h"
-#include "app/panels/pairs_table.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/features/pairs/pairs_panel.h"
+#include "app/features/pairs/pairs_table.h"
 #include "tests/app/run_fixture.h"
 
 #include <QCheckBox>

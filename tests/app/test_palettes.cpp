@@ -1,4 +1,4 @@
-#include "app/present/pen_inks.h"
+#include "app/features/present/pen_inks.h"
 #include "app/theme/contrast.h"
 #include "app/theme/palettes.h"
 #include "app/theme/series.h"

@@ -1,5 +1,5 @@
-#include "app/panels/array_layout.h"
-#include "app/panels/tree_layout.h"
+#include "app/features/array_and_tree/array_layout.h"
+#include "app/features/array_and_tree/tree_layout.h"
 #include "tests/support/panel_bench.h"
 #include "tests/support/seeded.h"
 

@@ -1,12 +1,12 @@
 // Predicting: questions that hold the run, answers by mouse and keys in a real window, and what is hidden.
 
-#include "app/model/predictor.h"
-#include "app/panels/array_view.h"
-#include "app/panels/fitted_label.h"
-#include "app/panels/question_bar.h"
-#include "app/panels/stack_view.h"
-#include "app/panels/timeline.h"
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/predict/predictor.h"
+#include "app/features/predict/question_bar.h"
+#include "app/features/stack/stack_view.h"
+#include "app/features/stepping/timeline.h"
 #include "app/space_view/space_view.h"
+#include "app/widgets/fitted_label.h"
 #include "app/window/session.h"
 #include "app/window/workbench.h"
 #include "tests/app/run_fixture.h"

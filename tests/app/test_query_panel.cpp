@@ -1,7 +1,7 @@
-#include "app/panels/query_edges.h"
-#include "app/panels/query_model.h"
-#include "app/panels/query_panel.h"
-#include "app/panels/query_table.h"
+#include "app/features/query/query_edges.h"
+#include "app/features/query/query_model.h"
+#include "app/features/query/query_panel.h"
+#include "app/features/query/query_table.h"
 #include "tests/support/panel_bench.h"
 #include "tests/support/seeded.h"
 

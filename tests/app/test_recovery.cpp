@@ -1,4 +1,4 @@
-#include "app/window/recovery.h"
+#include "app/features/files/recovery.h"
 #include "tests/app/saved.h"
 #include "tests/support/scene_text.h"
 

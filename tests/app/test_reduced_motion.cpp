@@ -1,8 +1,8 @@
 // Who asked for less motion sees none that begins by itself.
 
-#include "app/race/race_controller.h"
-#include "app/unfold/unfold_player.h"
-#include "app/window/race_workspace.h"
+#include "app/features/race/race_controller.h"
+#include "app/features/race/race_workspace.h"
+#include "app/features/unfold/unfold_player.h"
 #include "tests/app/window_bench.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
-#include "app/model/analysis.h"
-#include "app/model/run_controller.h"
-#include "app/model/scene_document.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
 #include "core/scene/generators.h"
 #include "tests/support/scene_text.h"
 

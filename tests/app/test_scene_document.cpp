@@ -1,5 +1,5 @@
-#include "app/model/scene_document.h"
-#include "app/model/selection.h"
+#include "app/session/scene_document.h"
+#include "app/session/selection.h"
 #include "tests/app/saved.h"
 #include "tests/support/scene_text.h"
 

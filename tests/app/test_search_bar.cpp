@@ -1,8 +1,8 @@
 // The search bar in the window, by keys: what it finds, says and marks, and how a long search is stopped.
 
-#include "app/panels/condition_edit.h"
-#include "app/panels/search_bar.h"
-#include "app/panels/timeline.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/debugger/search_bar.h"
+#include "app/features/stepping/timeline.h"
 #include "tests/app/run_fixture.h"
 #include "tests/app/window_bench.h"
 

@@ -1,5 +1,5 @@
-#include "app/present/notes_window.h"
-#include "app/present/presenter.h"
+#include "app/features/present/notes_window.h"
+#include "app/features/present/presenter.h"
 #include "tests/app/window_bench.h"
 
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "app/model/ask_words.h"
+#include "app/words/ask_words.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/seeded.h"
 #include "tests/support/settle.h"

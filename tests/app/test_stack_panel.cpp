@@ -1,5 +1,5 @@
-#include "app/panels/stack_panel.h"
-#include "app/panels/stack_view.h"
+#include "app/features/stack/stack_panel.h"
+#include "app/features/stack/stack_view.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAccessible>

@@ -1,4 +1,4 @@
-#include "app/model/step_sentence.h"
+#include "app/words/step_sentence.h"
 #include "tests/app/run_fixture.h"
 
 #include <QSet>

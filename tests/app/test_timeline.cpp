@@ -1,4 +1,4 @@
-#include "app/panels/timeline.h"
+#include "app/features/stepping/timeline.h"
 #include "tests/app/run_fixture.h"
 
 #include <QSignalSpy>

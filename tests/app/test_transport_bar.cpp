@@ -1,7 +1,7 @@
-#include "app/model/step_sentence.h"
-#include "app/panels/counters.h"
-#include "app/panels/timeline.h"
-#include "app/panels/transport_bar.h"
+#include "app/features/stepping/counters.h"
+#include "app/features/stepping/timeline.h"
+#include "app/features/stepping/transport_bar.h"
+#include "app/words/step_sentence.h"
 #include "tests/app/run_fixture.h"
 
 #include <QComboBox>

@@ -1,5 +1,5 @@
-#include "app/panels/tree_panel.h"
-#include "app/panels/tree_view.h"
+#include "app/features/array_and_tree/tree_panel.h"
+#include "app/features/array_and_tree/tree_view.h"
 #include "tests/support/panel_bench.h"
 #include "tests/support/seeded.h"
 

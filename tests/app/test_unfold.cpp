@@ -1,11 +1,11 @@
+#include "app/features/unfold/rect_ink.h"
+#include "app/features/unfold/unfold_desk.h"
+#include "app/features/unfold/unfold_export.h"
+#include "app/features/unfold/unfold_pane.h"
+#include "app/features/unfold/unfold_view.h"
+#include "app/features/unfold/unfold_words.h"
 #include "app/space_view/space_view.h"
-#include "app/unfold/rect_ink.h"
-#include "app/unfold/unfold_export.h"
-#include "app/unfold/unfold_pane.h"
-#include "app/unfold/unfold_view.h"
-#include "app/unfold/unfold_words.h"
 #include "app/window/session.h"
-#include "app/window/unfold_desk.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractButton>

@@ -1,11 +1,11 @@
 // Every verb of the run on its key, wherever the focus is; on its button; in its menu.
 
-#include "app/model/ghost.h"
-#include "app/model/place.h"
-#include "app/panels/array_view.h"
-#include "app/panels/condition_edit.h"
-#include "app/panels/listing_view.h"
-#include "app/panels/pairs_table.h"
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/listing/listing_view.h"
+#include "app/features/pairs/pairs_table.h"
+#include "app/session/ghost.h"
+#include "app/session/place.h"
 #include "tests/app/window_bench.h"
 
 #include <QDockWidget>

@@ -1,10 +1,10 @@
 // The watches' panel, by real keys and clicks; and how values are written.
 
-#include "app/model/watch_words.h"
-#include "app/panels/condition_edit.h"
-#include "app/panels/condition_rows.h"
-#include "app/panels/watches_model.h"
-#include "app/panels/watches_panel.h"
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/debugger/condition_rows.h"
+#include "app/features/debugger/watch_words.h"
+#include "app/features/debugger/watches_model.h"
+#include "app/features/debugger/watches_panel.h"
 #include "tests/app/shown_conditions.h"
 
 #include <QAbstractItemModelTester>

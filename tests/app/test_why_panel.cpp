@@ -1,9 +1,9 @@
-#include "app/model/question.h"
-#include "app/model/why_words.h"
-#include "app/model/wording.h"
-#include "app/panels/why_links.h"
-#include "app/panels/why_list.h"
-#include "app/panels/why_panel.h"
+#include "app/features/why/why_links.h"
+#include "app/features/why/why_list.h"
+#include "app/features/why/why_panel.h"
+#include "app/features/why/why_words.h"
+#include "app/session/question.h"
+#include "app/words/wording.h"
 #include "tests/app/run_fixture.h"
 
 #include <QAbstractItemModelTester>

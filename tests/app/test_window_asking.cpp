@@ -1,7 +1,7 @@
-#include "app/model/phantom.h"
-#include "app/model/query_box.h"
-#include "app/panels/query_panel.h"
-#include "app/panels/sentence_label.h"
+#include "app/features/query/query_panel.h"
+#include "app/features/stepping/sentence_label.h"
+#include "app/session/phantom.h"
+#include "app/session/query_box.h"
 #include "app/space_view/space_view_options.h"
 #include "tests/app/window_bench.h"
 

@@ -1,7 +1,7 @@
 // Worksheets from the window and from the command line.
 
-#include "app/worksheet/sheet_preview.h"
-#include "app/worksheet/worksheet_dialog.h"
+#include "app/features/worksheet/sheet_preview.h"
+#include "app/features/worksheet/worksheet_dialog.h"
 #include "tests/app/window_bench.h"
 
 #include <QAccessible>

@@ -1,9 +1,9 @@
 // Worksheets on paper: nothing cut off or in another's way, the key is the right one, and the PDF holds what it should.
 
-#include "app/worksheet/sheet_pages.h"
-#include "app/worksheet/sheet_pdf.h"
-#include "app/worksheet/sheet_type.h"
-#include "app/worksheet/worksheet_order.h"
+#include "app/features/worksheet/sheet_pages.h"
+#include "app/features/worksheet/sheet_pdf.h"
+#include "app/features/worksheet/sheet_type.h"
+#include "app/features/worksheet/worksheet_order.h"
 
 #include <QFile>
 #include <QFontMetricsF>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/panels/fitted_label.h"
+#include "app/widgets/fitted_label.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/analysis.h"
+#include "app/session/analysis.h"
 
 #include <QTest>
 

@@ -3,13 +3,13 @@
 // on the window's thread may take longer than 100 ms. `freeze` is the longest such stretch (ms), and the label names
 // the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
 
-#include "app/model/analysis.h"
-#include "app/model/phantom.h"
-#include "app/model/query_box.h"
-#include "app/model/run_controller.h"
-#include "app/model/selection.h"
+#include "app/features/files/file_workflow.h"
+#include "app/session/analysis.h"
+#include "app/session/phantom.h"
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
 #include "app/space_view/space_view.h"
-#include "app/window/file_workflow.h"
 #include "core/scene/scene_json.h"
 #include "tests/bench/app/spy_application.h"
 #include "tests/bench/app/window_bench.h"

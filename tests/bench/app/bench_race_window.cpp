@@ -3,8 +3,8 @@
 // clock is held at sixty. `lap` is the contender's median, `paint` the median of a whole repaint of the world,
 // `cpu` the processors' time of everything that belongs to a frame.
 
-#include "app/race/race_view.h"
-#include "app/window/race_workspace.h"
+#include "app/features/race/race_view.h"
+#include "app/features/race/race_workspace.h"
 #include "tests/bench/app/window_bench.h"
 
 #include <QCoreApplication>

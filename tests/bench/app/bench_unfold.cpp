@@ -2,8 +2,8 @@
 // and for 1000 boxes at level 4. Moments from all over the motion, so that the median is one of the motion and the 99th
 // percentile one of the heaviest moments.
 
-#include "app/unfold/unfold_pane.h"
-#include "app/window/unfold_desk.h"
+#include "app/features/unfold/unfold_desk.h"
+#include "app/features/unfold/unfold_pane.h"
 #include "tests/bench/app/window_bench.h"
 
 #include <benchmark/benchmark.h>

@@ -1,0 +1,19 @@
+#include "app/features/array_and_tree/array_panel.h"
+
+#include "app/features/array_and_tree/array_view.h"
+
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+ArrayPanel::ArrayPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("arrayPanel"), tr("Array"), parent), m_view(new ArrayView(models, this))
+{
+    setAccessibleDescription(tr("All cells of all levels in one array; a slot's parent and children are found by arithmetic"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+}
+
+}  // namespace mortonscope

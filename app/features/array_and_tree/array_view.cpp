@@ -1,0 +1,376 @@
+#include "app/features/array_and_tree/array_view.h"
+
+#include "app/features/array_and_tree/cell_words.h"
+#include "app/session/analysis.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+/// Slots narrower than this, in pixels at 100 %, become columns of heat.
+constexpr double kNarrowestSlot = 3.5;
+
+QColor mixed(const QColor& a, const QColor& b, double share)
+{
+    const auto mix = [share](double from, double to) { return static_cast<float>(from + (to - from) * share); };
+    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
+}
+
+}  // namespace
+
+ArrayView::ArrayView(const Models& models, QWidget* parent) : CellView(models, parent)
+{
+    setObjectName(QStringLiteral("arrayView"));
+    setAccessibleName(tr("Array of cells"));
+    keepKeys(this, {Qt::Key_End});
+    rebuild();
+}
+
+double ArrayView::gutterWidth() const
+{
+    const QFontMetricsF small(theme().mono(TextSize::Small));
+    const int depth = analysis()->tree.space().level();
+    const double label = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("level %1").arg(depth));
+    return std::ceil(label + small.horizontalAdvance(countText(Cell::cellsAt(depth))) + theme().space(7));
+}
+
+double ArrayView::footHeight() const { return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).height()) + theme().space(1); }
+
+void ArrayView::rebuild()
+{
+    const ArrayLayout before = m_layout;
+    m_layout = ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
+}
+
+void ArrayView::takeLook(const QVariant& look)
+{
+    m_layout = look.value<ArrayLayout>();
+    rebuild();
+}
+
+std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
+{
+    const auto index = from.index().value;
+    switch (key) {
+    case Qt::Key_Left: return index > 0 ? Cell::fromIndex(CellIndex(index - 1)) : from;
+    case Qt::Key_Right: return index + 1 < analysis()->tree.space().cellCount() ? Cell::fromIndex(CellIndex(index + 1)) : from;
+    case Qt::Key_Up: return from.isRoot() ? from : from.parent();
+    case Qt::Key_Down: return from.level() < m_layout.depth() ? from.child(0) : from;
+    case Qt::Key_End: return Cell::fromIndex(CellIndex(analysis()->tree.space().cellCount() - 1));
+    default: return CellView::neighbour(from, key);
+    }
+}
+
+void ArrayView::draw(QPainter& painter)
+{
+    if (isEmpty()) {
+        drawEmpty(painter);
+        return;
+    }
+    const CellLights lit = lights();
+    painter.save();
+    painter.setClipRect(QRectF(0, 0, width(), height() - footHeight()));
+    for (int level = 0; level <= m_layout.depth(); ++level) {
+        if (m_layout.band(level).intersects(QRectF(rect()))) {
+            drawBand(painter, level, lit);
+        }
+    }
+    drawLights(painter, lit);
+    if (lit.selected) {
+        drawFamily(painter, *lit.selected);
+    }
+    painter.restore();
+    if (m_layout.contentHeight() > m_layout.viewHeight()) {  // more bands than fit: say so, and where one is
+        const Theme& t = theme();
+        const double share = m_layout.viewHeight() / m_layout.contentHeight();
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.color(Role::Grid, 0.5));
+        painter.drawRoundedRect(QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5), t.px(1.5));
+    }
+    drawFoot(painter, lit);
+}
+
+void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const QRectF band = m_layout.band(level);
+    painter.save();
+    painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), band.top(), width(), band.height()), Qt::IntersectClip);
+    if (m_layout.slotWidth(level) >= t.px(kNarrowestSlot)) {
+        drawSlots(painter, level, lights);
+    } else {
+        drawHeat(painter, level);
+    }
+    painter.restore();
+
+    const QRectF label(t.space(3), band.top() + t.px(2), m_layout.gutter() - t.space(5), m_layout.slotHeight());
+    painter.setFont(t.font(TextSize::Small));
+    painter.setPen(t.color(Role::Quiet));
+    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
+    painter.setFont(t.mono(TextSize::Small));
+    painter.setPen(t.color(Role::Faint));
+    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, countText(Cell::cellsAt(level)));
+}
+
+void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const LinearQuadtree& tree = analysis()->tree;
+    const auto range = m_layout.visible(level);
+    const double width = m_layout.slotWidth(level);
+    const double gap = width > t.px(8) ? t.px(2) : width > t.px(5) ? t.px(1) : 0.5;
+    const QFont nameFont = t.font(TextSize::Small, true);
+    const QFontMetricsF nameMetrics(nameFont);
+    const QFont numberFont = t.mono(TextSize::Small);
+    const QFontMetricsF numberMetrics(numberFont);
+    const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
+    // Where not every slot has room for its number, every fourth has, or every sixteenth: a family each.
+    std::uint64_t every = 1;
+    while (static_cast<double>(every) * width < widest + t.px(5) && every < 1024) {
+        every *= 4;
+    }
+
+    for (std::uint64_t code = range.first; code < range.end; ++code) {
+        const Cell cell(level, static_cast<std::uint32_t>(code));
+        const QRectF slot = m_layout.slot(cell).adjusted(0, 0, -gap, 0);
+        const auto list = tree.list(cell);
+        const QRectF inner = slot.adjusted(0.5, 0.5, -0.5, -0.5);
+        const double round = std::min({t.px(3), width / 4, slot.height() / 4});
+        if (!list.empty()) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.level(level, m_layout.depth()));
+            painter.drawRoundedRect(slot, round, round);
+            const QString text = slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, slot.width() - t.px(4));
+            if (!text.isEmpty()) {
+                painter.setFont(nameFont);
+                painter.setPen(t.onLevel(level, m_layout.depth()));
+                painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip, text);
+            }
+        } else if (tree.isMarked(cell)) {
+            painter.setPen(QPen(t.level(level, m_layout.depth()), t.px(1.2)));
+            painter.setBrush(mixed(t.color(Role::Surface), t.level(level, m_layout.depth()), 0.14));
+            painter.drawRoundedRect(inner, round, round);
+        } else {
+            painter.setPen(QPen(t.color(Role::Frame), 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(inner, round, round);
+        }
+        if (m_layout.hasNumbers() && code % every == 0) {
+            const bool strong = lights.current == cell || lights.selected == cell
+                             || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
+            painter.setFont(numberFont);
+            painter.setPen(t.color(strong ? Role::Accent : tree.isMarked(cell) ? Role::Quiet : Role::Faint));
+            const QRectF below(slot.left(), slot.bottom(), every == 1 ? slot.width() : width * static_cast<double>(every),
+                               m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
+            painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip,
+                             QString::number(cell.index().value));
+        }
+    }
+}
+
+void ArrayView::drawHeat(QPainter& painter, int level) const
+{
+    const Theme& t = theme();
+    const LinearQuadtree& tree = analysis()->tree;
+    const QRectF band = m_layout.slot(Cell(level, 0));
+    const auto range = m_layout.visible(level);
+    const QRectF first = m_layout.slot(Cell(level, static_cast<std::uint32_t>(range.first)));
+    const QRectF last = m_layout.slot(Cell(level, static_cast<std::uint32_t>(range.end - 1)));
+    const QRectF strip(first.left(), band.top(), last.right() - first.left(), band.height());
+    painter.setPen(QPen(t.color(Role::Frame), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(strip.adjusted(0, 0.5, 0, -0.5));
+
+    // One column a pixel: how many boxes stand in the slots under it, by two look-ups.
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const QColor full = t.level(level, m_layout.depth());
+    const QColor surface = t.color(Role::Surface);
+    const int from = std::max(static_cast<int>(std::floor(strip.left())), static_cast<int>(m_layout.gutter()));
+    const int to = std::min(static_cast<int>(std::ceil(strip.right())), width());
+    for (int x = from; x < to; ++x) {
+        const auto begin = m_layout.codeAt(level, x);
+        const auto end = std::max(m_layout.codeAt(level, x + 1), begin + 1);
+        const std::size_t boxes = boxesIn(tree, level, begin, end);
+        if (boxes > 0) {
+            const double strength = std::min(1.0, 0.45 + 0.18 * std::log2(static_cast<double>(boxes)));
+            painter.fillRect(QRectF(x, strip.top(), 1, strip.height()), mixed(surface, full, strength));
+        } else if (marked().countIn(level, begin, end) > 0) {
+            painter.fillRect(QRectF(x, strip.top(), 1, strip.height()), mixed(surface, full, 0.16));
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing, true);
+}
+
+void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const auto ring = [&](Cell cell, const QColor& color, double width, Qt::PenStyle style, double grow) {
+        QRectF slot = m_layout.slot(cell);
+        slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
+        if (slot.right() < m_layout.gutter() || slot.left() > this->width()) {
+            return;
+        }
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(color, width, style));
+        painter.drawRoundedRect(slot.adjusted(-grow, -grow, grow, grow), t.px(3) + grow, t.px(3) + grow);
+    };
+    painter.save();
+    painter.setClipRect(QRectF(m_layout.gutter() - t.px(4), 0, width(), height()), Qt::IntersectClip);
+    for (const Cell cell : lights.hovered) {
+        QRectF slot = m_layout.slot(cell);
+        slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
+        if (slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
+            painter.fillRect(slot, t.color(Role::Hover, 0.6));
+        }
+        ring(cell, t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
+    }
+    for (const Cell cell : lights.ofBoxes) {
+        ring(cell, t.color(Role::Accent), t.px(2), Qt::SolidLine, t.px(1));
+    }
+    if (lights.selected) {
+        ring(*lights.selected, t.color(Role::Accent), t.px(1.5), Qt::DashLine, t.px(1));
+    }
+    for (const Cell cell : lights.onStack) {
+        const QRectF slot = m_layout.slot(cell);
+        const QRectF badge(slot.right() - t.px(13), slot.top() + t.px(1), t.px(10), t.px(10));
+        if (slot.width() >= t.px(14)) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.color(Role::Surface, 0.92));
+            painter.drawRoundedRect(badge, t.px(2), t.px(2));
+            drawStackMark(painter, badge.topRight());
+        }
+    }
+    if (lights.current) {
+        // A bar below the slot: the run is here.
+        const QRectF slot = m_layout.slot(*lights.current);
+        const double w = std::max(slot.width() - t.px(2), t.px(5));
+        const double x = slot.center().x() - t.px(1) - w / 2;
+        painter.fillRect(QRectF(x, slot.bottom() - t.px(3), w, t.px(4)), t.color(Role::Accent));
+        QPainterPath pointer;
+        const double middle = x + w / 2;
+        pointer.moveTo(middle - t.px(4), slot.top() - t.px(2));
+        pointer.lineTo(middle + t.px(4), slot.top() - t.px(2));
+        pointer.lineTo(middle, slot.top() + t.px(4));
+        pointer.closeSubpath();
+        painter.fillPath(pointer, t.color(Role::Accent));
+        painter.strokePath(pointer, QPen(t.color(Role::Surface), t.px(0.8)));
+    }
+    painter.restore();
+}
+
+void ArrayView::drawFamily(QPainter& painter, Cell cell) const
+{
+    const Theme& t = theme();
+    painter.save();
+    painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
+    painter.setBrush(Qt::NoBrush);
+    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot.
+    const auto arc = [&](Cell parent, Cell child) {
+        const QRectF above = m_layout.slot(parent);
+        const QRectF below = m_layout.slot(child);
+        const double side = below.center().x() < above.center().x() ? -1 : 1;
+        const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
+        const QPointF to(below.center().x(), below.top() - t.px(1));
+        const double run = to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
+        const double bend = std::min({t.px(6), std::abs(to.x() - from.x()) / 2, to.y() - run});
+        const double turn = to.x() < from.x() ? -bend : bend;
+        QPainterPath path(from);
+        path.lineTo(from.x(), run - bend);
+        path.quadTo(from.x(), run, from.x() + turn, run);
+        path.lineTo(to.x() - turn, run);
+        path.quadTo(to.x(), run, to.x(), to.y());
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(t.color(Role::Accent), t.px(1.5)));
+        painter.drawPath(path);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.color(Role::Accent));
+        painter.drawEllipse(to, t.px(2), t.px(2));
+        return QPointF((from.x() + to.x()) / 2, run);
+    };
+    const auto formula = [&](QPointF at, double clearOf, const QString& text) {
+        painter.setFont(t.mono(TextSize::Small));
+        const QRectF size = painter.fontMetrics().boundingRect(text);
+        QRectF pill(0, 0, size.width() + t.px(8), painter.fontMetrics().height());
+        pill.moveCenter(at);
+        const double rightmost = std::max(m_layout.gutter(), width() - pill.width() - t.px(4));
+        pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.color(Role::Surface, 0.94));
+        painter.drawRoundedRect(pill, t.px(3), t.px(3));
+        painter.setPen(t.color(Role::Accent));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawText(pill, Qt::AlignCenter, text);
+    };
+    const auto i = cell.index().value;
+    const bool roomy = m_layout.bandHeight() >= t.px(40);  // else the line below has them
+    // The formulas stand in the line of numbers, off the figures of the slots that they are about.
+    const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
+    if (!cell.isRoot()) {
+        const Cell parent = cell.parent();
+        const QPointF middle = arc(parent, cell);
+        if (roomy) {
+            const double clear = m_layout.slot(parent).right() + t.px(2);
+            formula(QPointF(middle.x(), m_layout.slot(parent).bottom() + lift / 2), clear, QStringLiteral("(%1 − 1)/4 = %2").arg(i).arg(parent.index().value));
+        }
+    }
+    if (cell.level() < m_layout.depth()) {
+        double middle = 0;
+        for (int child = 0; child < 4; ++child) {
+            middle += arc(cell, cell.child(child)).x() / 4;
+        }
+        if (roomy) {
+            formula(QPointF(middle, m_layout.slot(cell).bottom() + lift / 2), m_layout.slot(cell).right() + t.px(2),
+                    QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
+        }
+    }
+    painter.restore();
+}
+
+void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const QRectF foot(t.space(3), height() - footHeight(), width() - t.space(6), footHeight());
+    QString text;
+    if (lights.selected) {
+        const Cell cell = *lights.selected;
+        const auto i = cell.index().value;
+        text = tr("slot %1 is cell %2").arg(countText(i), cellText(cell));
+        if (!cell.isRoot()) {
+            text += tr(" · parent (%1 − 1)/4 = %2").arg(i).arg(cell.parent().index().value);
+        }
+        if (cell.level() < m_layout.depth()) {
+            text += tr(" · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4);
+        }
+    } else {
+        text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(marked().size()));
+        if (const auto left = analysis()->tree.rejectedCount()) {
+            text += tr(" · boxes left out: %1").arg(countText(left));
+        }
+    }
+    painter.setFont(t.font(TextSize::Small));
+    painter.setPen(t.color(Role::Quiet));
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
+}
+
+void ArrayView::drawEmpty(QPainter& painter) const
+{
+    const Theme& t = theme();
+    painter.setFont(t.font(TextSize::Body));
+    painter.setPen(t.color(Role::Quiet));
+    painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("An array of %1 slots, and none exists yet.\nDraw a box in the Space, and its slot fills here.")
+                         .arg(countText(analysis()->tree.space().cellCount())));
+}
+
+QSize ArrayView::sizeHint() const { return {theme().space(180), theme().space(40)}; }
+QSize ArrayView::minimumSizeHint() const { return {theme().space(60), static_cast<int>(std::min(120.0, theme().px(100)))}; }
+
+}  // namespace mortonscope

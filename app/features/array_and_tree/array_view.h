@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/features/array_and_tree/array_layout.h"
+#include "app/features/array_and_tree/cell_view.h"
+#include "app/session/keeps_look.h"
+
+namespace mortonscope {
+
+/// The one array, painted: slots while they are wide enough, else one column of heat a pixel.
+class ArrayView : public CellView, public KeepsLook {
+    Q_OBJECT
+
+public:
+    ArrayView(const Models& models, QWidget* parent);
+
+    const ArrayLayout& layoutOfSlots() const { return m_layout; }
+    QRectF rectOf(Cell cell) const override { return m_layout.slot(cell); }
+    std::optional<Cell> cellAt(QPointF point) const override { return m_layout.cellAt(point); }
+    QVariant look() const override { return QVariant::fromValue(m_layout); }
+    void takeLook(const QVariant& look) override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void rebuild() override;
+    void zoomAt(QPointF point, double factor) override { m_layout.zoomAt(point, factor); }
+    void panBy(QPointF from, QPointF delta) override { m_layout.panBy(from, delta); }
+    void reveal(Cell cell) override { m_layout.reveal(cell); }
+    void zoomToFit() override { m_layout.fit(); }
+    std::optional<Cell> neighbour(Cell from, int key) const override;
+    void draw(QPainter& painter) override;
+
+private:
+    double gutterWidth() const;
+    double footHeight() const;
+    void drawBand(QPainter& painter, int level, const CellLights& lights) const;
+    void drawSlots(QPainter& painter, int level, const CellLights& lights) const;
+    void drawHeat(QPainter& painter, int level) const;
+    void drawLights(QPainter& painter, const CellLights& lights) const;
+    void drawFamily(QPainter& painter, Cell cell) const;
+    void drawFoot(QPainter& painter, const CellLights& lights) const;
+    void drawEmpty(QPainter& painter) const;
+
+    ArrayLayout m_layout;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,368 @@
+#include "app/features/array_and_tree/cell_view.h"
+
+#include "app/features/array_and_tree/cell_words.h"
+#include "app/session/analysis.h"
+#include "app/session/place.h"
+#include "app/session/place_actions.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/theme/focus_frame.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kMostLitBoxes = 256;
+constexpr std::uint32_t kMostLitLeaves = 256;
+constexpr double kZoomStep = 1.25;
+
+}  // namespace
+
+bool CellLights::isOnStack(Cell cell) const { return std::ranges::find(onStack, cell) != onStack.end(); }
+
+CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
+{
+    installSpokenItems();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    keepKeys(this, {Qt::Key_Home});
+    m_analysis = models.run.shownAnalysis();
+    connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
+    connect(&models.run, &RunController::cursorChanged, this, [this] {
+        if (m_analysis != m_models.run.shownAnalysis()) {
+            adopt();  // boxes that are to be predicted came in, or out again
+        }
+        update();
+    });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
+    connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.selection, &Selection::cellChanged, this, [this] {
+        if (const auto cell = m_models.selection.cell()) {
+            reveal(*cell);
+        }
+        update();
+    });
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        rebuild();
+        updateGeometry();
+        update();
+    });
+}
+
+const Theme& CellView::theme() const { return m_models.theme.theme(); }
+bool CellView::isEmpty() const { return m_models.run.analysis()->scene->isEmpty(); }
+
+void CellView::adopt()
+{
+    m_analysis = m_models.run.shownAnalysis();
+    m_marked.reset();
+    m_spoken.reset();
+    forget();
+    if (isVisible()) {
+        rebuild();
+        update();
+    }
+}
+
+const MarkedCells& CellView::marked() const
+{
+    if (!m_marked) {
+        m_marked.emplace(m_analysis->tree);
+    }
+    return *m_marked;
+}
+
+Cell CellView::cursorCell() const
+{
+    const auto cell = m_models.selection.cell();
+    return cell && cell->level() <= m_analysis->tree.space().level() ? *cell : Cell();
+}
+
+CellLights CellView::lights() const
+{
+    CellLights lights;
+    const LinearQuadtree& tree = m_analysis->tree;
+    const int depth = tree.space().level();
+    const auto add = [depth](std::vector<Cell>& to, Cell cell) {
+        if (cell.level() <= depth && std::ranges::find(to, cell) == to.end()) {
+            to.push_back(cell);
+        }
+    };
+    const auto addBox = [&](std::vector<Cell>& to, BoxId id) {
+        if (id.value < tree.boxCount()) {
+            const Placement placement = tree.placement(id);
+            if (placement.isInTree()) {
+                add(to, placement.cell);
+            }
+        }
+    };
+    const auto& boxes = m_models.selection.boxes();
+    for (std::size_t i = boxes.size(); i > 0 && boxes.size() - i < kMostLitBoxes; --i) {
+        addBox(lights.ofBoxes, boxes[i - 1]);
+    }
+
+    const Highlight& highlight = m_models.selection.highlight();
+    for (const Cell cell : highlight.cells) {
+        add(lights.hovered, cell);
+    }
+    if (highlight.cells.empty()) {  // a number of a box stands for itself; a box stands for its cell
+        for (std::size_t i = 0; i < std::min(highlight.boxes.size(), kMostLitBoxes); ++i) {
+            addBox(lights.hovered, highlight.boxes[i]);
+        }
+    }
+    const std::uint32_t divisions = tree.space().divisions();
+    if (divisions <= kMostLitLeaves) {
+        for (std::uint32_t i = 0; i < divisions; ++i) {
+            if (highlight.column && *highlight.column < divisions) {
+                add(lights.hovered, Cell(depth, mortonEncode({*highlight.column, i})));
+            }
+            if (highlight.row && *highlight.row < divisions) {
+                add(lights.hovered, Cell(depth, mortonEncode({i, *highlight.row})));
+            }
+        }
+    }
+
+    if (const auto cell = m_models.selection.cell(); cell && cell->level() <= depth) {
+        lights.selected = cell;
+    }
+    const Moment& moment = m_models.run.moment();
+    const std::optional<Cell> ofStep = moment.event ? moment.event->cell() : std::nullopt;
+    if (const auto current = ofStep ? ofStep : moment.cell;  // a query judges cells that it doesn't enter
+        current && current->level() <= depth) {
+        lights.current = current;
+    }
+    for (const StackSlice& slice : moment.stack.slices()) {
+        if (slice.count > 0) {
+            add(lights.onStack, slice.cell);
+        }
+    }
+    return lights;
+}
+
+std::optional<Cell> CellView::neighbour(Cell from, int key) const
+{
+    const int depth = m_analysis->tree.space().level();
+    switch (key) {
+    case Qt::Key_P:
+    case Qt::Key_Backspace: return from.isRoot() ? from : from.parent();
+    case Qt::Key_1:
+    case Qt::Key_2:
+    case Qt::Key_3:
+    case Qt::Key_4: return from.level() < depth ? from.child(key - Qt::Key_1) : from;
+    case Qt::Key_Home: return Cell();
+    default: return std::nullopt;
+    }
+}
+
+void CellView::drawStackMark(QPainter& painter, QPointF topRight) const
+{
+    painter.setPen(QPen(theme().color(Role::Accent), theme().px(1.5)));
+    for (int i = 0; i < 3; ++i) {
+        const double y = topRight.y() + theme().px(2.0 + 2.5 * i);
+        painter.drawLine(QPointF(topRight.x() - theme().px(8), y), QPointF(topRight.x() - theme().px(1), y));
+    }
+}
+
+void CellView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), theme().color(Role::Surface));
+    draw(painter);
+    if (hasFocus()) {
+        paintFocus(painter, rect(), theme());
+    }
+}
+
+// ------------------------------------------------------------------------------------------- attention
+
+void CellView::choose(Cell cell)
+{
+    m_models.selection.selectCell(cell);
+    reveal(cell);
+    if (QAccessible::isActive()) {
+        setAccessibleDescription(spokenName(cell));  // of many cells only some are items
+        announceSpokenCursor(*this);
+    }
+}
+
+void CellView::click(Cell cell)
+{
+    choose(cell);
+    m_models.selection.chooseCell(cell);
+}
+
+void CellView::hover(std::optional<Cell> cell)
+{
+    if (cell == m_hovered) {
+        return;
+    }
+    m_hovered = cell;
+    setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    Highlight highlight;
+    if (cell) {
+        highlight.cells = {*cell};
+    }
+    m_models.selection.setHighlight(std::move(highlight));
+}
+
+bool CellView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
+            QToolTip::showText(help->globalPos(), cellSentence(*m_analysis->scene, m_analysis->tree, *cell).toHtmlEscaped(), this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void CellView::leaveEvent(QEvent*) { hover(std::nullopt); }
+
+void CellView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
+        m_pressed = event->position();
+        m_dragged = event->position();
+        m_dragging = false;
+    }
+}
+
+void CellView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_pressed) {
+        hover(isEmpty() ? std::nullopt : cellAt(event->position()));
+        return;
+    }
+    if (!m_dragging && (event->position() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+        m_dragging = true;
+        setCursor(Qt::ClosedHandCursor);
+    }
+    if (m_dragging) {
+        panBy(*m_pressed, event->position() - m_dragged);
+        m_dragged = event->position();
+        update();
+    }
+}
+
+void CellView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool wasClick = m_pressed && !m_dragging && event->button() == Qt::LeftButton;
+    m_pressed.reset();
+    m_dragging = false;
+    m_hovered.reset();
+    setCursor(Qt::ArrowCursor);
+    if (wasClick && !isEmpty()) {
+        if (const auto cell = cellAt(event->position())) {
+            click(*cell);
+        } else {
+            m_models.selection.selectCell(std::nullopt);
+        }
+    }
+    hover(isEmpty() ? std::nullopt : cellAt(event->position()));
+}
+
+void CellView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (!cellAt(event->position())) {
+        zoomToFit();
+        update();
+    }
+}
+
+/// About the slot below the pointer; by key, about the one that the keyboard is at.
+void CellView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto cell = isEmpty() ? std::nullopt : byKey ? std::optional(cursorCell()) : cellAt(event->pos());
+    if (!cell) {
+        return;
+    }
+    choose(*cell);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("cellMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(placeActions(m_models, placeOfSlot(*cell), menu));
+    menu->addSeparator();
+    menu->addActions(placeActions(m_models, placeOfCell(*cell), menu).first(3));
+    menu->popup(byKey ? mapToGlobal(rectOf(*cell).center().toPoint()) : event->globalPos());
+}
+
+void CellView::wheelEvent(QWheelEvent* event)
+{
+    const double turns = event->angleDelta().y() / 120.0;
+    if (std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y())) {
+        panBy(event->position(), QPointF(event->angleDelta().x() / 2.0, 0));
+    } else if (turns != 0) {
+        zoomAt(event->position(), std::pow(kZoomStep, turns));
+    }
+    event->accept();
+    hover(isEmpty() ? std::nullopt : cellAt(event->position()));
+    update();
+}
+
+void CellView::keyPressEvent(QKeyEvent* event)
+{
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (plain && !isEmpty()) {
+        switch (event->key()) {
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+        case Qt::Key_Minus: {
+            const QRectF at = rectOf(cursorCell());
+            zoomAt(rect().contains(at.center().toPoint()) ? at.center() : QRectF(rect()).center(),
+                   event->key() == Qt::Key_Minus ? 1 / kZoomStep : kZoomStep);
+            update();
+            return;
+        }
+        case Qt::Key_0:
+            zoomToFit();
+            update();
+            return;
+        case Qt::Key_Escape:
+            if (m_models.selection.cell()) {
+                m_models.selection.selectCell(std::nullopt);
+                return;
+            }
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: click(cursorCell()); return;
+        default:
+            if (const auto next = neighbour(cursorCell(), event->key())) {
+                choose(m_models.selection.cell() ? *next : cursorCell());
+                return;
+            }
+        }
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void CellView::resizeEvent(QResizeEvent*) { rebuild(); }
+void CellView::showEvent(QShowEvent*) { rebuild(); }
+
+void CellView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+}  // namespace mortonscope

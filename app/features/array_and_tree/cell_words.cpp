@@ -1,0 +1,83 @@
+#include "app/features/array_and_tree/cell_words.h"
+
+#include "app/words/derivation_words.h"
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kMostNames = 12;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::Cells)
+};
+
+QString namesOf(const Scene& scene, std::span<const BoxId> list)
+{
+    QStringList names;
+    for (const BoxId id : list.first(std::min(list.size(), kMostNames))) {
+        QString name = nameOf(scene, id);
+        if (name.size() > 24) {
+            name = name.left(23) + QChar(0x2026);
+        }
+        names.push_back(name);
+    }
+    const QString shown = names.join(QStringLiteral(", "));
+    return list.size() <= kMostNames
+             ? shown
+             : Words::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
+}
+
+QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
+{
+    if (!tree.isMarked(cell)) {
+        return Words::tr("absent: no box in it or below it");
+    }
+    const auto list = tree.list(cell);
+    return list.empty() ? Words::tr("holds no box itself, but a cell below it does")
+                        : Words::tr("holds %1").arg(namesOf(scene, list));
+}
+
+}  // namespace
+
+QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell)
+{
+    return Words::tr("index %1 = (%2 − 1)/3 + %3 · level %4 · %5")
+        .arg(countText(cell.index().value), powerOfFour(cell.level())).arg(cell.code())
+        .arg(cellText(cell), contentsOf(scene, tree, cell));
+}
+
+QString cellName(const Scene& scene, const LinearQuadtree& tree, Cell cell)
+{
+    return Words::tr("cell %1, index %2: %3").arg(cellText(cell)).arg(cell.index().value).arg(contentsOf(scene, tree, cell));
+}
+
+QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room)
+{
+    if (list.empty()) {
+        return {};
+    }
+    if (list.size() <= kMostNames) {
+        QStringList names;
+        for (const BoxId id : list) {
+            names.push_back(nameOf(scene, id));
+        }
+        const QString text = names.join(QLatin1Char(' '));
+        if (metrics.horizontalAdvance(text) <= room) {
+            return text;
+        }
+    }
+    const QString count = QStringLiteral("×%1").arg(list.size());
+    if (metrics.horizontalAdvance(count) <= room) {
+        return count;
+    }
+    // A bare number is a count too where it cannot be taken for a name.
+    const QString bare = QString::number(list.size());
+    return list.size() > 6 && metrics.horizontalAdvance(bare) <= room ? bare : QString();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,19 @@
+#include "app/features/array_and_tree/tree_panel.h"
+
+#include "app/features/array_and_tree/tree_view.h"
+
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+TreePanel::TreePanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
+{
+    setAccessibleDescription(tr("The cells that exist as a tree, the root on top"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+}
+
+}  // namespace mortonscope

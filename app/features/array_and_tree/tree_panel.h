@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+namespace mortonscope {
+
+class TreeView;
+
+/// The cells that exist as a tree, drawn like a figure in a textbook.
+class TreePanel : public Panel {
+    Q_OBJECT
+
+public:
+    explicit TreePanel(const Models& models, QWidget* parent = nullptr);
+
+    TreeView& view() { return *m_view; }
+
+private:
+    TreeView* m_view;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,405 @@
+#include "app/features/array_and_tree/tree_view.h"
+
+#include "app/features/array_and_tree/cell_words.h"
+#include "app/session/analysis.h"
+#include "app/theme/theme.h"
+#include "app/words/wording.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+// In pixels at 100 %.
+constexpr double kWidestUnit = 60;
+constexpr double kWidestNode = 88;
+constexpr double kHighestNode = 26;
+constexpr double kLowestRow = 24;
+constexpr double kHighestRow = 104;
+/// Below this many pixels between neighbours a level is drawn as strokes.
+constexpr double kCrowdedGap = 5;
+
+}  // namespace
+
+TreeView::TreeView(const Models& models, QWidget* parent) : CellView(models, parent)
+{
+    setObjectName(QStringLiteral("treeView"));
+    setAccessibleName(tr("Tree of cells"));
+    rebuild();
+}
+
+const TreeLayout& TreeView::layoutOfNodes() const
+{
+    if (!m_layout) {
+        m_layout.emplace(marked(), marked().size() <= TreeLayout::kMostWithAbsent);
+    }
+    return *m_layout;
+}
+
+double TreeView::gutter() const
+{
+    const QString widest = tr("level %1").arg(analysis()->tree.space().level());
+    return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(widest)) + theme().space(6);
+}
+
+double TreeView::room() const { return std::max(width() - gutter() - theme().space(3), 16.0); }
+double TreeView::fitUnit() const { return std::min(room() / std::max(layoutOfNodes().width(), 1.0), theme().px(kWidestUnit)); }
+
+/// Deep trees that end early do not leave half of the view empty: one empty level tells that it goes on.
+int TreeView::shownRows() const
+{
+    const int depth = analysis()->tree.space().level();
+    return isEmpty() ? depth + 1 : std::max(std::min(depth, 4), std::min(depth, layoutOfNodes().deepest() + 1)) + 1;
+}
+
+double TreeView::nodeHeight() const { return std::min(theme().px(kHighestNode), m_camera.rowHeight * 0.62); }
+
+void TreeView::rebuild()
+{
+    const double centre = m_camera.units(gutter() + room() / 2);
+    aim(m_zoom, centre);
+}
+
+void TreeView::aim(double zoom, double centre)
+{
+    if (isEmpty()) {
+        return;
+    }
+    const double largest = std::max(1.0, theme().px(kWidestUnit) / fitUnit());
+    m_zoom = std::clamp(zoom, 1.0, largest);
+    m_camera.unit = fitUnit() * m_zoom;
+    m_camera.left = gutter() + room() / 2 - centre * m_camera.unit;
+    const int rows = shownRows();
+    m_camera.rowHeight = std::clamp((height() - theme().space(3)) / static_cast<double>(rows), theme().px(kLowestRow), theme().px(kHighestRow));
+    clampCamera();
+}
+
+void TreeView::clampCamera()
+{
+    const double content = layoutOfNodes().width() * m_camera.unit;
+    if (content <= room()) {
+        m_camera.left = gutter() + (room() - content) / 2;
+    } else {
+        m_camera.left = std::clamp(m_camera.left, gutter() + room() - content, gutter());
+    }
+    const double tall = m_camera.rowHeight * shownRows();
+    const double space = height() - theme().space(2);
+    m_camera.top = tall <= space ? theme().space(1) : std::clamp(m_camera.top, space - tall, static_cast<double>(theme().space(1)));
+}
+
+void TreeView::zoomAt(QPointF point, double factor)
+{
+    const double at = m_camera.units(point.x());
+    aim(m_zoom * factor, 0);
+    m_camera.left = point.x() - at * m_camera.unit;
+    clampCamera();
+}
+
+void TreeView::panBy(QPointF, QPointF delta)
+{
+    m_camera.left += delta.x();
+    m_camera.top += delta.y();
+    clampCamera();
+}
+
+void TreeView::takeLook(const QVariant& look)
+{
+    const auto taken = look.value<Look>();
+    m_camera = taken.camera;
+    m_zoom = taken.zoom;
+    rebuild();
+}
+
+void TreeView::zoomToFit() { aim(1, 0); }
+
+void TreeView::reveal(Cell cell)
+{
+    const TreeNode* node = isEmpty() ? nullptr : layoutOfNodes().find(cell);
+    if (!node) {
+        return;
+    }
+    const double x = m_camera.x(node->x);
+    if (x < gutter() + theme().space(3) || x > gutter() + room() - theme().space(3)) {
+        m_camera.left = gutter() + room() / 2 - node->x * m_camera.unit;
+    }
+    const double top = m_camera.rowTop(cell.level());
+    m_camera.top += std::max(0.0, -top) - std::max(0.0, top + m_camera.rowHeight - height());
+    clampCamera();
+}
+
+QRectF TreeView::nodeRect(int level, const TreeNode& node) const
+{
+    const double height = node.absent ? nodeHeight() * 0.42 : nodeHeight();
+    const double most = std::min(theme().px(kWidestNode), node.width * m_camera.unit - theme().px(4));
+    double width = std::clamp(most, theme().px(3), theme().px(kHighestNode));
+    if (node.absent) {
+        width = std::min(width, height);
+    } else {
+        // Room for the names, as far as the neighbours leave it.
+        const auto list = analysis()->tree.list(Cell(level, node.code));
+        if (!list.empty() && most > width) {
+            const QFontMetricsF metrics(theme().font(TextSize::Small, true));
+            const QString text = listText(*analysis()->scene, list, metrics, most - theme().px(10));
+            width = std::clamp(metrics.horizontalAdvance(text) + theme().px(12), width, most);
+        }
+    }
+    const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
+    return {m_camera.x(node.x) - width / 2, middle - height / 2, width, height};
+}
+
+QRectF TreeView::rectOf(Cell cell) const
+{
+    const TreeNode* node = isEmpty() ? nullptr : layoutOfNodes().find(cell);
+    return node ? nodeRect(cell.level(), *node) : QRectF();
+}
+
+std::optional<Cell> TreeView::cellAt(QPointF point) const
+{
+    if (isEmpty() || point.x() < gutter()) {
+        return std::nullopt;
+    }
+    const int level = static_cast<int>(std::floor((point.y() - m_camera.top) / m_camera.rowHeight));
+    if (level < 0 || level > layoutOfNodes().depth()) {
+        return std::nullopt;
+    }
+    const TreeNode* node = layoutOfNodes().nearest(level, m_camera.units(point.x()));
+    const double slack = theme().px(4);
+    if (!node || !nodeRect(level, *node).adjusted(-slack, -slack, slack, slack).contains(point)) {
+        return std::nullopt;
+    }
+    return Cell(level, node->code);
+}
+
+std::optional<Cell> TreeView::neighbour(Cell from, int key) const
+{
+    const LinearQuadtree& tree = analysis()->tree;
+    switch (key) {
+    case Qt::Key_Up: return from.isRoot() ? from : from.parent();
+    case Qt::Key_Down:
+        for (int i = 0; i < 4 && from.level() < tree.space().level(); ++i) {
+            if (tree.isMarked(from.child(i))) {
+                return from.child(i);
+            }
+        }
+        return from;
+    case Qt::Key_Left:
+    case Qt::Key_Right: {
+        // The next one that exists on the same level, over into the neighbouring family.
+        const auto codes = marked().level(from.level());
+        const auto at = std::ranges::lower_bound(codes, from.code());
+        if (key == Qt::Key_Left) {
+            return at == codes.begin() ? from : Cell(from.level(), *(at - 1));
+        }
+        const auto next = at != codes.end() && *at == from.code() ? at + 1 : at;
+        return next == codes.end() ? from : Cell(from.level(), *next);
+    }
+    default: return CellView::neighbour(from, key);
+    }
+}
+
+// --------------------------------------------------------------------------------------------- painting
+
+/// Whether a level's nodes stand so close, on average, that single ones cannot be told apart.
+bool TreeView::isCrowded(int level) const
+{
+    const auto nodes = layoutOfNodes().level(level);
+    return nodes.size() > 1 && (nodes.back().x - nodes.front().x) * m_camera.unit / static_cast<double>(nodes.size() - 1) < theme().px(kCrowdedGap);
+}
+
+/// Nodes in the view, at most one a pixel: jumps over those that would fall upon the last one.
+template <class Visit>
+void TreeView::forVisible(int level, Visit&& visit) const
+{
+    const auto nodes = layoutOfNodes().level(level);
+    const double end = m_camera.units(width() + theme().px(kWidestNode));
+    std::size_t i = layoutOfNodes().firstFrom(level, m_camera.units(gutter() - theme().px(kWidestNode)));
+    const bool crowded = isCrowded(level);
+    while (i < nodes.size() && nodes[i].x <= end) {
+        visit(nodes[i]);
+        i = crowded ? std::max(i + 1, layoutOfNodes().firstFrom(level, nodes[i].x + 1 / m_camera.unit)) : i + 1;
+    }
+}
+
+void TreeView::draw(QPainter& painter)
+{
+    const Theme& t = theme();
+    if (isEmpty() || layoutOfNodes().isEmpty()) {
+        painter.setFont(t.font(TextSize::Body));
+        painter.setPen(t.color(Role::Quiet));
+        painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("No cell exists yet.\nDraw a box in the Space, and the way from the root to it grows here."));
+        return;
+    }
+    const CellLights lit = lights();
+    drawGuides(painter);
+    painter.save();
+    painter.setClipRect(QRectF(gutter() - t.space(1), 0, width(), height()));
+    drawEdges(painter, lit);
+    for (int level = 0; level <= layoutOfNodes().deepest(); ++level) {
+        if (isCrowded(level)) {
+            drawCrowd(painter, level);
+        } else {
+            forVisible(level, [&](const TreeNode& node) { drawNode(painter, level, node, lit); });
+        }
+    }
+    drawLights(painter, lit);
+    painter.restore();
+}
+
+void TreeView::drawGuides(QPainter& painter) const
+{
+    const Theme& t = theme();
+    for (int level = 0; level < shownRows(); ++level) {
+        const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
+        painter.setPen(QPen(t.color(Role::Line, 0.7), 1, Qt::DotLine));
+        painter.drawLine(QPointF(gutter(), middle), QPointF(width() - t.space(2), middle));
+        painter.setFont(t.font(TextSize::Small));
+        painter.setPen(t.color(Role::Quiet));
+        painter.drawText(QRectF(t.space(3), middle - m_camera.rowHeight / 2, gutter(), m_camera.rowHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
+    }
+}
+
+void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    for (int level = 1; level <= layoutOfNodes().deepest(); ++level) {
+        const auto parents = layoutOfNodes().level(level - 1);
+        const bool crowded = isCrowded(level);
+        QVector<QLineF> faint;
+        QVector<QLineF> plain;
+        forVisible(level, [&](const TreeNode& node) {
+            const QRectF from = nodeRect(level - 1, parents[node.parent]);
+            const double half = (node.absent ? nodeHeight() * 0.42 : nodeHeight()) / 2;
+            const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
+            const QLineF edge(QPointF(from.center().x(), from.bottom()), QPointF(m_camera.x(node.x), middle - half));
+            (node.absent || crowded ? faint : plain).push_back(edge);
+        });
+        painter.setPen(QPen(t.color(Role::Frame), crowded ? 0.6 : t.px(1)));
+        painter.drawLines(faint);
+        painter.setPen(QPen(t.color(Role::Grid), t.px(1.2)));
+        painter.drawLines(plain);
+    }
+    // The way that the run took from the root.
+    if (lights.current) {
+        painter.setPen(QPen(t.color(Role::Accent), t.px(3), Qt::SolidLine, Qt::RoundCap));
+        for (Cell cell = *lights.current; !cell.isRoot(); cell = cell.parent()) {
+            const QRectF below = rectOf(cell);
+            const QRectF above = rectOf(cell.parent());
+            if (!below.isNull() && !above.isNull()) {
+                painter.drawLine(QPointF(above.center().x(), above.bottom()), QPointF(below.center().x(), below.top()));
+            }
+        }
+    }
+}
+
+void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const Cell cell(level, node.code);
+    const QRectF at = nodeRect(level, node);
+    const double round = std::min(t.px(4), at.width() / 3);
+    if (node.absent) {
+        painter.setPen(QPen(t.color(Role::Frame), 1));
+        painter.setBrush(t.color(Role::Surface));
+        painter.drawRoundedRect(at.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
+        return;
+    }
+    const QColor fill = t.level(level, layoutOfNodes().depth());
+    const auto list = analysis()->tree.list(cell);
+    if (list.empty()) {
+        painter.setPen(QPen(fill, t.px(1.5)));
+        painter.setBrush(t.color(Role::Surface));
+        painter.drawRoundedRect(at.adjusted(0.75, 0.75, -0.75, -0.75), round, round);
+    } else {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(at, round, round);
+        painter.setFont(t.font(TextSize::Small, true));
+        const QString text = listText(*analysis()->scene, list, QFontMetricsF(painter.font()), at.width() - t.px(4));
+        painter.setPen(t.onLevel(level, layoutOfNodes().depth()));
+        painter.drawText(at, Qt::AlignCenter, text);
+    }
+    // Its place in the array, below, where there is room for the figure.
+    const double spare = (m_camera.rowHeight - nodeHeight()) / 2;
+    const bool strong = lights.current == cell || lights.selected == cell;
+    painter.setFont(t.mono(TextSize::Small));
+    const QString index = QString::number(cell.index().value);
+    const QFontMetricsF metrics(painter.font());
+    if (spare >= metrics.height() * 0.8 && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
+        painter.setPen(t.color(strong ? Role::Accent : Role::Faint));
+        const bool hasChildren = analysis()->tree.hasMarkedChild(cell);
+        const QRectF beside(at.right() + t.px(7), at.top(), t.px(80), at.height());
+        if (!hasChildren) {
+            painter.drawText(QRectF(at.center().x() - t.px(60), at.bottom(), t.px(120), metrics.height()), Qt::AlignHCenter | Qt::AlignTop, index);
+        } else if (beside.left() + metrics.horizontalAdvance(index) < m_camera.x(node.x + node.width / 2)) {
+            painter.drawText(beside, Qt::AlignLeft | Qt::AlignVCenter, index);
+        }
+    }
+}
+
+void TreeView::drawCrowd(QPainter& painter, int level) const
+{
+    const Theme& t = theme();
+    const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
+    const double half = nodeHeight() / 2;
+    const QColor fill = t.level(level, layoutOfNodes().depth());
+    QVector<QLineF> full;
+    QVector<QLineF> hollow;
+    forVisible(level, [&](const TreeNode& node) {
+        const double x = m_camera.x(node.x);
+        const bool holds = !analysis()->tree.list(Cell(level, node.code)).empty();
+        (holds ? full : hollow).push_back(QLineF(x, middle - half, x, middle + half));
+    });
+    QColor light = fill;
+    light.setAlphaF(0.35F);
+    painter.setPen(QPen(light, t.px(1.2)));
+    painter.drawLines(hollow);
+    painter.setPen(QPen(fill, t.px(1.2)));
+    painter.drawLines(full);
+}
+
+void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const auto ring = [&](Cell cell, Role role, double width, Qt::PenStyle style, double grow) {
+        const QRectF at = rectOf(cell);
+        if (at.isNull()) {
+            return;
+        }
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(t.color(role), width, style));
+        painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), t.px(4) + grow / 2, t.px(4) + grow / 2);
+    };
+    for (const Cell cell : lights.hovered) {
+        if (!rectOf(cell).isNull()) {
+            ring(cell, Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
+        }
+    }
+    for (const Cell cell : lights.ofBoxes) {
+        ring(cell, Role::Accent, t.px(2), Qt::SolidLine, t.px(2.5));
+    }
+    if (lights.selected) {
+        ring(*lights.selected, Role::Accent, t.px(1.5), Qt::DashLine, t.px(4.5));
+    }
+    for (const Cell cell : lights.onStack) {
+        const QRectF at = rectOf(cell);
+        if (!at.isNull()) {
+            const QRectF badge(at.left() - t.px(14), at.top() - t.px(1), t.px(10), t.px(10));
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.color(Role::Surface, 0.92));
+            painter.drawRect(badge);
+            drawStackMark(painter, badge.topRight());
+        }
+    }
+    if (lights.current) {
+        ring(*lights.current, Role::Accent, t.px(3), Qt::SolidLine, t.px(2));
+    }
+}
+
+QSize TreeView::sizeHint() const { return {theme().space(110), theme().space(60)}; }
+QSize TreeView::minimumSizeHint() const { return {theme().space(60), static_cast<int>(std::min(140.0, theme().px(120)))}; }
+
+}  // namespace mortonscope

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "app/features/array_and_tree/cell_view.h"
+#include "app/features/array_and_tree/tree_layout.h"
+#include "app/session/keeps_look.h"
+
+#include <optional>
+
+namespace mortonscope {
+
+/// From a tree's units to the screen and back: sideways zoom, rows of one height. Pure.
+struct TreeCamera {
+    double unit = 1;       ///< pixels a leaf
+    double left = 0;       ///< screen x of the tree's x = 0
+    double top = 0;        ///< screen y of the root's row
+    double rowHeight = 1;
+
+    double x(double units) const { return left + units * unit; }
+    double units(double x) const { return (x - left) / unit; }
+    double rowTop(int level) const { return top + level * rowHeight; }
+};
+
+/// The tree, painted: nodes with names while there is room, else one stroke a pixel.
+class TreeView : public CellView, public KeepsLook {
+    Q_OBJECT
+
+public:
+    TreeView(const Models& models, QWidget* parent);
+
+    const TreeLayout& layoutOfNodes() const;
+    QRectF rectOf(Cell cell) const override;
+    std::optional<Cell> cellAt(QPointF point) const override;
+    QVariant look() const override { return QVariant::fromValue(Look{m_zoom, m_camera}); }
+    void takeLook(const QVariant& look) override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void forget() override { m_layout.reset(); }
+    void rebuild() override;
+    void zoomAt(QPointF point, double factor) override;
+    void panBy(QPointF from, QPointF delta) override;
+    void reveal(Cell cell) override;
+    void zoomToFit() override;
+    std::optional<Cell> neighbour(Cell from, int key) const override;
+    void draw(QPainter& painter) override;
+
+private:
+    struct Look {
+        double zoom = 1;
+        TreeCamera camera;
+    };
+
+    double gutter() const;
+    double room() const;
+    double fitUnit() const;
+    int shownRows() const;
+    double nodeHeight() const;
+    bool isCrowded(int level) const;
+    QRectF nodeRect(int level, const TreeNode& node) const;
+    void aim(double zoom, double centre);
+    void clampCamera();
+    template <class Visit>
+    void forVisible(int level, Visit&& visit) const;
+    void drawGuides(QPainter& painter) const;
+    void drawEdges(QPainter& painter, const CellLights& lights) const;
+    void drawNode(QPainter& painter, int level, const TreeNode& node, const CellLights& lights) const;
+    void drawCrowd(QPainter& painter, int level) const;
+    void drawLights(QPainter& painter, const CellLights& lights) const;
+
+    mutable std::optional<TreeLayout> m_layout;  ///< made when first asked for
+    TreeCamera m_camera;
+    double m_zoom = 1;
+};
+
+}  // namespace mortonscope

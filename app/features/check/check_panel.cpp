@@ -1,0 +1,504 @@
+#include "app/features/check/check_panel.h"
+
+#include "app/features/check/check_model.h"
+#include "app/features/check/check_rules_row.h"
+#include "app/features/check/check_table.h"
+#include "app/features/check/check_words.h"
+#include "app/features/check/list_check.h"
+#include "app/features/check/list_editor.h"
+#include "app/features/check/verdict_sign.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/spare_label.h"
+#include "app/widgets/spoken_notice.h"
+#include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTimer>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+/// Narrower panels, in units of the theme, have the editor above the table; lower ones show one of them at a time, and
+/// the rules when they are wanted.
+constexpr double kWide = 112;
+constexpr double kHigh = 76;
+constexpr double kLow = 56;
+constexpr double kVeryLow = 40;  ///< the list needs it all; magnified, the panel has everything
+
+QLabel* makeWords(const char* name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    return label;
+}
+
+}  // namespace
+
+CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
+    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
+      m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)),
+      m_sign(new QLabel(m_said)), m_verdict(makeWords("checkVerdict", m_said)), m_likenessRow(new QWidget(this)),
+      m_likeness(makeWords("checkLikeness", m_likenessRow)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
+      m_editor(new ListEditor(models, m_parts)), m_tooLong(makeWords("checkTooLong", m_parts)), m_table(new CheckTable(models, list, m_parts)),
+      m_empty(new SpareLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+{
+    setAcceptDrops(true);
+    auto* column = new QVBoxLayout(this);
+    makeHead(*column);
+    makeBody(*column);
+
+    connect(m_editor, &ListEditor::edited, this, [this] {
+        m_showText->setChecked(m_isShort);  // it stays under the hands of whoever types, and where they are
+        m_isNewText = false;
+        m_list.edit(m_editor->text());
+    });
+    connect(m_editor, &ListEditor::fileGiven, this, &CheckPanel::fileGiven);
+    connect(m_editor, &ListEditor::longTextGiven, this, [this](const QString& text) { m_list.setText(text.toStdString()); });
+    connect(m_table, &CheckTable::pasteWanted, this, &CheckPanel::paste);
+    connect(m_rules, &CheckRulesRow::mistakesOnlyChanged, this, [this](bool only) {
+        m_table->lines().setMistakesOnly(only);
+        followVerdict();
+    });
+    connect(&list, &ListCheck::textReplaced, this, &CheckPanel::followText);
+    connect(&list, &ListCheck::textChanged, this, [this] { m_editor->changeText(*m_list.text()); });
+    connect(&list, &ListCheck::readingChanged, this, &CheckPanel::followVerdict);
+    connect(&list, &ListCheck::verdictChanged, this, &CheckPanel::followVerdict);
+    connect(&list, &ListCheck::findingsChanged, this, &CheckPanel::followFindings);
+    connect(&list, &ListCheck::currentChanged, this, &CheckPanel::followCurrent);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followVerdict);
+    CheckPanel::themeChanged();
+    followText();
+    followVerdict();
+    followFindings();
+    followCurrent();
+}
+
+QToolButton* CheckPanel::makeButton(const QString& name, const QString& text, const QString& says)
+{
+    auto* button = new QToolButton(m_head);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(says);
+    button->setAccessibleName(withoutMnemonic(text));
+    button->setAccessibleDescription(says);
+    keepAsButton(button);
+    m_head->layout()->addWidget(button);
+    return button;
+}
+
+void CheckPanel::makeHead(QVBoxLayout& column)
+{
+    m_head->setLayout(new FlowLayout);
+    m_head->layout()->setContentsMargins(0, 0, 0, 0);
+    QToolButton* open = makeButton(QStringLiteral("checkOpen"), tr("Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
+    QToolButton* paste = makeButton(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
+    m_clear = makeButton(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
+    m_back = makeButton(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
+    m_showText = makeButton(QStringLiteral("checkShowText"), tr("Text"), tr("The list to be edited, in place of the table"));
+    m_showRules = makeButton(QStringLiteral("checkShowRules"), tr("Rules"), tr("How the list is compared"));
+    for (QToolButton* toggle : {m_showText, m_showRules}) {
+        toggle->setCheckable(true);
+        connect(toggle, &QToolButton::toggled, this, &CheckPanel::showParts);
+    }
+    m_head->layout()->addWidget(m_rules);
+    connect(open, &QToolButton::clicked, this, &CheckPanel::openWanted);
+    connect(paste, &QToolButton::clicked, this, &CheckPanel::paste);
+    connect(m_clear, &QToolButton::clicked, this, [this] {
+        m_list.clear();
+        m_editor->setFocus();
+    });
+    connect(m_back, &QToolButton::clicked, &m_list, &ListCheck::bringBack);
+    column.addWidget(m_head);
+
+    auto* said = new QHBoxLayout(m_said);
+    said->setContentsMargins(0, 0, 0, 0);
+    m_sign->setObjectName(QStringLiteral("checkSign"));
+    m_sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    said->addWidget(m_sign, 0, Qt::AlignTop);
+    makeNotice(*m_verdict);
+    said->addWidget(m_verdict, 1);
+    column.addWidget(m_said);
+
+    auto* likeness = new QHBoxLayout(m_likenessRow);
+    likeness->setContentsMargins(0, 0, 0, 0);
+    likeness->addWidget(m_likeness, 1);
+    likeness->addWidget(m_switch, 0, Qt::AlignTop);
+    m_switch->setObjectName(QStringLiteral("checkSwitch"));
+    keepAsButton(m_switch);
+    connect(m_switch, &QPushButton::clicked, this, &CheckPanel::useLikeness);
+    column.addWidget(m_likenessRow);
+}
+
+void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
+{
+    m_part = makeButton(name, text, says);
+    m_part->setCheckable(true);
+    part->hide();
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);
+    connect(m_part, &QToolButton::toggled, this, [this, part](bool shown) {
+        part->setVisible(shown);
+        if (shown) {
+            part->setFocus();
+        }
+        showParts();
+    });
+    showParts();
+}
+
+void CheckPanel::makeBody(QVBoxLayout& column)
+{
+    m_parts->setObjectName(QStringLiteral("checkParts"));
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(m_editor);
+    m_parts->addWidget(m_tooLong);
+    m_parts->addWidget(m_table);
+    m_parts->addWidget(m_empty);
+    m_empty->setObjectName(QStringLiteral("checkEmpty"));
+    m_empty->setWords(tr("Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what "
+                        "is missing, with the reason and the moment at which the pair is tested."));
+    column.addWidget(m_parts, 1);
+
+    auto* foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins(0, 0, 0, 0);
+    m_reason->setObjectName(QStringLiteral("checkReason"));
+    m_reason->setTextSize(TextSize::Body, 2);
+    foot->addWidget(m_reason, 1);
+    foot->addWidget(m_apply, 0, Qt::AlignTop);
+    m_apply->setObjectName(QStringLiteral("checkApply"));
+    keepAsButton(m_apply);
+    connect(m_apply, &QPushButton::clicked, this, [this] {
+        if (const auto line = m_list.current()) {
+            m_list.applySuggestion(*line);
+            m_table->setFocus();
+        }
+    });
+    column.addWidget(m_foot);
+}
+
+QSize CheckPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(140), theme.space(100)};
+}
+
+QSize CheckPanel::minimumSizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(56), theme.space(18)};
+}
+
+void CheckPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    layout()->setSpacing(theme.space(1));
+    m_head->layout()->setSpacing(theme.space(2));
+    m_rules->applyTheme();
+    for (QWidget* row : {m_said, m_likenessRow, m_foot}) {
+        row->layout()->setSpacing(theme.space(2));
+    }
+    m_verdict->setFont(theme.font(TextSize::Body, true));
+    for (QLabel* label : std::initializer_list<QLabel*>{m_likeness, m_tooLong, m_empty}) {
+        label->setFont(theme.font(TextSize::Body));
+        setTextColor(*label, theme.color(label == m_likeness ? Role::Text : Role::Quiet));
+        label->setMargin(label == m_tooLong || label == m_empty ? theme.space(2) : 0);
+    }
+    layOutParts();
+    followVerdict();
+    Panel::themeChanged();
+}
+
+/// The editor beside the table, or above it where there is no width for both.
+void CheckPanel::layOutParts()
+{
+    const Theme& theme = models().theme.theme();
+    const bool isWide = width() >= theme.space(kWide);
+    m_isShort = height() < theme.space(kHigh);
+    m_isLow = height() < theme.space(kLow);
+    showParts();
+    sayVerdict();
+    if (m_isWide == isWide) {
+        return;
+    }
+    m_isWide = isWide;
+    m_parts->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+    m_parts->setStretchFactor(0, 0);
+    m_parts->setStretchFactor(1, 0);
+    m_parts->setStretchFactor(2, 1);
+    m_parts->setStretchFactor(3, 1);
+    const int first = theme.space(isWide ? 34 : 26);
+    m_parts->setSizes({first, first, 10 * first, 10 * first});
+}
+
+/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, else the verdict.
+void CheckPanel::sayVerdict()
+{
+    const auto line = m_list.current();
+    const bool saysReason = m_isLow && line && !m_table->isHidden() && m_list.verdict() && m_list.verdict()->check;
+    const QString sentence = saysReason ? lineSentence(m_list, *line) : m_saidVerdict;
+    const int room = m_said->width() - (m_sign->isHidden() ? 0 : m_sign->width() + m_said->layout()->spacing());
+    m_verdict->setWordWrap(!m_isLow);
+    m_verdict->setText(m_isLow ? m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1)) : sentence);
+    m_verdict->setToolTip(sentence);
+    m_verdict->setAccessibleName(sentence);
+    tellNotice(*m_verdict);
+}
+
+/// The editor while there is nothing else to be seen, or it is wanted; beside the table where both have room.
+void CheckPanel::showParts()
+{
+    if (m_isShowing) {
+        m_showsAgain = true;  // showing a part has given the panel another size
+        return;
+    }
+    m_isShowing = true;
+    constexpr int kMostRounds = 3;
+    for (int round = 0; round < kMostRounds && (round == 0 || m_showsAgain); ++round) {
+        m_showsAgain = false;
+        showPartsNow();
+    }
+    m_isShowing = false;
+}
+
+void CheckPanel::showPartsNow()
+{
+    const auto& verdict = m_list.verdict();
+    const bool hasTable = verdict && verdict->check && !models().run.hidesFuture();
+    const bool showsTable = hasTable && !(m_isShort && m_showText->isChecked());
+    const bool showsText = !m_isShort || !showsTable;
+    m_showText->setVisible(m_isShort && hasTable);
+    const bool isVeryLow = height() < models().theme.theme().space(kVeryLow);
+    m_showRules->setVisible(m_isShort && !isVeryLow);
+    m_clear->setVisible(!isVeryLow);
+    m_rules->setVisible(!m_isShort || m_showRules->isChecked());
+    if (m_part != nullptr) {
+        m_part->setVisible((showsText && !isVeryLow) || m_part->isChecked());  // it is a way to get a list, as the text is
+    }
+    m_table->setVisible(showsTable);
+    m_foot->setVisible(showsTable && !m_isLow);
+    m_editor->setVisible(showsText && m_list.isEditable());
+    m_tooLong->setVisible(showsText && !m_list.isEditable());
+    m_empty->setVisible(m_list.isEmpty() && !m_isLow);  // the editor says it too
+}
+
+void CheckPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    layOutParts();
+}
+
+// ------------------------------------------------------------------------------------------- getting it in
+
+void CheckPanel::paste()
+{
+    if (const QMimeData* data = QGuiApplication::clipboard()->mimeData()) {
+        take(*data);
+    }
+}
+
+void CheckPanel::take(const QMimeData& data)
+{
+    if (data.hasUrls() && data.urls().constFirst().isLocalFile()) {
+        // Who dropped it waits for the drop to end; a message must not keep them waiting.
+        QTimer::singleShot(0, this, [this, path = data.urls().constFirst().toLocalFile()] { emit fileGiven(path); });
+    } else if (data.hasText() && !data.text().isEmpty()) {
+        m_list.setText(data.text().toStdString());
+    }
+}
+
+void CheckPanel::focusList()
+{
+    QWidget* const begin = !m_table->isHidden() && m_table->lines().rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_editor;
+    begin->setFocus();
+}
+
+bool CheckPanel::event(QEvent* event)
+{
+    // Whatever part has the focus, what is pasted here is a list and not boxes.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste)) {
+        event->accept();
+        return true;
+    }
+    return Panel::event(event);
+}
+
+void CheckPanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Paste)) {
+        paste();
+    } else if (event->key() == Qt::Key_Escape && m_list.current()) {
+        m_list.setCurrent(std::nullopt);
+    } else {
+        Panel::keyPressEvent(event);
+    }
+}
+
+void CheckPanel::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QMimeData& data = *event->mimeData();
+    if (data.hasUrls() ? data.urls().size() == 1 && data.urls().constFirst().isLocalFile() : data.hasText()) {
+        event->acceptProposedAction();
+    }
+}
+
+void CheckPanel::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    take(*event->mimeData());
+}
+
+// ------------------------------------------------------------------------------------------ what is known
+
+void CheckPanel::followText()
+{
+    m_isNewText = true;
+    m_showText->setChecked(false);
+    showParts();
+    m_editor->setText(m_list.isEditable() ? *m_list.text() : std::string());
+    m_tooLong->setText(tr("This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.")
+                           .arg(QLocale().formattedDataSize(static_cast<qint64>(m_list.text()->size()))));
+    setWindowTitle(m_list.source().isEmpty() ? tr("Check") : tr("Check: %1").arg(m_list.source()));
+}
+
+void CheckPanel::followVerdict()
+{
+    const Theme& theme = models().theme.theme();
+    const auto& verdict = m_list.verdict();
+    const bool isHidden = models().run.hidesFuture();  // the right list would tell what comes next
+    const bool isBusy = m_list.isReading() || (m_list.isJudging() && !verdict);
+    const bool hasProblem = verdict && verdict->problem;
+    const bool isShown = verdict && verdict->check && !isHidden;
+    const bool isRight = isShown && verdict->check->isRight();
+
+    m_clear->setEnabled(!m_list.isEmpty());
+    m_back->setVisible(m_list.canBringBack());
+    showParts();
+    m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
+    m_sign->setVisible(hasProblem || isShown);
+
+    QString said;
+    Role role = Role::Text;
+    if (isBusy) {
+        said = m_list.isReading() ? tr("Reading the list…") : tr("Checking the list…");
+    } else if (isHidden) {
+        said = tr("While the next step is predicted, the list is not judged.");
+    } else if (hasProblem) {
+        said = problemSentence(*verdict->problem);
+        role = Role::Warning;
+    } else if (isShown) {
+        said = verdictSentence(*verdict);
+        role = isRight ? Role::Hit : Role::Warning;
+    }
+    m_saidVerdict = said;
+    sayVerdict();
+    setTextColor(*m_verdict, theme.color(role));
+
+    const int side = theme.space(4);
+    QPixmap sign(QSize(side, side) * devicePixelRatioF());
+    sign.setDevicePixelRatio(devicePixelRatioF());
+    sign.fill(Qt::transparent);
+    QPainter painter(&sign);
+    paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1), isRight ? VerdictSign::Right : VerdictSign::Extra, theme.color(role), theme.px(2));
+    painter.end();
+    m_sign->setPixmap(sign);
+    m_sign->setAccessibleName(isRight ? tr("Right") : tr("Wrong"));
+
+    m_editor->setBadLine(hasProblem ? lineOfProblem(*verdict->problem) : std::nullopt);
+    const bool isNew = verdict && std::exchange(m_isNewText, false);
+    if (hasProblem && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
+        if (const auto line = lineOfProblem(*verdict->problem)) {
+            m_editor->showLine(*line);
+        }
+    }
+    followFindings();
+}
+
+void CheckPanel::followFindings()
+{
+    const auto& findings = m_list.findings();
+    const LooksLike* found = findings && findings->looksLike && !models().run.hidesFuture() ? &*findings->looksLike : nullptr;
+    m_likenessRow->setVisible(found != nullptr);
+    if (found != nullptr) {
+        m_likeness->setText(likenessInWords(*findings->verdict, *found));
+        m_switch->setText(likenessAction(*found));
+        m_switch->setAccessibleName(withoutMnemonic(m_switch->text()));
+        m_switch->setVisible(!m_switch->text().isEmpty());
+    }
+}
+
+void CheckPanel::followCurrent()
+{
+    const auto line = m_list.current();
+    const auto& verdict = m_list.verdict();
+    const bool isThere = line && verdict && verdict->check;
+    m_reason->setSentence(isThere ? lineSentence(m_list, *line) : tr("Choose a line to see why it is right or wrong; Enter goes to its moment."));
+    m_reason->setRole(isThere ? Role::Text : Role::Faint);
+    sayVerdict();
+    m_editor->setCurrentLine(isThere && !line->isMissing ? std::optional(verdict->check->given[line->row].line) : std::nullopt);
+
+    QStringList near;
+    if (isThere && !line->isMissing && verdict->given(line->row).verdict == RowVerdict::UnknownName && m_list.isEditable()) {
+        const NamedPair& names = verdict->check->given[line->row];
+        const GivenRow& row = verdict->given(line->row);
+        for (const auto& [name, id] : {std::pair(names.first, row.first), std::pair(names.second, row.second)}) {
+            const QString meant = id == kNoBox ? m_list.suggestion(name) : QString();
+            if (!meant.isEmpty() && !near.contains(meant)) {
+                near += meant;
+            }
+        }
+    }
+    m_apply->setVisible(!near.isEmpty());
+    const QString names = near.join(tr(" and "));
+    const QString shown = m_apply->fontMetrics().elidedText(names, Qt::ElideMiddle, models().theme.theme().space(40));
+    m_apply->setText(tr("Write %1").arg(shown).replace(u'&', QStringLiteral("&&")));
+    m_apply->setToolTip(tr("Puts the name right in this line (Enter)"));
+    m_apply->setAccessibleName(tr("Write %1").arg(names));
+}
+
+/// Makes the question that the list answers the one that is asked. A rule of the scene is changed as by hand: Undo
+/// changes it back.
+void CheckPanel::useLikeness()
+{
+    const auto findings = m_list.findings();
+    if (!findings || !findings->looksLike) {
+        return;
+    }
+    const LooksLike& found = *findings->looksLike;
+    switch (found.question) {
+    case OtherQuestion::OtherPairs: m_list.setOf(found.rules.of); break;
+    case OtherQuestion::OtherOrder: m_list.setOrder(found.rules.order); break;
+    case OtherQuestion::OtherTouching: models().document.setTouching(found.scene.touching()); break;
+    case OtherQuestion::OtherOutside: models().document.setOutside(found.outside); break;
+    case OtherQuestion::OtherDepth: models().document.setLevel(found.level); break;
+    case OtherQuestion::Midlines:
+    case OtherQuestion::OtherWay: break;
+    }
+    focusList();
+}
+
+}  // namespace mortonscope

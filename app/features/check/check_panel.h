@@ -1,0 +1,98 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+#include <optional>
+
+class QLabel;
+class QMimeData;
+class QPushButton;
+class QSplitter;
+class QToolButton;
+class QVBoxLayout;
+
+namespace mortonscope {
+
+class CheckRulesRow;
+class CheckTable;
+class FittedLabel;
+class ListCheck;
+class ListEditor;
+class SpareLabel;
+
+/// A pair list of one's own beside the right one: typed, pasted, dropped or opened on one side, judged line by line on
+/// the other, with the verdict above and the reason for the line that is looked at below.
+class CheckPanel : public Panel {
+    Q_OBJECT
+
+public:
+    CheckPanel(const Models& models, ListCheck& list, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// Takes what is on the clipboard for the list.
+    void paste();
+    /// Adds a part below the buttons that one of them, `name` with its text and what it says, shows and hides.
+    void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
+    /// Where one begins: the editor while the list is empty, else the table.
+    void focusList();
+
+signals:
+    void openWanted();
+    void fileGiven(const QString& path);
+
+protected:
+    void themeChanged() override;
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QToolButton* makeButton(const QString& name, const QString& text, const QString& says);
+    void makeHead(QVBoxLayout& column);
+    void makeBody(QVBoxLayout& column);
+    void take(const QMimeData& data);
+    void followText();
+    void followVerdict();
+    void followFindings();
+    void followCurrent();
+    void useLikeness();
+    void layOutParts();
+    void showParts();
+    void showPartsNow();
+    void sayVerdict();
+
+    ListCheck& m_list;
+    QWidget* m_head;
+    QToolButton* m_clear = nullptr;
+    QToolButton* m_back = nullptr;
+    QToolButton* m_showText = nullptr;   ///< where there is no room for all parts at once
+    QToolButton* m_showRules = nullptr;
+    QToolButton* m_part = nullptr;       ///< shows what addPart() added
+    CheckRulesRow* m_rules;
+    QWidget* m_said;         ///< the verdict with its sign
+    QLabel* m_sign;
+    QLabel* m_verdict;
+    QString m_saidVerdict;   ///< whole, also where the label cuts it
+    QWidget* m_likenessRow;
+    QLabel* m_likeness;
+    QPushButton* m_switch;
+    QSplitter* m_parts;
+    ListEditor* m_editor;
+    QLabel* m_tooLong;       ///< in the editor's place
+    CheckTable* m_table;
+    SpareLabel* m_empty;         ///< in the table's place
+    QWidget* m_foot;
+    FittedLabel* m_reason;
+    QPushButton* m_apply;
+    std::optional<bool> m_isWide;
+    bool m_isShort = false;
+    bool m_isLow = false;       ///< even shorter: one line for each sentence
+    bool m_isShowing = false;   ///< showParts() is at work …
+    bool m_showsAgain = false;  ///< … and has to look once more
+    bool m_isNewText = false;   ///< whose first verdict is to come
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,67 @@
+#include "app/features/check/check_rules_row.h"
+
+#include "app/features/check/list_check.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+
+namespace mortonscope {
+
+CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent) : QWidget(parent), m_models(models), m_list(list)
+{
+    auto* flow = new FlowLayout(this);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_of = makeChoice(QStringLiteral("checkOf"), tr("What the list has"), tr("Which pairs the list should have"),
+                      {{tr("Candidates"), tr("All pairs that must be tested")}, {tr("Overlaps"), tr("Only the pairs that really overlap")}});
+    m_matching = makeChoice(QStringLiteral("checkMatching"), tr("What counts"), tr("How the two lists are compared"),
+                            {{tr("As a set"), tr("Which pairs are there; naming one twice is no mistake")},
+                             {tr("As a multiset"), tr("Also how often each is there")},
+                             {tr("In order"), tr("Also in which order they come")}});
+    m_order = makeChoice(QStringLiteral("checkOrder"), tr("Which order"), tr("In which order the single pass reads its lists"),
+                         {{tr("Either order"), tr("First in or last in, whichever comes nearer")},
+                          {tr("First in"), tr("Each cell’s list in order of entry")},
+                          {tr("Last in"), tr("Each cell’s list newest first")}});
+    m_only = new QCheckBox(tr("Only what is &wrong"), this);
+    m_only->setObjectName(QStringLiteral("checkMistakesOnly"));
+    m_only->setToolTip(tr("Leave out the lines that are right"));
+    keepAsButton(m_only);
+    for (QWidget* widget : QList<QWidget*>{m_of, m_matching, m_order, m_only}) {
+        flow->addWidget(widget);
+    }
+    connect(m_of, &QComboBox::currentIndexChanged, this, [this](int index) { m_list.setOf(static_cast<PairsOf>(index)); });
+    connect(m_matching, &QComboBox::currentIndexChanged, this, [this](int index) { m_list.setMatching(static_cast<Matching>(index)); });
+    connect(m_order, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_list.setOrder(index == 0 ? std::nullopt : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn)); });
+    connect(m_only, &QCheckBox::toggled, this, &CheckRulesRow::mistakesOnlyChanged);
+    connect(&list, &ListCheck::rulesChanged, this, &CheckRulesRow::follow);
+    follow();
+}
+
+QComboBox* CheckRulesRow::makeChoice(const QString& name, const QString& title, const QString& says, const QList<std::pair<QString, QString>>& choices)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName(name);
+    box->setAccessibleName(title);
+    box->setToolTip(says);
+    for (const auto& [text, explanation] : choices) {
+        box->addItem(text);
+        box->setItemData(box->count() - 1, explanation, Qt::ToolTipRole);
+    }
+    keepKeys(box, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    return box;
+}
+
+void CheckRulesRow::follow()
+{
+    m_of->setCurrentIndex(static_cast<int>(m_list.of()));
+    m_matching->setCurrentIndex(static_cast<int>(m_list.matching()));
+    m_order->setCurrentIndex(!m_list.order() ? 0 : *m_list.order() == ListOrder::FirstIn ? 1 : 2);
+    m_order->setVisible(m_list.matching() == Matching::InOrder);
+}
+
+void CheckRulesRow::applyTheme() { layout()->setSpacing(m_models.theme.theme().space(2)); }
+
+}  // namespace mortonscope

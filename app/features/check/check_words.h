@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/features/check/list_verdict.h"
+#include "core/check/pair_reason.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace mortonscope {
+
+class ListCheck;
+
+/// The verdict about one line in a word or two: "right", "missing", "unknown name".
+QString verdictWord(const ListVerdict& verdict, ListLine line);
+/// All of them, for columns that must hold any.
+QStringList verdictWords();
+
+/// A line as it was written, "D-A", or as the right list names it; names that are long are cut in the middle.
+QString listedPair(const QString& first, const QString& second);
+QString listedPair(const Scene& scene, BoxPair pair);
+
+/// Right or wrong and what of, in one sentence.
+QString verdictSentence(const ListVerdict& verdict);
+/// Why a list can't be judged, in one sentence.
+QString problemSentence(const Error& problem);
+
+
+/// All that there is to say about one line, in one or two sentences.
+QString lineSentence(const ListCheck& list, ListLine line);
+
+/// In which sense the list is right after all, in one sentence; and what a button that makes it the question is called,
+/// empty where no choice of the window is it.
+QString likenessInWords(const ListVerdict& verdict, const LooksLike& found);
+QString likenessAction(const LooksLike& found);
+
+/// What has come of looking for mistakes, in one sentence; empty if nothing is to be said.
+QString diagnosisSentence(const ListFindings& findings);
+/// Of which mistakes nothing is known, and why; empty if there are none.
+QString undecidedSentence(const ListFindings& findings);
+
+}  // namespace mortonscope

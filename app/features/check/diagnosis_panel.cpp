@@ -1,0 +1,190 @@
+#include "app/features/check/diagnosis_panel.h"
+
+#include "app/features/check/check_words.h"
+#include "app/features/check/list_check.h"
+#include "app/features/check/mistake_card.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/text_label.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+bool areSame(const std::vector<NamedMistake>& a, const std::vector<NamedMistake>& b)
+{
+    return std::ranges::equal(a, b, [](const NamedMistake& x, const NamedMistake& y) { return x.algorithm == y.algorithm && x.order == y.order; });
+}
+
+}  // namespace
+
+DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* parent)
+    : Panel(models, QStringLiteral("diagnosisPanel"), tr("Diagnosis"), parent), m_list(list), m_scroll(new QScrollArea(this)),
+      m_sentence(new QLabel), m_telling(new QLabel), m_undecided(new QLabel)
+{
+    auto* page = new QWidget(m_scroll);
+    m_column = new QVBoxLayout(page);
+    m_stop = makeButton(QStringLiteral("diagnosisStop"), tr("Stop"), tr("Stop looking for the mistake"));
+    m_again = makeButton(QStringLiteral("diagnosisAgain"), tr("Look again"), tr("Look for the mistake from the start"));
+    m_tell = makeButton(QStringLiteral("diagnosisTell"), tr("Open a scene that tells them apart"),
+                        tr("Looks for a small scene on which these mistakes give different lists, and opens it"));
+    m_stopTelling = makeButton(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
+    m_sentence->setObjectName(QStringLiteral("diagnosisSentence"));
+    m_telling->setObjectName(QStringLiteral("diagnosisTelling"));
+    m_undecided->setObjectName(QStringLiteral("diagnosisUndecided"));
+    for (QLabel* label : {m_sentence, m_telling, m_undecided}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_cardColumn = new QVBoxLayout;
+    m_column->addWidget(m_sentence);
+    m_column->addWidget(m_stop, 0, Qt::AlignLeft);
+    m_column->addWidget(m_again, 0, Qt::AlignLeft);
+    m_column->addWidget(m_tell, 0, Qt::AlignLeft);
+    m_column->addWidget(m_telling);
+    m_column->addWidget(m_stopTelling, 0, Qt::AlignLeft);
+    m_column->addLayout(m_cardColumn);
+    m_column->addWidget(m_undecided);
+    m_column->addStretch(1);
+    m_scroll->setObjectName(QStringLiteral("diagnosisScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(page);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_scroll);
+
+    connect(m_stop, &QPushButton::clicked, &m_list, &ListCheck::stopNaming);
+    connect(m_again, &QPushButton::clicked, &m_list, &ListCheck::nameAgain);
+    connect(m_tell, &QPushButton::clicked, &m_list, &ListCheck::tellApart);
+    connect(m_stopTelling, &QPushButton::clicked, &m_list, &ListCheck::stopTelling);
+    connect(&list, &ListCheck::verdictChanged, this, &DiagnosisPanel::follow);
+    connect(&list, &ListCheck::findingsChanged, this, [this] {
+        m_foundNone = false;
+        follow();
+    });
+    connect(&list, &ListCheck::tellingChanged, this, &DiagnosisPanel::follow);
+    connect(&list, &ListCheck::notToldApart, this, [this] {
+        m_foundNone = true;
+        follow();
+    });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &DiagnosisPanel::follow);
+    DiagnosisPanel::themeChanged();
+    follow();
+}
+
+QPushButton* DiagnosisPanel::makeButton(const QString& name, const QString& text, const QString& says)
+{
+    auto* button = new QPushButton(text);
+    button->setObjectName(name);
+    button->setToolTip(says);
+    button->setAccessibleName(says);
+    keepAsButton(button);
+    return button;
+}
+
+QSize DiagnosisPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(100), theme.space(48)};
+}
+
+QSize DiagnosisPanel::minimumSizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(48), theme.space(20)};
+}
+
+void DiagnosisPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    m_column->setSpacing(theme.space(2));
+    m_cardColumn->setSpacing(theme.space(4));
+    for (QLabel* label : {m_sentence, m_telling, m_undecided}) {
+        label->setFont(theme.font(TextSize::Body));
+    }
+    setTextColor(*m_telling, theme.color(Role::Quiet));
+    setTextColor(*m_undecided, theme.color(Role::Quiet));
+    for (MistakeCard* card : std::as_const(m_cards)) {
+        card->applyTheme();
+    }
+    Panel::themeChanged();
+}
+
+void DiagnosisPanel::addPart(QWidget* part) { m_column->insertWidget(m_column->count() - 1, part); }
+
+void DiagnosisPanel::sayTold(const QString& sentence)
+{
+    m_told = sentence;
+    follow();
+}
+
+QString DiagnosisPanel::sentence() const
+{
+    const auto& verdict = m_list.verdict();
+    const auto& findings = m_list.findings();
+    if (m_list.isEmpty()) {
+        return m_told.isEmpty() ? tr("Which mistake a wrong list comes from is said here: every classic mistake is run on this scene, and those that give "
+                                     "exactly your list are named.")
+                                : m_told;
+    }
+    if (models().run.hidesFuture()) {
+        return tr("While the next step is predicted, the list is not judged.");
+    }
+    if (m_list.isJudging() || !verdict) {
+        return tr("The list is being checked.");
+    }
+    if (!verdict->check) {
+        return tr("Nothing is known of a list that can’t be read.");
+    }
+    return findings ? diagnosisSentence(*findings) : tr("Looking for the mistake: every classic one is run on this scene…");
+}
+
+void DiagnosisPanel::follow()
+{
+    const auto& findings = m_list.findings();
+    const bool isShown = findings && !m_list.isEmpty() && !m_list.isJudging() && !models().run.hidesFuture();
+    const std::vector<NamedMistake> named = isShown && !findings->wasStopped ? findings->diagnosis.named : std::vector<NamedMistake>();
+    m_sentence->setText(sentence());
+    m_stop->setVisible(m_list.isNaming());
+    m_again->setVisible(isShown && findings->wasStopped);
+    m_tell->setVisible(named.size() > 1);
+    m_tell->setEnabled(!m_list.isTelling() && !m_foundNone);
+    m_stopTelling->setVisible(m_list.isTelling());
+    m_telling->setVisible(m_list.isTelling() || (m_foundNone && named.size() > 1));
+    m_telling->setText(m_list.isTelling() ? tr("Looking for a scene…") : tr("No small scene was found that tells them apart."));
+    const QString undecided = isShown && !findings->wasStopped ? undecidedSentence(*findings) : QString();
+    m_undecided->setVisible(!undecided.isEmpty());
+    m_undecided->setText(undecided);
+    showCards(named);
+}
+
+void DiagnosisPanel::showCards(const std::vector<NamedMistake>& named)
+{
+    if (areSame(named, m_shown)) {
+        return;
+    }
+    m_shown = named;
+    qDeleteAll(m_cards);
+    m_cards.clear();
+    for (const NamedMistake& mistake : named) {
+        auto* card = new MistakeCard(models(), mistake, m_scroll->widget());
+        connect(card, &MistakeCard::stepBothWanted, this, &DiagnosisPanel::stepBothWanted);
+        m_cardColumn->addWidget(card);
+        m_cards += card;
+        card->show();
+    }
+}
+
+}  // namespace mortonscope

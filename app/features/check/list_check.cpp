@@ -1,0 +1,350 @@
+#include "app/features/check/list_check.h"
+
+#include "app/features/check/list_repair.h"
+#include "app/session/analysis.h"
+#include "app/session/scene_document.h"
+#include "app/words/wording.h"
+#include "core/check/pair_key.h"
+#include "core/scene/nearest_name.h"
+#include "core/scene/text_file.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+/// Up to these sizes it is worth trying at once, and if it takes no longer than this (ms) a drag of a box shows the
+/// verdict in its frame. So many boxes make 125,000 pairs at most.
+constexpr std::size_t kTextAtOnce = 64 * 1024;
+constexpr std::size_t kListBoxesAtOnce = 500;
+constexpr int kListLevelAtOnce = 8;
+constexpr qint64 kListTimeAtOnce = 12;
+/// All mistakes have to be run, each with a tree of its own.
+constexpr std::size_t kBoxesNamedAtOnce = 100;
+constexpr int kLevelNamedAtOnce = 4;
+
+/// Longer files are read on a worker.
+constexpr qint64 kReadAtOnce = 4 * 1024 * 1024;
+
+LatestJob::GoOn forAShortTime()
+{
+    QElapsedTimer clock;
+    clock.start();
+    return [clock] { return clock.elapsed() < kListTimeAtOnce; };
+}
+
+/// The line of another verdict that stands for the same: the same line of an unchanged text, the same missing pair.
+std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const ListVerdict& now)
+{
+    if (!line.isMissing) {
+        const bool isThere = line.row < now.check->rows.size() && now.check->given[line.row].line == before.check->given[line.row].line;
+        return isThere ? std::optional(line) : std::nullopt;
+    }
+    const BoxPair pair = before.check->right[line.row].pair;
+    const auto first = now.scene->find(before.scene->name(pair.first));
+    const auto second = now.scene->find(before.scene->name(pair.second));
+    if (!first || !second) {
+        return std::nullopt;
+    }
+    const auto isSame = [&, key = pairKey({*first, *second})](Row row) { return pairKey(now.check->right[row].pair) == key; };
+    const auto found = std::ranges::find_if(now.check->missing, isSame);
+    return found != now.check->missing.end() ? std::optional(ListLine{*found, true}) : std::nullopt;
+}
+
+}  // namespace
+
+ListCheck::ListCheck(SceneDocument& document, AnalysisService& analysis, QObject* parent)
+    : QObject(parent), m_document(document), m_analysis(analysis), m_text(std::make_shared<const std::string>())
+{
+    connect(&document, &SceneDocument::sceneChanged, this, &ListCheck::judge);
+    connect(&analysis, &AnalysisService::methodChanged, this, [this] {
+        if (m_verdict && m_verdict->asked != rules()) {
+            judge();
+        }
+    });
+    connect(&m_judging, &LatestJob::busyChanged, this, &ListCheck::verdictChanged);
+    connect(&m_naming, &LatestJob::busyChanged, this, &ListCheck::findingsChanged);
+    connect(&m_telling, &LatestJob::busyChanged, this, &ListCheck::tellingChanged);
+    connect(&m_reading, &LatestJob::busyChanged, this, &ListCheck::readingChanged);
+}
+
+// ----------------------------------------------------------------------------------------------- the text
+
+void ListCheck::setText(std::string text, const QString& source)
+{
+    m_reading.cancel();
+    if (!isEmpty()) {
+        m_before = std::make_unique<Kept>(Kept{m_text, m_source});
+    }
+    hold({std::make_shared<const std::string>(std::move(text)), source});
+}
+
+void ListCheck::edit(std::string text)
+{
+    if (text != *m_text) {
+        m_text = std::make_shared<const std::string>(std::move(text));
+        judge();
+    }
+}
+
+void ListCheck::bringBack()
+{
+    if (m_before == nullptr) {
+        return;
+    }
+    Kept list = std::exchange(*m_before, {m_text, m_source});
+    if (isEmpty()) {
+        m_before.reset();
+    }
+    hold(std::move(list));
+}
+
+void ListCheck::hold(Kept list)
+{
+    m_text = std::move(list.text);
+    m_source = std::move(list.source);
+    m_isEditable = m_text->size() <= kMostEditable && isUtf8(*m_text) && m_text->find('\0') == std::string::npos;
+    m_current.reset();
+    m_verdict.reset();
+    emit textReplaced();
+    emit currentChanged();
+    judge();
+}
+
+Outcome ListCheck::open(const QString& path)
+{
+    const QFileInfo info(path);
+    const std::filesystem::path file(path.toStdU16String());
+    if (!info.exists() || info.isDir() || (info.isFile() && info.size() <= kReadAtOnce)) {
+        auto text = readTextFile(file);
+        if (!text) {
+            return text.error();
+        }
+        setText(*std::move(text), info.fileName());
+        return Done{};
+    }
+    m_reading.start([this, file, name = info.fileName()](const LatestJob::GoOn&) -> LatestJob::Finish {
+        const auto text = std::make_shared<Result<std::string>>(readTextFile(file));
+        return [this, text, name] {
+            if (*text) {
+                setText(**std::move(text), name);
+            } else {
+                emit openingFailed(text->error());
+            }
+        };
+    });
+    return Done{};
+}
+
+// ---------------------------------------------------------------------------------------------- the rules
+
+void ListCheck::setOf(PairsOf of)
+{
+    if (std::exchange(m_of, of) != of) {
+        judge();
+        emit rulesChanged();
+    }
+}
+
+void ListCheck::setMatching(Matching matching)
+{
+    if (std::exchange(m_matching, matching) != matching) {
+        judge();
+        emit rulesChanged();
+    }
+}
+
+void ListCheck::setOrder(std::optional<ListOrder> order)
+{
+    if (std::exchange(m_order, order) != order) {
+        judge();
+        emit rulesChanged();
+    }
+}
+
+CheckRules ListCheck::rules() const
+{
+    CheckRules rules{m_of, m_matching, m_order};
+    if (m_matching != Matching::InOrder) {
+        rules.order = m_analysis.order() == ListOrder::LastIn ? std::optional(ListOrder::LastIn) : std::nullopt;
+    }
+    return rules;
+}
+
+// ------------------------------------------------------------------------------------------------ judging
+
+void ListCheck::judge()
+{
+    m_naming.cancel();
+    m_telling.cancel();
+    if (isEmpty()) {
+        m_judging.cancel();
+        take(nullptr);
+        return;
+    }
+    const auto& scene = m_document.scene();
+    if (m_text->size() <= kTextAtOnce && scene->size() <= kListBoxesAtOnce && scene->space().level() <= kListLevelAtOnce) {
+        if (auto verdict = judgeList(scene, m_text, rules(), forAShortTime())) {
+            m_judging.cancel();
+            take(std::move(verdict));
+            return;
+        }
+    }
+    m_findings.reset();  // they were of another question
+    emit findingsChanged();
+    m_judging.start([this, scene, text = m_text, rules = rules()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        return [this, verdict = judgeList(scene, text, rules, goOn)] { take(verdict); };
+    });
+}
+
+void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
+{
+    if (!verdict && !m_verdict && !m_findings) {
+        return;  // there was no list and there is none
+    }
+    const auto before = std::exchange(m_verdict, std::move(verdict));
+    m_findings.reset();
+    m_suggestions.clear();
+    if (m_current) {
+        const bool bothJudged = before && before->check && m_verdict && m_verdict->check;
+        m_current = bothJudged ? sameLine(*before, *m_current, *m_verdict) : std::nullopt;
+    }
+    emit verdictChanged();
+    emit currentChanged();
+    name();
+}
+
+void ListCheck::name()
+{
+    if (!m_verdict || !m_verdict->check) {
+        emit findingsChanged();
+        return;
+    }
+    const Scene& scene = *m_verdict->scene;
+    if (m_verdict->text->size() <= kTextAtOnce && scene.size() <= kBoxesNamedAtOnce && scene.space().level() <= kLevelNamedAtOnce) {
+        if (auto findings = findMistakes(m_verdict, forAShortTime())) {
+            takeFindings(std::move(findings));
+            return;
+        }
+    }
+    m_naming.start([this, verdict = m_verdict](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        return [this, findings = findMistakes(verdict, goOn)] { takeFindings(findings); };
+    });
+}
+
+void ListCheck::takeFindings(std::shared_ptr<const ListFindings> findings)
+{
+    m_findings = std::move(findings);
+    emit findingsChanged();
+}
+
+void ListCheck::stopNaming()
+{
+    if (isNaming()) {
+        m_naming.cancel();
+        auto stopped = std::make_shared<ListFindings>();
+        stopped->verdict = m_verdict;
+        stopped->wasStopped = true;
+        takeFindings(std::move(stopped));
+    }
+}
+
+void ListCheck::nameAgain()
+{
+    m_findings.reset();
+    name();
+}
+
+QString ListCheck::suggestion(const std::string& unknown) const
+{
+    if (!m_verdict) {
+        return {};
+    }
+    const QString key = fromCore(unknown);
+    auto found = m_suggestions.constFind(key);
+    if (found == m_suggestions.constEnd()) {
+        found = m_suggestions.insert(key, fromCore(nearestName(*m_verdict->scene, unknown)));
+    }
+    return *found;
+}
+
+bool ListCheck::applySuggestion(ListLine line)
+{
+    if (!m_isEditable || !m_verdict || !m_verdict->check || m_verdict->text != m_text || line.isMissing) {
+        return false;
+    }
+    const NamedPair pair = m_verdict->check->given[line.row];
+    const GivenRow& row = m_verdict->given(line.row);
+    const auto meant = [this](const std::string& name, BoxId id) {
+        const QString near = id == kNoBox ? suggestion(name) : QString();
+        return near.isEmpty() ? name : near.toStdString();
+    };
+    const std::string first = meant(pair.first, row.first);
+    const std::string second = meant(pair.second, row.second);
+    if (first == pair.first && second == pair.second) {
+        return false;
+    }
+    m_text = std::make_shared<const std::string>(withPairRenamed(*m_text, pair, first, second));
+    emit textChanged();
+    judge();
+    return true;
+}
+
+// ------------------------------------------------------------------------------------------ telling apart
+
+void ListCheck::tellApart()
+{
+    if (!m_findings || m_findings->diagnosis.named.size() < 2) {
+        return;
+    }
+    m_telling.start([this, findings = m_findings](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        CheckRules rules = findings->verdict->check->rules;
+        std::vector<Method> ways;
+        for (const NamedMistake& mistake : findings->diagnosis.named) {
+            ways.push_back(mistake.method());
+            if (!mistake.inOrder && rules.matching == Matching::InOrder) {
+                rules.matching = Matching::Multisets;  // which is what they have in common with the list
+            }
+        }
+        auto telling = mortonscope::tellApart(*findings->verdict->scene, ways, rules, goOn);
+        const auto shared = telling ? std::make_shared<const TellingScene>(*std::move(telling)) : nullptr;
+        return [this, shared] {
+            if (shared) {
+                emit toldApart(shared);
+            } else {
+                emit notToldApart();
+            }
+        };
+    });
+}
+
+// ---------------------------------------------------------------------------------------------- attention
+
+void ListCheck::setCurrent(std::optional<ListLine> line)
+{
+    if (std::exchange(m_current, line) != line) {
+        emit currentChanged();
+    }
+}
+
+std::optional<PairMark> ListCheck::mark() const
+{
+    if (!m_current || !m_verdict || !m_verdict->check || m_verdict->scene != m_document.scene()) {
+        return std::nullopt;
+    }
+    const auto pair = m_verdict->pair(*m_current);
+    const bool isExtra = !m_current->isMissing && pair && m_verdict->given(m_current->row).right == kNoRow && pair->first != pair->second;
+    if (!pair || !(m_current->isMissing || isExtra)) {
+        return std::nullopt;
+    }
+    return PairMark{m_verdict->scene, reasonFor(*m_verdict->scene, m_verdict->asked.of, pair->first, pair->second),
+                    isExtra ? PairMark::Kind::Extra : PairMark::Kind::Missing};
+}
+
+}  // namespace mortonscope

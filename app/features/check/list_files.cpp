@@ -1,0 +1,54 @@
+#include "app/features/check/list_files.h"
+
+#include "app/features/check/list_check.h"
+#include "app/features/files/file_workflow.h"
+#include "app/features/files/recent_files.h"
+#include "app/words/action_words.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace mortonscope {
+
+ListFiles::ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window) : QObject(window), m_list(list), m_files(files), m_window(window),
+      m_recent(new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), window))
+{
+    m_recent->setObjectName(QStringLiteral("recentListsMenu"));
+    connect(m_recent, &RecentFiles::chosen, this, &ListFiles::openFile);
+    connect(&list, &ListCheck::openingFailed, this, [this](const Error& error) { m_files.showError(error); });
+}
+
+void ListFiles::fillMenu(QMenu* menu, QAction* before)
+{
+    menu->insertAction(before, makeAction({QStringLiteral("fileOpenList"), tr("Open a pair &list…"), tr("A list of your own, to be compared with the right one"),
+                                           {Qt::CTRL | Qt::SHIFT | Qt::Key_O}, [this] { open(); }}, this));
+    menu->insertMenu(before, m_recent);
+}
+
+bool ListFiles::isList(const QString& path)
+{
+    static const QStringList kEndings = {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt")};
+    return kEndings.contains(QFileInfo(path).suffix().toLower());
+}
+
+void ListFiles::open()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a pair list"), m_recent->folder(), tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
+    if (!path.isEmpty()) {
+        openFile(path);
+    }
+}
+
+void ListFiles::openFile(const QString& path)
+{
+    if (const Outcome opened = m_list.open(path); !opened) {
+        m_files.showError(opened.error());
+        return;
+    }
+    m_recent->remember(path);
+    emit this->opened();
+}
+
+}  // namespace mortonscope

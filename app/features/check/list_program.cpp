@@ -1,0 +1,124 @@
+#include "app/features/check/list_program.h"
+
+#include "app/features/check/list_check.h"
+#include "app/features/check/shrunk_list.h"
+#include "app/session/scene_document.h"
+#include "app/words/wording.h"
+#include "core/process/temporary_folder.h"
+
+#include <QLocale>
+#include <QSettings>
+
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr auto kSetting = "lists/program";
+constexpr qsizetype kLongestComplaint = 160;
+
+/// What it said last on standard error: the line that names the mistake in most languages.
+QString lastLine(const std::string& complaint)
+{
+    const QString line = fromCore(complaint).trimmed().section(u'\n', -1).simplified();
+    return line.size() <= kLongestComplaint ? line : line.left(kLongestComplaint - 1) + QChar(0x2026);
+}
+
+}  // namespace
+
+ListProgram::ListProgram(SceneDocument& document, ListCheck& list, QObject* parent)
+    : QObject(parent), m_document(document), m_list(list), m_command(QSettings().value(kSetting).toString())
+{
+    connect(&m_job, &LatestJob::busyChanged, this, &ListProgram::changed);
+}
+
+void ListProgram::setCommand(const QString& command)
+{
+    if (command != m_command) {
+        m_command = command;
+        QSettings().setValue(kSetting, command);
+        complain({});
+    }
+}
+
+void ListProgram::run()
+{
+    GradingJob job;
+    auto command = programCommand(m_command.toStdString(), false);
+    if (!command) {
+        complain([error = command.error()] { return errorText(error); });
+        return;
+    }
+    complain({});
+    job.command = *std::move(command);
+    m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        const TemporaryFolder folder;
+        auto outcome = std::make_shared<Result<ProgramOutcome>>(Error{ErrorCode::CannotWrite, "the folder for temporary files", "", "a folder that can be written to"});
+        if (!folder.path().empty()) {
+            *outcome = answerOn({"scene", *scene, std::nullopt}, job.command, job.limits, folder.path(), goOn);
+        }
+        return [this, job, scene, outcome] { take(scene, job, *outcome); };
+    });
+}
+
+void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJob& job, Result<ProgramOutcome>& outcome)
+{
+    if (!outcome) {
+        complain([error = outcome.error()] { return errorText(error); });
+        return;
+    }
+    Saying words;
+    switch (outcome->end) {
+    case ProgramEnd::Exited:
+        if (outcome->exitCode != 0) {
+            words = [code = outcome->exitCode] { return tr("The program ended with exit code %1.").arg(code); };
+        }
+        break;
+    case ProgramEnd::Signalled:
+        words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); };
+        break;
+    case ProgramEnd::TimedOut:
+        words = [seconds = std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count()] {
+            return tr("The program was still running after %1 s and was ended.").arg(seconds);
+        };
+        break;
+    case ProgramEnd::TooMuchOutput:
+        words = [most = static_cast<qint64>(job.limits.outputBytes)] {
+            return tr("The program printed more than %1 and was ended.").arg(QLocale().formattedDataSize(most));
+        };
+        break;
+    case ProgramEnd::CouldNotStart:
+        words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); };
+        break;
+    case ProgramEnd::Stopped: return;
+    }
+    if (!words.isEmpty()) {
+        complain([words, last = lastLine(outcome->complaint)] {
+            return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last);
+        });
+        return;
+    }
+    m_ran = job;
+    m_list.setText(listText(std::move(outcome->output)), m_command);
+    printed(scene);
+}
+
+void ListProgram::printed(std::shared_ptr<const Scene> scene)
+{
+    m_scene = std::move(scene);
+    m_printed = m_list.text();
+}
+
+std::optional<GradingJob> ListProgram::jobOf(const ListVerdict& verdict) const
+{
+    return m_printed && verdict.text == m_printed && verdict.scene == m_scene ? std::optional(m_ran) : std::nullopt;
+}
+
+void ListProgram::complain(Saying words)
+{
+    m_complaint = std::move(words);
+    emit changed();
+}
+
+}  // namespace mortonscope

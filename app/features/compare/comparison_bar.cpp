@@ -1,0 +1,205 @@
+#include "app/features/compare/comparison_bar.h"
+
+#include "app/features/compare/comparison_words.h"
+#include "app/features/stepping/speed_control.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// From this text size on what can be done without is left to menu and keys: the Spaces need the height.
+constexpr double kLargeText = 1.5;
+
+/// A slider counts in int and a screen has fewer pixels than this.
+constexpr std::uint64_t kFinest = 100'000;
+
+constexpr std::pair<ComparisonActions::Verb, const char*> kIcons[] = {
+    {ComparisonActions::ToStart, "to-start"}, {ComparisonActions::Back, "back"},
+    {ComparisonActions::Forward, "forward"},  {ComparisonActions::ToEnd, "to-end"},
+    {ComparisonActions::PreviousDifference, "previous-hit"}, {ComparisonActions::NextDifference, "next-hit"},
+};
+
+}  // namespace
+
+void ScrubSlider::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+    case Qt::Key_Home:
+    case Qt::Key_End: event->ignore(); return;
+    default: QSlider::keyPressEvent(event);
+    }
+}
+
+/// A click goes there, as on the timeline; a slider of its own accord would come nearer by a page.
+void ScrubSlider::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) {
+        goTo(static_cast<int>(event->position().x()));
+    }
+}
+
+void ScrubSlider::mouseMoveEvent(QMouseEvent* event)
+{
+    if (event->buttons().testFlag(Qt::LeftButton)) {
+        goTo(static_cast<int>(event->position().x()));
+    }
+}
+
+void ScrubSlider::goTo(int x) { setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), x, width())); }
+
+ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, const ComparisonActions& actions, QWidget* parent)
+    : QWidget(parent), m_models(models), m_comparison(comparison), m_actions(actions), m_slider(new ScrubSlider(Qt::Horizontal, this)), m_place(new QLabel(this)), m_speed(new SpeedControl(models, this)),
+      m_rows(new QVBoxLayout(this)), m_scrubber(new QHBoxLayout), m_buttons(new FlowLayout)
+{
+    setObjectName(QStringLiteral("comparisonBar"));
+    setAccessibleName(tr("Both runs"));
+    m_slider->setObjectName(QStringLiteral("comparisonSlider"));
+    m_slider->setAccessibleName(tr("Both runs"));
+    m_slider->setPageStep(1);
+    m_place->setObjectName(QStringLiteral("comparisonPlace"));
+    m_place->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_scrubber->addWidget(m_slider, 1);
+    m_scrubber->addWidget(m_place);
+    using Actions = ComparisonActions;
+    m_buttons->addWidget(makeButtons(actions, {Actions::ToStart, Actions::Back, Actions::Play, Actions::Forward, Actions::ToEnd}, true));
+    m_buttons->addWidget(makeUnit());
+    m_buttons->addWidget(m_speed);
+    m_buttons->addWidget(makeButtons(actions, {Actions::FirstDifference}, false));
+    m_buttons->addWidget(makeButtons(actions, {Actions::PreviousDifference, Actions::NextDifference}, true));
+    m_buttons->addWidget(makeButtons(actions, {Actions::Swap, Actions::Close}, false));
+    m_rows->addLayout(m_scrubber);
+    m_rows->addLayout(m_buttons);
+
+    connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+        if (!m_isFollowing) {
+            m_comparison.seek(static_cast<quint64>(value) * scale());
+        }
+    });
+    connect(&comparison, &RunComparison::positionChanged, this, &ComparisonBar::followPosition);
+    connect(&comparison, &RunComparison::runsChanged, this, &ComparisonBar::followPosition);
+    connect(&models.run, &RunController::grainChanged, this, &ComparisonBar::followPosition);
+    connect(&comparison, &RunComparison::playingChanged, this, &ComparisonBar::setIcons);
+    connect(&models.theme, &ThemeController::changed, this, &ComparisonBar::applyTheme);
+    applyTheme();
+    followPosition();
+}
+
+int ComparisonBar::heightForWidth(int width) const { return m_rows->totalHeightForWidth(width); }
+
+QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions, std::initializer_list<ComparisonActions::Verb> verbs, bool areIcons)
+{
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (const auto verb : verbs) {
+        auto* button = new QToolButton(group);
+        button->setObjectName(actions.action(verb)->objectName() + QStringLiteral("Button"));
+        button->setDefaultAction(actions.action(verb));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setToolButtonStyle(!areIcons ? Qt::ToolButtonTextOnly : verb == ComparisonActions::Play ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        keepKeys(button, {Qt::Key_Space});
+        row->addWidget(button);
+    }
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return group;
+}
+
+QWidget* ComparisonBar::makeUnit()
+{
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(tr("both by"), group);
+    m_unit = new QComboBox(group);
+    m_unit->setObjectName(QStringLiteral("comparisonUnit"));
+    m_unit->setAccessibleName(tr("What both runs are counted by"));
+    label->setBuddy(m_unit);
+    const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
+        m_unit->addItem(text, static_cast<int>(grain));
+        m_unit->setItemData(m_unit->count() - 1, toolTip, Qt::ToolTipRole);
+    };
+    add(Grain::Step, tr("Step"), tr("Both runs at the step of the same number (Alt+1)"));
+    add(Grain::Pair, tr("Pair"), tr("Both runs at their test of the same number (Alt+2)"));
+    add(Grain::Cell, tr("Cell"), tr("Both runs at the cell that they enter as the same one in number (Alt+3)"));
+    add(Grain::Phase, tr("Phase"), tr("Both runs at the end of the same phase (Alt+4)"));
+    keepKeys(m_unit, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    row->addWidget(label);
+    row->addWidget(m_unit);
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    const auto follow = [this] {
+        m_unit->setCurrentIndex(m_unit->findData(static_cast<int>(m_models.run.grain())));
+        m_unit->setToolTip(m_unit->currentData(Qt::ToolTipRole).toString());
+    };
+    connect(m_unit, &QComboBox::currentIndexChanged, this, [this](int index) { m_models.run.setGrain(static_cast<Grain>(m_unit->itemData(index).toInt())); });
+    connect(&m_models.run, &RunController::grainChanged, this, follow);
+    follow();
+    return group;
+}
+
+void ComparisonBar::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    m_rows->setContentsMargins(theme.space(3), theme.space(1), theme.space(3), theme.space(1));
+    m_rows->setSpacing(theme.space(1));
+    m_scrubber->setSpacing(theme.space(3));
+    m_buttons->setSpacing(theme.space(3));
+    m_place->setFont(theme.font(TextSize::Body));
+    const int icon = static_cast<int>(theme.px(20));
+    for (auto* button : findChildren<QToolButton*>()) {
+        button->setIconSize({icon, icon});
+    }
+    m_speed->setVisible(theme.scale() < kLargeText);
+    m_unit->parentWidget()->layout()->setSpacing(theme.space(1.5));
+    setIcons();
+    followPosition();
+    updateGeometry();
+}
+
+void ComparisonBar::setIcons()
+{
+    const Theme& theme = m_models.theme.theme();
+    for (const auto& [verb, icon] : kIcons) {
+        m_actions.action(verb)->setIcon(theme.icon(QLatin1String(icon)));
+    }
+    m_actions.action(ComparisonActions::Play)->setIcon(theme.icon(m_comparison.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
+}
+
+/// Positions that one notch of the slider stands for.
+std::uint64_t ComparisonBar::scale() const { return m_comparison.last() / kFinest + 1; }
+
+void ComparisonBar::followPosition()
+{
+    if (!m_comparison.isOpen()) {
+        return;
+    }
+    m_isFollowing = true;
+    const std::uint64_t notch = scale();
+    m_slider->setRange(0, static_cast<int>((m_comparison.last() + notch - 1) / notch));
+    m_slider->setValue(static_cast<int>(m_comparison.position() / notch));
+    m_isFollowing = false;
+    const QString place = positionText(m_comparison);
+    m_place->setText(place);
+    m_slider->setToolTip(place);
+    m_slider->setAccessibleDescription(place);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,108 @@
+#include "app/features/compare/comparison_words.h"
+
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonWords)
+};
+
+}  // namespace
+
+QString pairText(const Scene& scene, BoxPair pair) { return nameOf(scene, pair.first) + QLatin1Char('-') + nameOf(scene, pair.second); }
+
+QString methodTitle(const Method& method)
+{
+    if (method.isUnseen) {
+        return Words::tr("Unknown mistake");
+    }
+    const QString name = algorithmTitle(*method.algorithm);
+    const QString whole = !method.algorithm->takesOrder() ? name
+                        : method.usedOrder() == ListOrder::FirstIn ? Words::tr("%1, first in first").arg(name)
+                                                                   : Words::tr("%1, last in first").arg(name);
+    switch (method.usedPlacing()) {
+    case Placing::Xor: return whole;
+    case Placing::Climbing: return Words::tr("%1, placed by climbing").arg(whole);
+    case Placing::Midlines: return Words::tr("%1, placed by midlines").arg(whole);
+    }
+    return whole;
+}
+
+QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
+{
+    if (!comparison.isReady()) {
+        return comparison.run(side).isUpToDate() ? QString() : Words::tr("This run is being computed; what is shown is an earlier one.");
+    }
+    const RunSummary& summary = comparison.summary(side);
+    if (summary.refused) {
+        return Words::tr("%1 was to be put outside the array: nothing is written there, and the run ends.")
+            .arg(nameOf(*comparison.analysis(side)->scene, *summary.refused));
+    }
+    if (summary.recordedTo) {
+        return Words::tr("The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
+            .arg(countText(summary.recordedTo->value), countText(summary.totals.steps));
+    }
+    return {};
+}
+
+QString positionText(const RunComparison& comparison)
+{
+    const quint64 position = comparison.position();
+    const quint64 boxes = comparison.boxPositions();
+    const quint64 last = comparison.last();
+    switch (comparison.run(RunComparison::First).grain()) {
+    case Grain::Step: return Words::tr("step %1 of %2").arg(countText(position), countText(last));
+    case Grain::Phase: return position == 0 ? Words::tr("start") : position < last ? Words::tr("all boxes are in") : Words::tr("end");
+    case Grain::Pair:
+    case Grain::Cell: break;
+    }
+    if (position == 0) {
+        return Words::tr("start");
+    }
+    if (position <= boxes) {
+        return Words::tr("box %1 of %2 is in").arg(countText(position), countText(boxes));
+    }
+    const bool byPair = comparison.run(RunComparison::First).grain() == Grain::Pair;
+    const quint64 most = comparison.countedPositions();
+    if (position - boxes > most) {
+        return Words::tr("end");
+    }
+    return byPair ? Words::tr("pair %1 of %2").arg(countText(position - boxes), countText(most))
+                  : Words::tr("cell %1 of %2").arg(countText(position - boxes), countText(most));
+}
+
+QString differencesSentence(const RunComparison& comparison)
+{
+    if (!comparison.isReady()) {
+        return Words::tr("The runs are compared when both are computed.");
+    }
+    const PairComparison& pairs = *comparison.pairs();
+    if (!pairs.knowsDifference()) {
+        return Words::tr("Looking for the first difference … %1 %").arg(static_cast<int>(100 * pairs.progress()));
+    }
+    if (!pairs.firstDifference()) {
+        return Words::tr("Both test the same pairs in the same order.");
+    }
+    const auto left = comparison.onlyOf(RunComparison::First);
+    const auto right = comparison.onlyOf(RunComparison::Second);
+    if (!left || !right) {
+        return comparison.isComparing() ? Words::tr("Counting what only one of them tests …")
+                                        : Words::tr("What only one of them tests is counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
+    }
+    const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
+    if (*left + *right + again == 0) {
+        return Words::tr("Both test the same pairs, in another order.");
+    }
+    return again == 0 ? Words::tr("Pairs only in the first: %1. Only in the second: %2.").arg(countText(*left), countText(*right))
+                      : Words::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.").arg(countText(*left), countText(*right), countText(again));
+}
+
+}  // namespace mortonscope

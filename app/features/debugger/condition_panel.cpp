@@ -1,0 +1,134 @@
+#include "app/features/debugger/condition_panel.h"
+
+#include "app/features/debugger/condition_rows.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/text_label.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, const QString& title, QAbstractItemModel* rows,
+                               const ConditionTable::Columns& columns, QWidget* parent)
+    : Panel(models, objectName, title, parent), m_table(new ConditionTable(models, rows, columns, this)), m_problem(new QLabel(this)),
+      m_empty(new QLabel(this)), m_buttons(new FlowLayout)
+{
+    m_table->setAccessibleName(title);
+    m_problem->setObjectName(QStringLiteral("conditionProblem"));
+    for (QLabel* label : {m_problem, m_empty}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
+    m_problem->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_empty, 1);
+    m_foot = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_foot->addLayout(m_buttons);
+    m_foot->addWidget(m_problem, 1);
+    column->addLayout(m_foot);
+    connect(rows, &QAbstractItemModel::modelReset, this, [this] { follow(); });
+    // A step of the run says which roles it changes: nothing is read anew then.
+    connect(rows, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
+        if (roles.isEmpty()) {
+            follow();
+        }
+    });
+    connect(m_table, &ConditionTable::currentRowChanged, this, [this] { follow(); });
+    connect(m_table, &ConditionTable::editingEnded, this, [this] { follow(); });
+    connect(m_table, &ConditionTable::reading, this, &ConditionPanel::showProblem);
+}
+
+/// The table first: an editor that is still open would hand in its text while this goes, and we would follow.
+ConditionPanel::~ConditionPanel() { delete m_table; }
+
+QSize ConditionPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(90), theme.space(44)};
+}
+
+void ConditionPanel::focusRows()
+{
+    if (m_table->model()->rowCount() > 0) {
+        m_table->setFocus();
+    } else if (QLayoutItem* first = m_buttons->itemAt(0)) {
+        first->widget()->setFocus();
+    }
+}
+
+void ConditionPanel::setEmptyText(const QString& text)
+{
+    m_empty->setObjectName(objectName() + QStringLiteral("Empty"));
+    m_empty->setText(text);
+}
+
+QToolButton* ConditionPanel::addButton(const QString& name, const QString& text, const QString& explanation)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setToolTip(explanation);
+    action->setStatusTip(explanation);
+    addAction(action);
+    auto* button = new QToolButton(this);
+    button->setObjectName(name + QStringLiteral("Button"));
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setDefaultAction(action);
+    button->setAccessibleName(text);
+    button->setFocusPolicy(Qt::StrongFocus);
+    keepKeys(button, {Qt::Key_Space});
+    m_buttons->addWidget(button);
+    return button;
+}
+
+void ConditionPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    layout()->setSpacing(theme.space(1));
+    m_buttons->setSpacing(theme.space(1));
+    m_foot->setSpacing(theme.space(2));
+    const auto paint = [&theme](QLabel* label, Role role) {
+        label->setFont(theme.font(TextSize::Body));
+        setTextColor(*label, theme.color(role));
+    };
+    paint(m_problem, Role::Warning);
+    paint(m_empty, Role::Quiet);
+    Panel::themeChanged();
+}
+
+/// In a wide panel, which is a low one, the problem stands beside the buttons and leaves the rows their room.
+void ConditionPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    const bool wide = width() > 2 * m_buttons->sizeHint().width() && width() > height();
+    m_foot->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
+}
+
+void ConditionPanel::showProblem(const QString& problem)
+{
+    m_problem->setText(problem);
+    m_problem->setAccessibleName(problem);
+    m_problem->setVisible(!problem.isEmpty());
+}
+
+/// What is wrong in the current row; others show a mark and their tool tip.
+void ConditionPanel::follow()
+{
+    const QAbstractItemModel& rows = *m_table->model();
+    m_table->setVisible(rows.rowCount() > 0);
+    m_empty->setVisible(rows.rowCount() == 0);
+    if (m_table->isEditing()) {
+        return;  // the editor says what is wrong
+    }
+    const QModelIndex current = m_table->currentIndex();
+    showProblem(current.isValid() ? current.siblingAtColumn(0).data(RowProblemRole).toString() : QString());
+}
+
+}  // namespace mortonscope

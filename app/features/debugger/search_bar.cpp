@@ -1,0 +1,172 @@
+#include "app/features/debugger/search_bar.h"
+
+#include "app/features/debugger/condition_edit.h"
+#include "app/features/debugger/condition_words.h"
+#include "app/session/run_search.h"
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QKeyEvent>
+#include <QProgressBar>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace mortonscope {
+
+SearchBar::SearchBar(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent),
+      m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
+      m_first(makeButton("findFirst", tr("First"), tr("The first step of the run at which it holds"))),
+      m_previous(makeButton("findPrevious", tr("Previous"), tr("Back to the last step at which it holds (Shift+Enter)"))),
+      m_next(makeButton("findNext", tr("Next"), tr("On to the next step at which it holds (Enter)"))),
+      m_all(makeButton("findAll", tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
+      m_progress(new QProgressBar(this)), m_stop(makeButton("findStop", tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
+      m_close(makeButton("findClose", tr("Close"), tr("Closes the bar (Escape)"))),
+      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1})
+{
+    m_edit->setObjectName(QStringLiteral("findEdit"));
+    m_edit->setAccessibleName(tr("Condition to find"));
+    m_edit->setPlaceholderText(tr("such as: kind == test && stack > 3, box == A, hit"));
+    m_edit->setClearButtonEnabled(true);
+    m_progress->setObjectName(QStringLiteral("findProgress"));
+    m_progress->setAccessibleName(tr("How far the search is"));
+    m_progress->setTextVisible(true);
+    m_message->setObjectName(QStringLiteral("findMessage"));
+
+    setFocusProxy(m_edit);
+
+    RunSearch& search = models.search;
+    connect(m_edit, &QLineEdit::textChanged, &search, &RunSearch::setText);
+    connect(m_first, &QToolButton::clicked, &search, &RunSearch::findFirst);
+    connect(m_previous, &QToolButton::clicked, &search, &RunSearch::findPrevious);
+    connect(m_next, &QToolButton::clicked, &search, &RunSearch::findNext);
+    connect(m_all, &QToolButton::clicked, &search, &RunSearch::findAll);
+    connect(m_stop, &QToolButton::clicked, &search, &RunSearch::cancel);
+    connect(m_close, &QToolButton::clicked, this, &SearchBar::closed);
+    connect(&search, &RunSearch::textChanged, this, &SearchBar::follow);
+    connect(&search, &RunSearch::busyChanged, this, &SearchBar::follow);
+    connect(&search, &RunSearch::progressChanged, this, [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
+    connect(&search, &RunSearch::found, this, [this](Step at) { say(tr("Step %1").arg(countText(at.value))); });
+    connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
+        say(fromTheStart ? tr("No such step in this run") : direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
+    });
+    connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
+    SearchBar::themeChanged();
+    follow();
+}
+
+QToolButton* SearchBar::makeButton(const char* name, const QString& text, const QString& toolTip)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(QLatin1String(name));
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAutoRaise(true);
+    keepAsButton(button);
+    return button;
+}
+
+void SearchBar::begin()
+{
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+    m_edit->selectAll();
+}
+
+QString SearchBar::message() const { return m_message->sentence(); }
+
+/// In one row where that leaves the condition its room, else in two; with very large text what it says has its own.
+void SearchBar::arrange()
+{
+    const std::vector<BarRows::Arrangement> all = {
+        {{m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close}},
+        {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message}},
+        {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop}, {m_message}},
+    };
+    const bool wasOneRow = m_rows.current().size() == 1;
+    m_rows.arrange(all, models().theme.theme());
+    if (const bool isOneRow = m_rows.current().size() == 1; isOneRow != wasOneRow) {
+        m_message->setTextSize(TextSize::Body, isOneRow ? 2 : 1);
+        m_rows.arrange(all, models().theme.theme());
+    }
+}
+
+int SearchBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
+{
+    const Theme& theme = models().theme.theme();
+    if (widget == m_edit || widget == m_message) {
+        return theme.space(row.front() == m_edit && row.size() > 2 ? 75 : 40);
+    }
+    return widget == m_progress || widget == m_stop ? 0 : widget->sizeHint().width();  // those two come and go
+}
+
+void SearchBar::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
+
+void SearchBar::follow()
+{
+    const RunSearch& search = models().search;
+    if (m_edit->text() != search.text()) {
+        const QSignalBlocker quiet(m_edit);
+        m_edit->setText(search.text());
+    }
+    for (QToolButton* button : {m_first, m_previous, m_next, m_all}) {
+        button->setEnabled(search.canSearch());
+    }
+    m_progress->setVisible(search.isBusy());
+    m_stop->setVisible(search.isBusy());
+    if (const auto& problem = search.problem()) {
+        say(problemText(*problem, search.text()), true);
+    } else if (!search.isBusy() && search.tally() == nullptr) {
+        say({});
+    }
+}
+
+void SearchBar::say(const QString& text, bool isProblem)
+{
+    m_message->setRole(isProblem ? Role::Miss : Role::Text);
+    m_message->setSentence(text);
+}
+
+void SearchBar::sayTally()
+{
+    const RunSearch& search = models().search;
+    if (const StepTally* tally = search.tally()) {
+        const QString count = countText(tally->count());
+        say(search.isBusy() ? tr("Found so far: %1").arg(count) : tr("Steps found: %1").arg(count));
+    } else {
+        follow();  // what was said of it holds no more
+    }
+}
+
+void SearchBar::keyPressEvent(QKeyEvent* event)
+{
+    RunSearch& search = models().search;
+    if (event->key() == Qt::Key_Escape) {
+        search.isBusy() ? search.cancel() : emit closed();
+    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (event->modifiers() & Qt::ControlModifier) {
+            search.findAll();
+        } else {
+            event->modifiers() & Qt::ShiftModifier ? search.findPrevious() : search.findNext();
+        }
+    } else {
+        Panel::keyPressEvent(event);
+    }
+}
+
+void SearchBar::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    m_edit->setMinimumWidth(theme.space(40));
+    m_message->setMinimumWidth(theme.space(30));
+    m_progress->setFixedWidth(theme.space(25));
+    arrange();
+    Panel::themeChanged();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,204 @@
+#include "app/features/derivation/derivation_otherwise.h"
+
+#include "app/features/derivation/figure_writer.h"
+#include "app/words/derivation_words.h"
+#include "app/words/wording.h"
+#include "core/space/climbing.h"
+#include "core/space/midlines.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace mortonscope {
+
+namespace {
+
+QString signedText(std::int64_t number) { return withMinus(QString::number(number)); }
+
+class OtherWriter : public FigureWriter {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
+
+public:
+    OtherWriter(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
+        : FigureWriter(scene, id, base, method.space(scene.space()), method.placementOf(scene.space(), scene.box(id)), event), m_method(method),
+          m_right(place(m_space, m_box))
+    {
+    }
+
+    DerivationFigure write()
+    {
+        if (m_method.usedPlacing() == Placing::Midlines) {
+            writeDescent();
+        } else {
+            writeCorner(true);
+            writeCorner(false);
+            m_method.usedPlacing() == Placing::Climbing ? writeClimb() : writePublished();
+        }
+        m_figure.sentence = sentence();
+        FigureRow& row = addRow(Kind::Sentence, {}, {StepKind::Append, StepKind::Mark, StepKind::Sub, StepKind::PastArray});
+        addPart(row, "sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words);
+        return std::move(m_figure);
+    }
+
+private:
+    /// A number as the algorithm has it, and the right one beside it where that is another.
+    void addNumber(FigureRow& row, const char* id, const QString& text, const QString& right, const QString& name, Highlight highlight)
+    {
+        const bool departs = text != right && !m_method.isUnseen;
+        addPart(row, id, text, name, highlight, Look::Number, departs ? Role::Warning : Role::Text);
+        if (departs) {
+            const QByteArray rightId = QByteArray(id) + ".right";
+            addPart(row, rightId.constData(), tr("⚠ right: %1").arg(right), tr("The right number is %1").arg(right), ofCells({m_right.cell}), Look::Words,
+                    Role::Quiet);
+        }
+    }
+
+    /// A code in as many groups as it needs; −1 as the sign that it is.
+    QString codeWords(std::uint32_t code) const
+    {
+        if (code == ~std::uint32_t{0}) {
+            return QStringLiteral("−1");
+        }
+        const int groups = std::max(m_space.level(), (static_cast<int>(std::bit_width(code)) + 1) / 2);
+        return codeText(code, groups, m_base);
+    }
+
+    void writeCorner(bool isLt)
+    {
+        const GridPosition at = isLt ? m_p.leftTop : m_p.rightBottom;
+        const GridPosition right = isLt ? m_right.leftTop : m_right.rightBottom;
+        const StepKind locate = isLt ? StepKind::LocateLt : StepKind::LocateRb;
+        const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(isLt ? m_box.left : m_box.right), coordinateText(isLt ? m_box.top : m_box.bottom));
+        FigureRow& head = addRow(Kind::Section, isLt ? tr("Left top") : tr("Right bottom"));
+        Highlight corner;
+        corner.boxes = {m_id};
+        corner.corner = isLt ? Highlight::Corner::LeftTop : Highlight::Corner::RightBottom;
+        addPart(head, isLt ? "lt.corner" : "rb.corner", point, (isLt ? tr("left top corner at %1") : tr("right bottom corner at %1")).arg(point), corner);
+
+        Highlight column;
+        column.column = at.column;
+        FigureRow& x = addRow(Kind::Line, tr("column"), {locate});
+        addPart(x, isLt ? "lt.column.division" : "rb.column.division",
+                divisionText(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()), tr("distance from the world's left, in columns"), column);
+        addNumber(x, isLt ? "lt.column" : "rb.column", QStringLiteral("→ %1").arg(at.column), QStringLiteral("→ %1").arg(right.column),
+                  tr("column %1").arg(at.column), column);
+        Highlight row;
+        row.row = at.row;
+        FigureRow& y = addRow(Kind::Line, tr("row"), {locate});
+        addPart(y, isLt ? "lt.row.division" : "rb.row.division",
+                divisionText(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()), tr("distance from the world's top, in rows"), row);
+        addNumber(y, isLt ? "lt.row" : "rb.row", QStringLiteral("→ %1").arg(at.row), QStringLiteral("→ %1").arg(right.row), tr("row %1").arg(at.row), row);
+
+        FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
+        const std::uint32_t value = isLt ? m_p.lt : m_p.rb;
+        addNumber(code, isLt ? "lt" : "rb", codeWords(value), codeWords(isLt ? m_right.lt : m_right.rb),
+                  (isLt ? tr("code of the left top corner is %1") : tr("code of the right bottom corner is %1")).arg(codeWords(value)), corner);
+    }
+
+    void writePublished()
+    {
+        if (m_p.fate == Fate::Rejected || m_p.fate == Fate::SentToRoot) {
+            writeOutside();
+            return;
+        }
+        addRow(Kind::Section, tr("As this algorithm has it"));
+        const bool isXor = m_method.isUnseen || m_p.x == (m_p.lt ^ m_p.rb);
+        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.x), codeWords(m_right.x),
+                  (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.x)), home());
+        addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
+                  tr("up = %1").arg(m_p.up), home());
+        if (m_p.isInTree()) {
+            addNumber(addRow(Kind::Line, tr("cell"), {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_right.cell),
+                      tr("cell %1").arg(cellText(m_p.cell)), home());
+        }
+        addIndex();
+    }
+
+    void addIndex()
+    {
+        addRow(Kind::Section, tr("Place in the array"));
+        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index), signedText(m_right.index),
+                  tr("index %1").arg(signedText(m_p.index)), home());
+    }
+
+    void writeClimb()
+    {
+        if (m_p.fate != Fate::Placed) {
+            writeOutside();
+            return;
+        }
+        FigureRow& head = addRow(Kind::Section, tr("Up until they meet"));
+        addPart(head, "climb.head", tr("(i − 1)/4"), tr("Both corners’ cells go to their parents, (i − 1)/4, until they are one"), home(), Look::Words, Role::Quiet);
+        int climbs = 0;
+        const auto add = [&](Cell a, Cell b) {
+            FigureRow& row = addRow(Kind::Line, climbs == 0 ? tr("leaves") : tr("up %1").arg(climbs));
+            row.current = m_event && m_event->kind == StepKind::Climb && m_event->cell() == a && climbs > 0;
+            const QByteArray id = "climb" + QByteArray::number(climbs);
+            const QString text = a == b ? cellText(a) : tr("%1 and %2").arg(cellText(a), cellText(b));
+            addPart(row, id.constData(), text, text, a == b ? ofCells({a}) : ofCells({a, b}));
+            ++climbs;
+        };
+        add(Cell(m_space.level(), m_p.lt), Cell(m_space.level(), m_p.rb));
+        placeByClimbing(m_space, m_box, add);
+        addIndex();
+    }
+
+    void writeDescent()
+    {
+        if (m_p.fate != Fate::Placed) {
+            writeOutside();
+            return;
+        }
+        FigureRow& head = addRow(Kind::Section, tr("Down until a midline is touched"));
+        addPart(head, "midlines.head", tr("from the root"), tr("While one quarter holds the whole box without touching a midline, it goes down there"), home(),
+                Look::Words, Role::Quiet);
+        int descents = 0;
+        const auto add = [&](Cell cell) {
+            FigureRow& row = addRow(Kind::Line, descents == 0 ? tr("root") : tr("down %1").arg(descents));
+            row.current = m_event && m_event->kind == StepKind::Descend && m_event->cell() == cell;
+            const QByteArray id = "descent" + QByteArray::number(descents);
+            addPart(row, id.constData(), cellText(cell), cellText(cell), ofCells({cell}));
+            ++descents;
+        };
+        add(Cell());
+        placeByMidlines(m_space, m_box, add);
+        addRow(Kind::Section, tr("Place in the array"));
+        FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Straddle});
+        addPart(row, "index", signedText(m_p.index), tr("index %1").arg(signedText(m_p.index)), home(), Look::Result);
+    }
+
+    QString sentence() const
+    {
+        const QString name = nameOf(m_scene, m_id);
+        if (m_p.fate == Fate::PastArray) {
+            if (m_method.algorithm->isMistake || m_method.isUnseen) {
+                return tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
+                    .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1));
+            }
+            return tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
+                .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1));
+        }
+        if (m_method.isUnseen) {
+            return m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name);
+        }
+        if (m_p.isInTree() && m_p.cell != m_right.cell) {
+            return (m_method.usedPlacing() == Placing::Midlines
+                        ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
+                        : tr("%1 is put into cell %2, where cell %3 is right."))
+                .arg(name, cellText(m_p.cell), cellText(m_right.cell));
+        }
+        return whereItLives(m_scene, m_id, m_p, m_space);
+    }
+
+    const Method& m_method;
+    const Placement m_right;
+};
+
+}  // namespace
+
+DerivationFigure derivationOtherwise(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
+{
+    return OtherWriter(scene, id, base, event, method).write();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,159 @@
+#include "app/features/derivation/figure_view.h"
+
+#include "app/widgets/keep_keys.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+QFont figureFont(const Theme& theme, const FigurePart& part)
+{
+    switch (part.look) {
+    case FigurePart::Look::Words: return theme.font(part.role == Role::Quiet ? TextSize::Small : TextSize::Body);
+    case FigurePart::Look::Number: return theme.mono(TextSize::Body);
+    case FigurePart::Look::Result: return theme.mono(TextSize::Bits, true);
+    }
+    return theme.font(TextSize::Body);
+}
+
+FigurePartLabel::FigurePartLabel(FigureView& view, const QString& id) : QLabel(&view), m_view(view)
+{
+    installSpokenItems();
+    setObjectName(id);
+    setTextFormat(Qt::PlainText);
+    setFocusPolicy(Qt::ClickFocus);
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
+}
+
+void FigurePartLabel::show(const FigurePart& part, int row)
+{
+    m_row = row;
+    if (m_part.name != part.name) {
+        setAccessibleName(part.name);
+        setToolTip(part.name.toHtmlEscaped());
+    }
+    m_part = part;
+    setText(part.text);
+    // What is seen by rings and strokes.
+    QStringList marks;
+    if (part.current) {
+        marks += tr("the current step");
+    }
+    if (part.ringed) {
+        marks += tr("the group that decides");
+    }
+    if (part.struck) {
+        marks += tr("falls out");
+    }
+    if (const QString said = marks.join(QStringLiteral(", ")); said != accessibleDescription()) {
+        setAccessibleDescription(said);
+    }
+    update();
+}
+
+int FigurePartLabel::spokenCount() const
+{
+    const bool hasBits = m_part.glyphs.size() > 1 && std::ranges::all_of(m_part.glyphs, [](const FigureGlyph& glyph) { return glyph.span == 1; });
+    return hasBits ? static_cast<int>(m_part.glyphs.size()) : 0;
+}
+
+SpokenItem FigurePartLabel::spokenItem(int number) const
+{
+    const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
+    const int group = m_view.grid().columns / 2 - 1 - glyph.column / 2;
+    const QString name = glyph.column % 2 == 0 ? tr("y bit of group %1").arg(group) : tr("x bit of group %1").arg(group);
+    return {name, glyph.text, m_view.grid().span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
+}
+
+void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }
+
+void FigurePartLabel::enterEvent(QEnterEvent*) { m_view.attend(*this); }
+void FigurePartLabel::leaveEvent(QEvent*) { m_view.unattend(*this); }
+
+void FigurePartLabel::focusInEvent(QFocusEvent*)
+{
+    m_view.makeEntry(*this);
+    m_view.attend(*this);
+    update();
+}
+
+void FigurePartLabel::focusOutEvent(QFocusEvent*)
+{
+    m_view.unattend(*this);
+    update();
+}
+
+void FigurePartLabel::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End: m_view.walk(*this, event->key()); return;
+    default: QLabel::keyPressEvent(event);
+    }
+}
+
+void FigurePartLabel::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_view.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const double round = theme.px(4);
+    if (underMouse() || hasFocus()) {
+        painter.setPen(hasFocus() ? QPen(theme.color(Role::Accent), theme.px(1.5)) : QPen(Qt::NoPen));
+        painter.setBrush(theme.color(Role::HoverSoft));
+        painter.drawRoundedRect(frame, round, round);
+    }
+
+    const bool faint = m_part.struck;
+    if (m_part.glyphs.empty()) {
+        painter.setFont(figureFont(theme, m_part));
+        painter.setPen(theme.color(m_part.role));
+        const bool running = m_part.look == FigurePart::Look::Words && height() > 2 * painter.fontMetrics().height() - 2;
+        const double wanted = painter.fontMetrics().horizontalAdvance(m_part.text);
+        if (!running && wanted > width()) {  // never clipped: narrower signs instead
+            painter.scale(width() / wanted, 1);
+            painter.drawText(QRectF(0, 0, wanted + 1, height()), Qt::AlignLeft | Qt::AlignVCenter, m_part.text);
+            return;
+        }
+        painter.drawText(QRectF(rect()), Qt::AlignLeft | Qt::AlignVCenter | (running ? Qt::TextWordWrap : 0), m_part.text);
+        return;
+    }
+
+    const BitGrid& grid = m_view.grid();
+    QFont font = theme.mono(TextSize::Bits, m_part.ringed);
+    font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
+    painter.setFont(font);
+    for (const FigureGlyph& glyph : m_part.glyphs) {
+        const QRectF cell = grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0);
+        painter.setPen(theme.color(faint ? Role::Faint : glyph.role));
+        const bool wholeGrid = glyph.span > 2;
+        painter.drawText(cell, Qt::AlignVCenter | (wholeGrid ? Qt::AlignRight : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
+    }
+    if (faint) {
+        painter.setPen(QPen(theme.color(Role::Faint), theme.px(1.5)));
+        painter.drawLine(QPointF(theme.px(4), height() / 2.0), QPointF(width() - theme.px(4), height() / 2.0));
+    }
+    if (m_part.ringed) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::Accent), theme.px(2)));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round * 1.5, round * 1.5);
+    } else if (m_part.current) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::Accent), theme.px(1.2), Qt::DotLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
+    }
+    if (m_part.current) {
+        painter.setPen(QPen(theme.color(Role::Accent), theme.px(3)));
+        painter.drawLine(QPointF(theme.px(3), height() - theme.px(1.5)), QPointF(width() - theme.px(3), height() - theme.px(1.5)));
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,141 @@
+#pragma once
+
+#include "app/features/derivation/derivation_figure.h"
+#include "app/widgets/spoken_items.h"
+
+#include <QLabel>
+#include <QWidget>
+
+#include <map>
+#include <vector>
+
+namespace mortonscope {
+
+class FigureView;
+
+/// One number of the figure on the screen. It is a label of its own, so that pointer, keyboard and
+/// screen reader meet every number; where it stands is the view's business. Its bits are children in the tree of
+/// accessible objects.
+class FigurePartLabel : public QLabel, public SpokenItems {
+    Q_OBJECT
+
+public:
+    FigurePartLabel(FigureView& view, const QString& id);
+
+    void show(const FigurePart& part, int row);
+    const FigurePart& part() const { return m_part; }
+    int row() const { return m_row; }
+
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    void chooseSpoken(int number) override;
+    QAccessible::Role spokenRole() const override { return QAccessible::StaticText; }
+
+protected:
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    FigureView& m_view;
+    FigurePart m_part;
+    int m_row = 0;
+};
+
+/// Where the bit columns of a figure stand: two a group, a gap between groups, the lowest at the right.
+struct BitGrid {
+    double left{};
+    double bitWidth{};
+    double gap{};
+    double fontFactor = 1;  ///< below 1 where the natural size would not fit
+    int columns{};
+
+    double width() const { return columns == 0 ? 0 : columns * bitWidth + (columns / 2 - 1) * gap; }
+    double x(int column) const { return left + column * bitWidth + (column / 2) * gap; }
+    QRectF span(int column, int count, double top, double height) const
+    {
+        return {x(column), top, x(column + count - 1) + bitWidth - x(column), height};
+    }
+};
+
+/// Lays the figure's lines out under each other and its numbers in columns; walks between numbers by
+/// arrow keys behind one Tab stop; tells what the attended number stands for.
+class FigureView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FigureView(ThemeController& theme, QWidget* parent = nullptr);
+
+    /// Shows another figure; the same one again changes nothing. Numbers of the same id stay the same widgets: focus
+    /// and hover survive a drag.
+    void setFigure(DerivationFigure figure);
+    const DerivationFigure& figure() const { return m_figure; }
+    FigurePartLabel* label(const QString& id) const;
+    /// Where the current step's line stands; empty if there is none.
+    QRect currentRect() const;
+    const Theme& theme() const { return m_theme.theme(); }
+    const BitGrid& grid() const { return m_grid; }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+    /// The height that there is before one has to scroll: lines move closer together to fit into it.
+    void setRoom(int height);
+
+    void relayout();
+    void attend(const FigurePartLabel& label);
+    void unattend(const FigurePartLabel& label);
+    /// Says again what the attended number stands for, after others have cleared it.
+    void attendAgain();
+    void walk(const FigurePartLabel& from, int key);
+    void makeEntry(FigurePartLabel& label);
+
+signals:
+    /// The pointer or the keyboard is on a number that stands for this.
+    void attended(const mortonscope::Highlight& highlight);
+    void unattended();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Line {
+        QRectF rect;        ///< of the whole row
+        double flowTop{};   ///< of its first line of words
+        double flowHeight{};
+        double gridTop{};   ///< of its line in the grid
+    };
+    struct Layout {
+        BitGrid grid;
+        std::vector<Line> lines;
+        std::vector<std::pair<FigurePartLabel*, QRect>> places;
+        double height{};
+    };
+
+    const Layout& layoutFor(int width) const;
+    Layout layoutWith(int width, double air) const;
+    double labelWidth() const;
+    double flowWidth(const FigureRow& row) const;
+
+    ThemeController& m_theme;
+    DerivationFigure m_figure;
+    std::map<QString, FigurePartLabel*> m_labels;
+    std::vector<FigurePartLabel*> m_order;  ///< as shown, row by row
+    std::vector<Line> m_lines;
+    BitGrid m_grid;
+    mutable std::map<int, Layout> m_layouts;  ///< by width; Qt asks for the same again and again
+    int m_room = 0;                         ///< px; 0: not known yet
+    const FigurePartLabel* m_attended = nullptr;
+    FigurePartLabel* m_entry = nullptr;     ///< the one that Tab reaches
+};
+
+/// The font of a part's text.
+QFont figureFont(const Theme& theme, const FigurePart& part);
+
+}  // namespace mortonscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/features/derivation/derivation_figure.h"
+
+#include <QCoreApplication>
+
+#include <initializer_list>
+
+namespace mortonscope {
+
+/// What writes the figure of one box from top to bottom, in the order in which the run computes it. A subclass knows the
+/// steps.
+class FigureWriter {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
+
+protected:
+    using Kind = FigureRow::Kind;
+    using Look = FigurePart::Look;
+
+    /// `space` and `placement` are those that the algorithm has; an event about another box marks nothing.
+    FigureWriter(const Scene& scene, BoxId id, Base base, const Space& space, const Placement& placement, const std::optional<Event>& event)
+        : m_scene(scene), m_space(space), m_id(id), m_box(scene.box(id)), m_p(placement), m_base(base),
+          m_event(event && event->box() == id ? event : std::nullopt)
+    {
+        m_figure.depth = m_space.level();
+    }
+
+    /// Marked while the run is at one of these steps.
+    FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {});
+    static FigurePart part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number, Role role = Role::Text);
+    static void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number,
+                        Role role = Role::Text)
+    {
+        row.parts.push_back(part(id, text, name, std::move(highlight), look, role));
+    }
+    /// What the outside rule did; `name` says more than the text does, if it isn't empty.
+    void writeOutside(const QString& name = {});
+
+    static Highlight ofCells(std::vector<Cell> cells);
+    Highlight home() const { return m_p.isInTree() ? ofCells({m_p.cell}) : Highlight{}; }
+
+    const Scene& m_scene;
+    const Space m_space;
+    const BoxId m_id;
+    const Box m_box;
+    const Placement m_p;
+    const Base m_base;
+    const std::optional<Event> m_event;
+    DerivationFigure m_figure;
+};
+
+}  // namespace mortonscope

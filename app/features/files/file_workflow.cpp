@@ -1,0 +1,220 @@
+#include "app/features/files/file_workflow.h"
+
+#include "app/features/files/recent_files.h"
+#include "app/session/moment_link.h"
+#include "app/widgets/long_work.h"
+#include "app/words/action_words.h"
+#include "app/words/preset_words.h"
+#include "app/words/wording.h"
+#include "core/scene/scene_json.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+
+namespace mortonscope {
+
+namespace {
+
+QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files (*)"); }
+
+}  // namespace
+
+FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
+    : QObject(window), m_document(document), m_window(window),
+      m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), window))
+{
+    m_recent->setObjectName(QStringLiteral("recentMenu"));
+    connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
+    m_document.setRunner([window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
+    const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
+        auto* action = new QAction(this);
+        action->setObjectName(name);
+        nameAction(*action, text);
+        action->setShortcut(keys);
+        action->setToolTip(withKey(action->iconText(), keys));
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    m_new = make("fileNew", tr("&New"), QKeySequence::New, &FileWorkflow::newScene);
+    m_open = make("fileOpen", tr("&Open…"), QKeySequence::Open, &FileWorkflow::open);
+    m_openLink = make("fileOpenLink", tr("Open &link…"), {}, &FileWorkflow::askForLink);
+    m_save = make("fileSave", tr("&Save"), QKeySequence::Save, &FileWorkflow::save);
+    m_saveAs = make("fileSaveAs", tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &FileWorkflow::saveAs);
+}
+
+void FileWorkflow::fillMenu(QMenu* menu)
+{
+    menu->addAction(m_new);
+    menu->addAction(m_open);
+    menu->addAction(m_openLink);
+    menu->addMenu(m_recent);
+
+    auto* examples = menu->addMenu(tr("&Examples"));
+    examples->setObjectName("examplesMenu");
+    examples->setToolTipsVisible(true);
+    for (const Preset& preset : presets()) {
+        auto* action = examples->addAction(presetTitle(preset));
+        action->setObjectName(QStringLiteral("example-%1").arg(fromCore(preset.id)));
+        action->setToolTip(presetIdea(preset));
+        action->setStatusTip(presetIdea(preset));
+        connect(action, &QAction::triggered, this, [this, id = fromCore(preset.id)] { openExample(id); });
+    }
+    menu->addSeparator();
+    menu->addAction(m_save);
+    menu->addAction(m_saveAs);
+}
+
+void FileWorkflow::newScene()
+{
+    if (mayGo()) {
+        const Space& space = m_document.scene()->space();
+        m_document.reset(Scene().withSpace(*Space::create({0, 0, 100, 100}, space.level(), space.outside())));
+    }
+}
+
+bool FileWorkflow::openExample(const QString& id)
+{
+    const bool may = mayGo();
+    if (may) {
+        m_document.reset(findPreset(id.toStdString())->scene);
+    }
+    return may;
+}
+
+void FileWorkflow::open()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scene"), m_recent->folder(), filter());
+    if (!path.isEmpty()) {
+        openFile(path);
+    }
+}
+
+void FileWorkflow::openFile(const QString& path)
+{
+    if (!mayGo()) {
+        return;
+    }
+    auto scene = readScene(path);
+    if (!scene) {
+        return;
+    }
+    if (!*scene) {
+        showError(scene->error());
+        return;
+    }
+    m_document.takeOpened(std::move(**scene), path);
+    m_recent->remember(path);
+}
+
+std::optional<Result<Scene>> FileWorkflow::readScene(const QString& path)
+{
+    const QFileInfo info(path);
+    std::optional<Result<Scene>> scene;
+    const bool isWanted = doWork(m_window, tr("Opening %1…").arg(info.fileName()), info.isFile() && info.size() <= kFewBytes,
+                                 [&](const Progress& progress) { scene = readSceneFile(path.toStdString(), progress); });
+    return isWanted ? std::move(scene) : std::nullopt;
+}
+
+void FileWorkflow::openLink(const QString& link)
+{
+    auto scene = MomentLink::open(link);  // before the question: nobody should save for a link that doesn't open
+    if (!scene) {
+        showError(scene.error());
+    } else if (mayGo()) {
+        m_document.reset(std::move(*scene));
+    }
+}
+
+void FileWorkflow::askForLink()
+{
+    QInputDialog dialog(m_window);
+    dialog.setObjectName("linkDialog");
+    dialog.setWindowTitle(tr("Open a link"));
+    dialog.setLabelText(tr("A link to a moment, beginning with “mortonscope:”"));
+    dialog.setInputMode(QInputDialog::TextInput);
+    dialog.setOption(QInputDialog::UsePlainTextEditForTextInput);  // a line edit would cut a long link
+    const QString copied = QGuiApplication::clipboard()->text();
+    dialog.setTextValue(MomentLink::isLink(copied) ? copied.trimmed() : QString());
+    if (dialog.exec() == QDialog::Accepted && !dialog.textValue().trimmed().isEmpty()) {
+        openLink(dialog.textValue());
+    }
+}
+
+bool FileWorkflow::save() { return m_document.filePath().isEmpty() ? saveAs() : saveTo(m_document.filePath()); }
+
+bool FileWorkflow::saveAs()
+{
+    QString suggestion = m_document.filePath();
+    if (suggestion.isEmpty()) {
+        QString name = m_document.displayName();
+        suggestion = QDir(m_recent->folder()).filePath(name.replace('/', '-') + QStringLiteral(".mscene"));
+    }
+    QFileDialog dialog(m_window, tr("Save the scene"), QFileInfo(suggestion).path(), filter());
+    dialog.setObjectName("saveDialog");
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("mscene"));
+    dialog.selectFile(QFileInfo(suggestion).fileName());
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+bool FileWorkflow::saveTo(const QString& path)
+{
+    const quint64 history = m_document.history();
+    const quint64 revision = m_document.revision();
+    const Scene scene = m_document.completeScene();
+    std::optional<Outcome> saved;
+    const bool isWanted = doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes,
+                                 [&](const Progress& progress) {
+                                     saved = writeSceneFile(scene, path.toStdString(), progress);
+                                     if (*saved) {
+                                         m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
+                                     }
+                                 });
+    if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
+        m_document.noteSaved(path, history, revision);
+    }
+    if (!saved || !*saved) {
+        if (saved && isWanted) {
+            showError(saved->error());
+        }
+        return false;
+    }
+    return true;
+}
+
+bool FileWorkflow::mayGo()
+{
+    if (!m_document.isModified()) {
+        return true;
+    }
+    QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"), tr("“%1” has changes that are not saved.").arg(m_document.displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    box.setObjectName("unsavedBox");
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(tr("Save them before going on?"));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void FileWorkflow::showError(const Error& error)
+{
+    QMessageBox box(QMessageBox::Warning, tr("Mortonscope"), errorText(error), QMessageBox::Ok, m_window);
+    box.setObjectName("errorBox");
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/session/scene_document.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace mortonscope {
+
+class RecentFiles;
+
+/// New, open, links, examples, save, save as, recent files: the actions and what they ask. No work is lost
+/// without a question, and a file that can't be read or written gets one clear sentence.
+class FileWorkflow : public QObject {
+    Q_OBJECT
+
+public:
+    FileWorkflow(SceneDocument& document, QWidget* window);
+
+    /// Adds the entries to a File menu.
+    void fillMenu(QMenu* menu);
+    QAction* newAction() const { return m_new; }
+    QAction* openAction() const { return m_open; }
+    QAction* saveAction() const { return m_save; }
+
+    /// Reads a scene; a large one with progress. None if that was cancelled.
+    std::optional<Result<Scene>> readScene(const QString& path);
+    /// Opens a file, after asking about unsaved work. Cancelled, the scene before stays as it is.
+    void openFile(const QString& path);
+    /// True if it is saved there.
+    bool saveTo(const QString& path);
+    /// Opens the scene and the moment of a link, after asking about unsaved work.
+    void openLink(const QString& link);
+    /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
+    bool openExample(const QString& id);
+    /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
+    bool mayGo();
+    /// One sentence in a message box.
+    void showError(const Error& error);
+
+public slots:
+    void newScene();
+    void open();
+    /// Asks for a link; one on the clipboard is there already.
+    void askForLink();
+    bool save();
+    bool saveAs();
+
+private:
+
+    SceneDocument& m_document;
+    QWidget* m_window;
+    QAction* m_new = nullptr;
+    QAction* m_open = nullptr;
+    QAction* m_openLink = nullptr;
+    QAction* m_save = nullptr;
+    QAction* m_saveAs = nullptr;
+    RecentFiles* m_recent;
+};
+
+}  // namespace mortonscope

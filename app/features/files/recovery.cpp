@@ -1,0 +1,166 @@
+#include "app/features/files/recovery.h"
+
+#include "app/widgets/long_work.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/text_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include <algorithm>
+#include <chrono>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kInterval = 1000;  ///< ms; with the time that writing takes, within two seconds
+constexpr std::chrono::milliseconds kShortWait(30);  ///< for a writing that is told to end
+constexpr qint64 kQuicklyRemoved = 4'000'000;  ///< bytes: for a file of a hundred megabytes the disk takes 0.1 s
+constexpr qint64 kRests = 3;     ///< times as long as writing took, if that was long
+
+QString besides(const QString& file, const QString& suffix)
+{
+    const QFileInfo info(file);
+    return info.dir().filePath(info.completeBaseName() + suffix);
+}
+
+void removeAll(const QString& file)
+{
+    QFile::remove(file);
+    QFile::remove(besides(file, QStringLiteral(".path")));
+}
+
+}  // namespace
+
+Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* parent)
+    : QObject(parent), m_document(document), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)),
+      m_took(std::make_shared<std::atomic<qint64>>(0))
+{
+    m_timer.setInterval(kInterval);
+    connect(&m_timer, &QTimer::timeout, this, &Recovery::tick);
+    m_timer.start();
+    connect(&document, &SceneDocument::modifiedChanged, this, [this](bool modified) {
+        if (!modified) {
+            forget();
+        }
+    });
+}
+
+Recovery::~Recovery()
+{
+    forget();
+    if (m_work.valid()) {
+        m_work.wait();
+    }
+}
+
+bool Recovery::isAtWork() const { return m_work.valid() && m_work.wait_for(std::chrono::seconds(0)) != std::future_status::ready; }
+
+QString Recovery::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+}
+
+void Recovery::tick()
+{
+    const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
+    if (m_document.isModified() && m_document.revision() != m_written && !isAtWork() && !rests && !isLongWorkUnderWay()) {
+        write();
+    }
+}
+
+/// A copy of the work as it is now; then the left-over that it comes from goes.
+void Recovery::write()
+{
+    if (!m_lock) {
+        m_folder.mkpath(QStringLiteral("."));
+        m_lock = std::make_shared<QLockFile>(besides(file(), QStringLiteral(".lock")));
+        m_lock->setStaleLockTime(0);  // ours for as long as we live
+        m_lock->tryLock(0);
+    }
+    m_written = m_document.revision();
+    m_sinceWriting.start();
+    m_goOn = std::make_shared<std::atomic<bool>>(true);
+    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), scene = m_document.completeScene(), target = file().toStdString(),
+                                             path = m_document.filePath().toStdString(), pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
+                                             obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
+        if (before->valid()) {
+            before->wait();
+        }
+        QElapsedTimer clock;
+        clock.start();
+        // Nobody can be told if the disk is full here; the next tick tries again with the next edit.
+        (void)writeTextFile(pathFile, path);
+        const Outcome written = writeSceneFile(scene, target, [&goOn](double) { return goOn->load(); });
+        *took = clock.elapsed();
+        if (written && !obsolete.isEmpty()) {
+            removeAll(obsolete);
+        }
+    });
+}
+
+std::vector<LeftOver> Recovery::leftOvers() const
+{
+    std::vector<LeftOver> found;
+    for (const QFileInfo& info : m_folder.entryInfoList({QStringLiteral("*.mscene")}, QDir::Files, QDir::Time)) {
+        const QString file = info.absoluteFilePath();
+        if (info.completeBaseName() == m_id) {
+            continue;
+        }
+        QLockFile lock(besides(file, QStringLiteral(".lock")));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock(0)) {
+            continue;  // its owner lives
+        }
+        QFile path(besides(file, QStringLiteral(".path")));
+        found.push_back({file, path.open(QIODevice::ReadOnly) ? QString::fromUtf8(path.readAll()) : QString(), info.lastModified()});
+    }
+    return found;
+}
+
+void Recovery::take(Scene scene, const LeftOver& leftOver)
+{
+    m_document.recover(std::move(scene), leftOver.scenePath);
+    m_obsolete = leftOver.file;
+    write();
+}
+
+void Recovery::discard(const LeftOver& leftOver) { removeAll(leftOver.file); }
+
+void Recovery::forget()
+{
+    m_written.reset();
+    m_sinceWriting.invalidate();
+    if (!m_lock) {
+        return;
+    }
+    if (m_goOn) {
+        *m_goOn = false;
+    }
+    const bool isIdle = !m_work.valid() || m_work.wait_for(kShortWait) == std::future_status::ready;
+    const QString obsolete = std::exchange(m_obsolete, {});
+    const auto removeBoth = [obsolete](const QString& file) {
+        removeAll(file);
+        if (!obsolete.isEmpty()) {
+            removeAll(obsolete);
+        }
+    };
+    if (isIdle && QFileInfo(file()).size() <= kQuicklyRemoved) {
+        removeBoth(file());
+        m_lock.reset();
+        return;
+    }
+    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), lock = std::move(m_lock), file = file(), removeBoth]() mutable {
+        if (before->valid()) {
+            before->wait();
+        }
+        removeBoth(file);
+        lock.reset();
+    });
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "app/session/scene_document.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <atomic>
+#include <future>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLockFile;
+
+namespace mortonscope {
+
+/// A scene that an earlier process left behind when it ended without closing.
+struct LeftOver {
+    QString file;         ///< the recovery file itself
+    QString scenePath;    ///< the file that was being edited; empty if it had none
+    QDateTime changedAt;
+};
+
+/// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large
+/// that writing it takes longer rests three times as long in between. Takes it away when the work is saved or the program
+/// closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. A lock file
+/// tells a living process's copy from one that was left behind.
+class Recovery : public QObject {
+    Q_OBJECT
+
+public:
+    /// `folder` is created when first needed.
+    Recovery(SceneDocument& document, const QString& folder, QObject* parent = nullptr);
+    ~Recovery() override;
+
+    /// Where copies are kept by default.
+    static QString defaultFolder();
+
+    /// Copies whose process is gone, newest first.
+    std::vector<LeftOver> leftOvers() const;
+    /// Puts the scene that was read from a left-over into the document (unsaved) and takes the copy away.
+    void take(Scene scene, const LeftOver& leftOver);
+    void discard(const LeftOver& leftOver);
+
+    /// The copy is of no use any more: the user chose to close without it.
+    void forget();
+
+private:
+    void tick();
+    void write();
+    bool isAtWork() const;
+    QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
+
+    SceneDocument& m_document;
+    QDir m_folder;
+    QString m_id;
+    std::shared_ptr<QLockFile> m_lock;
+    QTimer m_timer;
+    QString m_obsolete;                ///< the left-over whose work is ours now: goes once ours is copied, or of no use any more
+    std::optional<quint64> m_written;  ///< the document's revision that the copy holds
+    std::shared_ptr<std::atomic<bool>> m_goOn;
+    std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing
+    QElapsedTimer m_sinceWriting;
+    std::future<void> m_work;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,324 @@
+#include "app/features/lesson/lesson_card_view.h"
+
+#include "app/features/lesson/lesson_dots.h"
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/lesson/lesson_question.h"
+#include "app/features/lesson/lesson_sign.h"
+#include "app/features/lesson/lesson_words.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/markdown_label.h"
+#include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mortonscope {
+
+LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent) : QWidget(parent), m_models(models), m_player(player)
+{
+    setObjectName(QStringLiteral("lessonCard"));
+    auto* column = new QVBoxLayout(this);
+    makeHead();
+    makeBody(*column);
+    makeFoot();
+    column->insertWidget(0, m_head);
+    column->addWidget(m_foot);
+    connect(&player, &LessonPlayer::cardChanged, this, &LessonCardView::showCard);
+    connect(&player, &LessonPlayer::findingChanged, this, &LessonCardView::showFinding);
+    connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonCardView::showUncovered);
+    connect(&player, &LessonPlayer::shelfChanged, this, &LessonCardView::showDots);
+    applyTheme();
+    showCard();
+}
+
+void LessonCardView::makeHead()
+{
+    m_head = new QWidget(this);
+    auto* row = new QHBoxLayout(m_head);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_shelf = new QToolButton(this);
+    m_shelf->setObjectName(QStringLiteral("lessonShelfButton"));
+    m_shelf->setText(tr("‹ Lessons"));
+    m_shelf->setToolTip(tr("Back to the list of lessons"));
+    m_shelf->setAccessibleName(m_shelf->toolTip());
+    keepAsButton(m_shelf);
+    connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close, Qt::QueuedConnection);  // this button goes with the page
+    m_place = makeTextLabel("lessonPlace", this);
+    m_place->setWordWrap(false);
+    m_dots = new LessonDots(m_models, this);
+    row->addWidget(m_shelf);
+    row->addWidget(m_dots, 1);
+    row->addWidget(m_place);
+    connect(m_dots, &LessonDots::clicked, this, [this](int card) {
+        if (const auto entry = m_player.entryIndex()) {
+            m_player.show(*entry, static_cast<std::size_t>(card));
+        }
+    });
+}
+
+void LessonCardView::makeBody(QVBoxLayout& column)
+{
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("lessonScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setMinimumHeight(1);  // where height is scarce the ways to other cards stay
+    auto* page = new QWidget(m_scroll);
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_title = makeTextLabel("lessonTitle", page);
+    m_column->addWidget(m_title);
+    m_body = new MarkdownLabel(page);
+    m_body->setObjectName(QStringLiteral("lessonBody"));
+    m_column->addWidget(m_body);
+    m_questionColumn = new QVBoxLayout;
+    m_column->addLayout(m_questionColumn);
+    m_lineColumn = new QVBoxLayout;
+    m_column->addLayout(m_lineColumn);
+    m_elsewhere = makeTextLabel("lessonElsewhere", page);
+    m_elsewhere->setText(tr("Another scene is open. “Restore” brings the card’s own back."));
+    m_column->addWidget(m_elsewhere);
+    m_done = makeTextLabel("lessonDone", page);
+    m_column->addWidget(m_done);
+
+    m_uncover = new QWidget(page);
+    m_uncover->setLayout(new FlowLayout);
+    m_uncover->layout()->setContentsMargins(0, 0, 0, 0);
+    m_hint = makeToggle(QStringLiteral("lessonHint"), tr("Hint"), tr("Show a hint, or hide it"));
+    m_answer = makeToggle(QStringLiteral("lessonAnswer"), tr("Answer"), tr("Show the answer, or hide it"));
+    m_notes = makeToggle(QStringLiteral("lessonNotesButton"), tr("Notes"), tr("Show the teacher’s notes, or hide them"));
+    connect(m_hint, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsHint);
+    connect(m_answer, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsAnswer);
+    connect(m_notes, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsNotes);
+    m_column->addWidget(m_uncover);
+    m_hintText = new MarkdownLabel(page);
+    m_hintText->setObjectName(QStringLiteral("lessonHintText"));
+    m_answerText = new MarkdownLabel(page);
+    m_answerText->setObjectName(QStringLiteral("lessonAnswerText"));
+    m_notesText = new MarkdownLabel(page);
+    m_notesText->setObjectName(QStringLiteral("lessonNotes"));
+    m_column->addWidget(m_hintText);
+    m_column->addWidget(m_answerText);
+    m_column->addWidget(m_notesText);
+    m_column->addStretch(1);
+    m_scroll->setWidget(page);
+    column.addWidget(m_scroll, 1);
+}
+
+QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text, const QString& says)
+{
+    auto* button = new QPushButton(m_uncover);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(says);
+    button->setAccessibleName(text);
+    button->setAccessibleDescription(says);
+    button->setCheckable(true);
+    keepAsButton(button);
+    m_uncover->layout()->addWidget(button);
+    return button;
+}
+
+void LessonCardView::makeFoot()
+{
+    m_foot = new QWidget(this);
+    auto* row = new QHBoxLayout(m_foot);
+    row->setContentsMargins(0, 0, 0, 0);
+    const auto make = [&](const char* name, const QString& text, const QString& says) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(says);
+        button->setAccessibleDescription(says);
+        keepAsButton(button);
+        row->addWidget(button);
+        return button;
+    };
+    m_previous = make("lessonPrevious", tr("Back"), tr("The card before (Ctrl+,)"));
+    m_restore = make("lessonRestore", tr("Restore"), tr("The card as it was when it began (Ctrl+R)"));
+    row->addStretch(1);
+    m_next = make("lessonNext", tr("Next"), tr("The next card (Ctrl+.)"));
+    connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
+    connect(m_restore, &QPushButton::clicked, &m_player, &LessonPlayer::restore);
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        const bool isLast = m_player.lesson() != nullptr && m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
+        isLast ? m_player.close() : static_cast<void>(m_player.next());
+    });
+}
+
+/// Where height is scarce it is the card's words': where one is goes up with them, and in the end the ways to other cards
+/// stand below them.
+void LessonCardView::placeEdges()
+{
+    const Theme& theme = m_models.theme.theme();
+    auto* outer = static_cast<QVBoxLayout*>(layout());
+    if (const bool scrolls = height() < theme.space(60); scrolls != m_headScrolls) {
+        m_headScrolls = scrolls;
+        (scrolls ? m_column : outer)->insertWidget(0, m_head);
+    }
+    if (const bool scrolls = height() < theme.space(30); scrolls != m_footScrolls) {
+        m_footScrolls = scrolls;
+        scrolls ? m_column->insertWidget(m_column->count() - 1, m_foot) : outer->addWidget(m_foot);
+    }
+}
+
+void LessonCardView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeEdges();
+}
+
+void LessonCardView::showCard()
+{
+    qDeleteAll(std::exchange(m_questions, {}));
+    const LessonCard* card = m_player.card();
+    if (card == nullptr) {
+        return;
+    }
+    const auto language = lessonLanguage();
+    const Lesson& lesson = *m_player.lesson();
+    const auto count = static_cast<int>(lesson.cards.size());
+    const auto number = static_cast<int>(m_player.cardIndex()) + 1;
+    m_title->setText(fromCore(lesson.title.in(language)));
+    m_place->setText(tr("%1 of %2").arg(number).arg(count));
+    m_place->setAccessibleName(tr("Card %1 of %2").arg(number).arg(count));
+    const CardText& text = card->in(language);
+    m_body->setMarkdown(fromCore(text.body));
+    m_hintText->setMarkdown(fromCore(text.hint));
+    m_answerText->setMarkdown(fromCore(text.answer));
+    m_notesText->setMarkdown(fromCore(text.notes));
+    for (const LessonCheck* question : card->questions()) {
+        auto* made = new LessonQuestion(m_models, m_player, *question, m_scroll->widget());
+        m_questionColumn->addWidget(made);
+        made->show();
+        m_questions += made;
+    }
+    m_previous->setEnabled(number > 1);
+    m_next->setText(number == count ? tr("Finish") : tr("Next"));
+    m_scroll->verticalScrollBar()->setValue(0);
+    showDots();
+    showFinding();
+    showUncovered();
+}
+
+void LessonCardView::showDots()
+{
+    if (const LessonPlayer::Entry* entry = m_player.entry()) {
+        m_dots->setCards(m_player.doneCards(*entry), static_cast<int>(m_player.cardIndex()));
+    }
+}
+
+/// As many as are needed; those that are there stay, so that nothing flickers while a box is dragged.
+void LessonCardView::showLines(qsizetype count)
+{
+    while (m_lines.size() < count) {
+        auto* row = new QHBoxLayout;
+        Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()), makeTextLabel("lessonLine", m_scroll->widget())};
+        line.text->setFont(m_models.theme.theme().font(TextSize::Body));
+        row->setSpacing(m_models.theme.theme().space(1.5));
+        row->addWidget(line.sign, 0, Qt::AlignTop);
+        row->addWidget(line.text, 1);
+        m_lineColumn->addLayout(row);
+        m_lines += line;
+    }
+    for (qsizetype i = 0; i < m_lines.size(); ++i) {
+        m_lines[i].sign->setVisible(i < count);
+        m_lines[i].text->setVisible(i < count);
+    }
+}
+
+void LessonCardView::showFinding()
+{
+    const LessonCard* card = m_player.card();
+    if (card == nullptr) {
+        return;
+    }
+    const LessonFinding* finding = m_player.finding();
+    const QList<LessonLine> lines = finding != nullptr ? lessonLines(*finding) : QList<LessonLine>();
+    // What is done stays done, whatever is tried out afterwards.
+    const bool isDone = m_player.isDone();
+    showLines(lines.size());
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        m_lines[i].sign->setKind(lines[i].isDone || isDone ? LessonSign::Kind::Done : LessonSign::Kind::ToDo);
+        m_lines[i].text->setText(lines[i].text);
+    }
+    for (qsizetype i = 0; i < m_questions.size(); ++i) {
+        m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i)) : nullptr);
+    }
+    m_elsewhere->setVisible(!m_player.isOnStage());
+    m_done->setVisible(isDone);
+    const bool isLast = m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
+    m_done->setText(isLast ? tr("Done. This was the last card.") : tr("Done. On to the next card."));
+    if (m_next->isDefault() != isDone) {
+        m_next->setDefault(isDone);
+    }
+}
+
+void LessonCardView::showUncovered()
+{
+    const LessonCard* card = m_player.card();
+    if (card == nullptr) {
+        return;
+    }
+    const CardText& text = card->in(lessonLanguage());
+    const auto follow = [](QPushButton* button, QWidget* what, bool isThere, bool isShown) {
+        button->setVisible(isThere);
+        button->setChecked(isShown);
+        what->setVisible(isThere && isShown);
+    };
+    follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());
+    follow(m_answer, m_answerText, !text.answer.empty(), m_player.showsAnswer());
+    follow(m_notes, m_notesText, !text.notes.empty(), m_player.showsNotes());
+}
+
+bool LessonCardView::focusAnswer()
+{
+    if (m_questions.isEmpty()) {
+        return false;
+    }
+    m_questions.constFirst()->focusField();
+    return true;
+}
+
+void LessonCardView::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    layout()->setSpacing(theme.space(2));
+    m_column->setSpacing(theme.space(3));
+    m_questionColumn->setSpacing(theme.space(3));
+    m_lineColumn->setSpacing(theme.space(1));
+    m_title->setFont(theme.font(TextSize::Title, true));
+    m_place->setFont(theme.font(TextSize::Small));
+    setTextColor(*m_place, theme.color(Role::Quiet));
+    m_elsewhere->setFont(theme.font(TextSize::Body));
+    setTextColor(*m_elsewhere, theme.color(Role::Warning));
+    m_done->setFont(theme.font(TextSize::Body, true));
+    setTextColor(*m_done, theme.color(Role::Accent));
+    m_body->applyTheme(theme);
+    m_hintText->applyTheme(theme, Role::Quiet);
+    m_answerText->applyTheme(theme);
+    m_notesText->applyTheme(theme, Role::Quiet);
+    for (const Line& line : std::as_const(m_lines)) {
+        line.text->setFont(theme.font(TextSize::Body));
+        line.sign->updateGeometry();
+    }
+    for (LessonQuestion* question : std::as_const(m_questions)) {
+        question->applyTheme();
+    }
+    m_dots->updateGeometry();
+    placeEdges();
+}
+
+}  // namespace mortonscope

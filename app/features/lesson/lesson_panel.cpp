@@ -1,0 +1,125 @@
+#include "app/features/lesson/lesson_panel.h"
+
+#include "app/features/lesson/lesson_card_view.h"
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/lesson/lesson_shelf_view.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* parent)
+    : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player), m_pages(new QStackedWidget(this)),
+      m_welcome(new QLabel), m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
+{
+    auto* page = new QWidget(m_pages);
+    auto* column = new QVBoxLayout(page);
+    m_welcome->setTextFormat(Qt::PlainText);
+    m_welcome->setWordWrap(true);
+    m_welcome->setText(tr("Short lessons, in order. Each card asks for something that is done in this window and says when it is done."));
+    column->addWidget(m_welcome);
+    column->addWidget(m_shelf, 1);
+    m_tools->setLayout(new FlowLayout);
+    m_tools->layout()->setContentsMargins(0, 0, 0, 0);
+    const auto make = [this](const char* name, const QString& text, const QString& says, auto signal) {
+        auto* button = new QToolButton(m_tools);
+        button->setObjectName(QLatin1String(name));
+        button->setText(text);
+        button->setToolTip(says);
+        button->setAccessibleName(text);
+        button->setAccessibleDescription(says);
+        keepAsButton(button);
+        m_tools->layout()->addWidget(button);
+        connect(button, &QToolButton::clicked, this, signal);
+    };
+    make("lessonOpenFolder", tr("Open a folder…"), tr("A lesson of your own: a folder with lesson.json and its words"), &LessonPanel::openFolderWanted);
+    make("lessonCopy", tr("Copy…"), tr("Copies the lesson that is chosen here to a folder, where it can be edited"), &LessonPanel::copyWanted);
+    make("lessonReset", tr("Reset progress"), tr("Forgets which cards were done"), &LessonPanel::resetWanted);
+    column->addWidget(m_tools);
+    m_pages->addWidget(page);
+    m_pages->addWidget(m_card);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_pages);
+    connect(m_shelf, &LessonShelfView::lessonWanted, this, &LessonPanel::begin, Qt::QueuedConnection);  // it may ask a question
+    connect(&player, &LessonPlayer::cardChanged, this, &LessonPanel::follow);
+    LessonPanel::themeChanged();
+    follow();
+}
+
+/// Where one has stopped; a lesson that is done begins anew.
+void LessonPanel::begin(std::size_t entry)
+{
+    if (entry >= m_player.shelf().size()) {
+        return;
+    }
+    const LessonPlayer::Entry& chosen = m_player.shelf()[entry];
+    if (m_player.entry() == &chosen) {
+        return;  // the second click of a double one
+    }
+    const qsizetype card = m_player.doneCards(chosen).indexOf(false);
+    m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
+}
+
+void LessonPanel::follow() { m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0); }
+
+std::size_t LessonPanel::chosenLesson() const
+{
+    return m_player.entryIndex().value_or(m_shelf->currentEntry());
+}
+
+bool LessonPanel::focusLesson()
+{
+    if (m_player.card() != nullptr) {
+        return m_card->focusAnswer();
+    }
+    m_shelf->setFocus();
+    return true;
+}
+
+/// Where height is scarce the lessons need it; what the buttons do is in the menu Learn too.
+void LessonPanel::makeRoom()
+{
+    const bool isLow = height() < models().theme.theme().space(60);
+    m_welcome->setVisible(!isLow);
+    m_tools->setVisible(!isLow);
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    makeRoom();
+}
+
+QSize LessonPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(84), theme.space(120)};
+}
+
+QSize LessonPanel::minimumSizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(56), theme.space(18)};
+}
+
+void LessonPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    auto* page = m_pages->widget(0);
+    page->layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    page->layout()->setSpacing(theme.space(2));
+    m_welcome->setFont(theme.font(TextSize::Body));
+    m_shelf->applyTheme();
+    m_card->applyTheme();
+    makeRoom();
+    Panel::themeChanged();
+}
+
+}  // namespace mortonscope

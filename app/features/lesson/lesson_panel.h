@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace mortonscope {
+
+class LessonCardView;
+class LessonPlayer;
+class LessonShelfView;
+
+/// The workspace Learn's own panel: the lessons, or the card that is open.
+class LessonPanel : public Panel {
+    Q_OBJECT
+
+public:
+    LessonPanel(const Models& models, LessonPlayer& player, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// The lesson that copying is about: the open one, else the current one of the list.
+    std::size_t chosenLesson() const;
+    /// The keys go to the card's question, or to the list of lessons; false if the card has no question.
+    bool focusLesson();
+
+signals:
+    void openFolderWanted();
+    void copyWanted();
+    void resetWanted();
+
+protected:
+    void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void makeRoom();
+    void follow();
+    void begin(std::size_t entry);
+
+    LessonPlayer& m_player;
+    QStackedWidget* m_pages;
+    QLabel* m_welcome;
+    LessonShelfView* m_shelf;
+    QWidget* m_tools;
+    LessonCardView* m_card;
+};
+
+}  // namespace mortonscope

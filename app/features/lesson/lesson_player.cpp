@@ -1,0 +1,345 @@
+#include "app/features/lesson/lesson_player.h"
+
+#include "app/features/lesson/lesson_words.h"
+#include "app/session/analysis.h"
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "app/session/selection.h"
+#include "app/words/wording.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_answers.h"
+#include "core/lesson/lesson_reader.h"
+
+#include <QDir>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+/// The right list of pairs of more boxes is found on a worker.
+constexpr std::size_t kMostPairedAtOnce = 2'000;
+
+bool isPairList(const LessonCheck& question, const GivenAnswer& answer) { return question.kind == LessonCheck::Kind::Pairs && answer.text; }
+
+std::shared_ptr<const LessonFinding> computing(const LessonCheck& question)
+{
+    LessonFinding finding;
+    finding.check = &question;
+    finding.lack = LessonFinding::Lack::Computing;
+    return std::make_shared<const LessonFinding>(std::move(finding));
+}
+
+}  // namespace
+
+LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(parent), m_models(models)
+{
+    m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &LessonPlayer::judgeNow);
+    connect(&models.document, &SceneDocument::sceneChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.run, &RunController::cursorChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.selection, &Selection::boxesChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.selection, &Selection::cellChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.selection, &Selection::questionChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.query, &QueryBox::changed, this, &LessonPlayer::lookAgain);
+    connect(models.document.undoStack(), &QUndoStack::indexChanged, this, &LessonPlayer::countUndone);
+}
+
+// --------------------------------------------------------------------------------------------------- the shelf
+
+/// Read when it is first looked at: whoever wants no lesson doesn't wait for them.
+const std::vector<LessonPlayer::Entry>& LessonPlayer::shelf() const
+{
+    if (m_shelf.empty()) {
+        for (const auto& lesson : builtInLessons()) {
+            m_shelf.push_back({lesson, fromCore(lesson->id), {}});
+        }
+    }
+    return m_shelf;
+}
+
+std::optional<std::size_t> LessonPlayer::find(const QString& id) const
+{
+    const auto found = std::ranges::find_if(shelf(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    return found == shelf().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - shelf().begin()));
+}
+
+Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
+{
+    auto read = readLessonFolder(std::filesystem::path(folder.toStdU16String()));
+    if (!read) {
+        return read.error();
+    }
+    shelf();
+    Entry entry{std::make_shared<const Lesson>(std::move(*read)), {}, QDir(folder).absolutePath()};
+    entry.key = QStringLiteral("own-") + fromCore(entry.lesson->id);
+    auto place = std::ranges::find(m_shelf, entry.folder, &Entry::folder);
+    if (place == m_shelf.end()) {
+        m_shelf.push_back(std::move(entry));
+        place = std::prev(m_shelf.end());
+    } else {
+        const bool isOpen = m_entry == static_cast<std::size_t>(place - m_shelf.begin());
+        if (isOpen) {
+            close();  // its cards are others now
+        }
+        *place = std::move(entry);
+    }
+    emit shelfChanged();
+    return static_cast<std::size_t>(place - m_shelf.begin());
+}
+
+QList<bool> LessonPlayer::doneCards(const Entry& entry) const
+{
+    const QStringList done = m_progress.doneCards(entry.key);
+    QList<bool> cards;
+    for (const LessonCard& card : entry.lesson->cards) {
+        cards += done.contains(fromCore(card.id));
+    }
+    return cards;
+}
+
+void LessonPlayer::resetProgress()
+{
+    m_progress.reset();
+    emit shelfChanged();
+}
+
+// --------------------------------------------------------------------------------------------------- the card
+
+bool LessonPlayer::isOnStage() const { return m_entry && m_models.document.history() == m_history; }
+
+bool LessonPlayer::show(std::size_t entry, std::size_t card)
+{
+    if (entry >= shelf().size() || card >= shelf()[entry].lesson->cards.size() || (m_hooks.mayGo && !m_hooks.mayGo())) {
+        return false;
+    }
+    {
+        const QScopedValueRollback setting(m_isSetting, true);
+        m_entry = entry;
+        m_card = card;
+        m_answers.clear();
+        m_judging.cancel();
+        m_pairs = {};
+        m_finding.reset();
+        m_isDone = false;
+        m_showsHint = false;
+        m_showsAnswer = false;
+        m_undone = 0;
+        const CardStage& stage = this->card()->stage;
+        m_models.run.pause();
+        m_models.document.reset(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
+        m_history = m_models.document.history();
+        m_undoIndex = m_models.document.undoStack()->index();
+        m_models.selection.ask(std::nullopt);
+        if (m_hooks.setStage) {
+            m_hooks.setStage(stage);
+        }
+        m_models.selection.selectCell(stage.cell ? std::optional(Cell::fromIndex(*stage.cell)) : std::nullopt);
+    }
+    emit cardChanged();
+    emit uncoveredChanged();
+    judgeNow();
+    return true;
+}
+
+bool LessonPlayer::next()
+{
+    if (!m_entry || m_card + 1 == lesson()->cards.size()) {
+        return false;
+    }
+    const Entry& entry = *this->entry();
+    const LessonCard& left = *card();
+    if (!show(*m_entry, m_card + 1)) {
+        return false;
+    }
+    setRead(entry, left);
+    return true;
+}
+
+/// There was nothing to do on it but to go on.
+void LessonPlayer::setRead(const Entry& entry, const LessonCard& card)
+{
+    if (!card.check) {
+        m_progress.setDone(entry.key, fromCore(card.id));
+        emit shelfChanged();
+    }
+}
+
+void LessonPlayer::close()
+{
+    if (!m_entry) {
+        return;
+    }
+    setRead(*entry(), *card());
+    m_entry.reset();
+    m_judging.cancel();
+    m_pairs = {};
+    m_finding.reset();
+    m_isDone = false;
+    emit cardChanged();
+    emit findingChanged();
+}
+
+void LessonPlayer::setDone()
+{
+    if (!std::exchange(m_isDone, true)) {
+        m_progress.setDone(entry()->key, fromCore(card()->id));
+        emit shelfChanged();
+    }
+}
+
+const GivenAnswer& LessonPlayer::answer(std::size_t question) const
+{
+    static const GivenAnswer none;
+    return question < m_answers.size() ? m_answers[question] : none;
+}
+
+void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
+{
+    if (!m_entry || question >= card()->questions().size()) {
+        return;
+    }
+    m_answers.resize(std::max(m_answers.size(), question + 1));
+    m_answers[question] = answer;
+    judgeNow();
+}
+
+void LessonPlayer::uncover(bool& what, bool shows)
+{
+    if (what != shows) {
+        what = shows;
+        emit uncoveredChanged();
+    }
+}
+
+void LessonPlayer::setShowsNotes(bool shows)
+{
+    QSettings().setValue(QStringLiteral("lessons/notes"), shows);
+    uncover(m_showsNotes, shows);
+}
+
+// -------------------------------------------------------------------------------------------------- judging
+
+void LessonPlayer::lookAgain()
+{
+    if (m_entry && !m_isSetting) {
+        m_soon.start();
+    }
+}
+
+void LessonPlayer::countUndone(int index)
+{
+    if (!m_isSetting && isOnStage() && index < m_undoIndex) {
+        ++m_undone;
+        lookAgain();
+    }
+    m_undoIndex = index;
+}
+
+LessonSnapshot LessonPlayer::snapshot() const
+{
+    LessonSnapshot now;
+    now.scene = m_models.document.scene().get();
+    now.method = m_models.analysis.method();
+    const Analysis& analysis = *m_models.run.analysis();
+    if (m_models.run.isUpToDate() && analysis.scene == m_models.document.scene() && !m_models.analysis.isBusy()) {
+        now.tree = &analysis.tree;
+        now.run = &analysis.run;
+        now.hits = &analysis.hits;
+        now.step = m_models.run.cursor();
+    }
+    now.selected = m_models.selection.boxes();
+    now.cell = m_models.selection.cell();
+    now.query = m_models.query.box() ? m_models.query.answer() : nullptr;
+    if (const auto& question = m_models.selection.question()) {
+        now.asked = question->kind == Question::Kind::SoHigh ? "so-high" : "why";
+    }
+    now.undone = m_undone;
+    now.answers = m_answers;
+    if (m_hooks.complete) {
+        m_hooks.complete(now);
+    }
+    return now;
+}
+
+/// The pair lists among the answers; nothing in the place of the others.
+std::vector<GivenAnswer> LessonPlayer::pairLists() const
+{
+    const std::vector<const LessonCheck*> questions = card()->questions();
+    std::vector<GivenAnswer> lists(std::min(questions.size(), m_answers.size()));
+    for (std::size_t q = 0; q < lists.size(); ++q) {
+        if (isPairList(*questions[q], m_answers[q])) {
+            lists[q] = m_answers[q];
+        }
+    }
+    return lists;
+}
+
+/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is there. A
+/// list that is as it was isn't judged again, whatever else is answered.
+void LessonPlayer::addFound(LessonSnapshot& now)
+{
+    const auto& scene = m_models.document.scene();
+    std::vector<GivenAnswer> lists = pairLists();
+    if (scene->size() <= kMostPairedAtOnce || std::ranges::all_of(lists, [](const GivenAnswer& list) { return list == GivenAnswer(); })) {
+        m_judging.cancel();
+        m_pairs = {};
+        return;
+    }
+    if (m_pairs.scene != scene || m_pairs.card != card()) {
+        m_pairs = {scene, card(), {}, {}};
+    }
+    if (m_pairs.answers != lists) {
+        m_pairs.answers.resize(lists.size());
+        m_pairs.found.resize(lists.size());
+        for (std::size_t q = 0; q < lists.size(); ++q) {
+            if (m_pairs.answers[q] != lists[q]) {
+                m_pairs.found[q] = lists[q] == GivenAnswer() ? nullptr : computing(*card()->questions()[q]);
+            }
+        }
+        m_pairs.answers = std::move(lists);
+        judgeAside();
+    }
+    now.found = m_pairs.found;
+}
+
+void LessonPlayer::judgeAside()
+{
+    m_judging.start([this, lesson = entry()->lesson, asked = m_pairs, questions = card()->questions()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        std::vector<std::shared_ptr<const LessonFinding>> found = asked.found;
+        for (std::size_t q = 0; q < found.size() && goOn(); ++q) {
+            if (found[q] && found[q]->lack == LessonFinding::Lack::Computing) {
+                found[q] = std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));
+            }
+        }
+        return [this, lesson, found = std::move(found)] {
+            m_pairs.found = found;
+            lookAgain();
+        };
+    });
+}
+
+void LessonPlayer::judgeNow()
+{
+    m_soon.stop();
+    m_finding.reset();
+    if (isOnStage() && card()->check) {
+        LessonSnapshot now = snapshot();
+        addFound(now);
+        m_finding = judge(*card()->check, now);
+        if (m_finding->isDone()) {
+            setDone();
+        }
+    }
+    emit findingChanged();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,150 @@
+#pragma once
+
+#include "app/features/lesson/lesson_progress.h"
+#include "app/session/latest_job.h"
+#include "app/session/models.h"
+#include "core/lesson/lesson.h"
+#include "core/lesson/lesson_judge.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mortonscope {
+
+/// The lessons, which card is open, what has been answered on it and what is still missing. A card puts its scene into
+/// the document and its moment into the models; what the window alone has it asks the window for. Whatever happens then
+/// in the window is held against the card's check.
+class LessonPlayer : public QObject {
+    Q_OBJECT
+
+public:
+    /// A lesson on the shelf.
+    struct Entry {
+        std::shared_ptr<const Lesson> lesson;
+        QString key;     ///< under which its progress is kept
+        QString folder;  ///< where it was opened; empty: it comes with the program
+    };
+
+    /// What only a window knows or can do. Each may be empty.
+    struct Hooks {
+        /// Adds what is not in the models to what is true now.
+        std::function<void(LessonSnapshot&)> complete;
+        /// Sets the stage but for the scene, which is there already.
+        std::function<void(const CardStage&)> setStage;
+        /// Whether the scene that is open may go.
+        std::function<bool()> mayGo;
+    };
+
+    explicit LessonPlayer(const Models& models, QObject* parent = nullptr);
+
+    Hooks& hooks() { return m_hooks; }
+
+    /// Those that come with the program, then those that were opened.
+    const std::vector<Entry>& shelf() const;
+    /// The place on the shelf of a lesson that comes with the program; none if there is no such lesson.
+    std::optional<std::size_t> find(const QString& id) const;
+    /// Puts a lesson of somebody's own on the shelf, or in the place of the one that was read from that folder before.
+    /// Errors: those of readLessonFolder.
+    Result<std::size_t> openFolder(const QString& folder);
+
+    /// Of each card of a lesson, whether it was done.
+    QList<bool> doneCards(const Entry& entry) const;
+    /// Forgets what was done in all lessons.
+    void resetProgress();
+
+    /// The open lesson's place on the shelf; none while the shelf is shown.
+    std::optional<std::size_t> entryIndex() const { return m_entry; }
+    /// The open lesson; null while the shelf is shown.
+    const Entry* entry() const { return m_entry ? &shelf()[*m_entry] : nullptr; }
+    const Lesson* lesson() const { return m_entry ? entry()->lesson.get() : nullptr; }
+    std::size_t cardIndex() const { return m_card; }
+    /// The open card; null while the shelf is shown.
+    const LessonCard* card() const { return m_entry ? &lesson()->cards[m_card] : nullptr; }
+    /// The card's own scene is open, perhaps changed; not another one.
+    bool isOnStage() const;
+
+    /// Opens a card, after asking whether the scene that is open may go. False if it may not.
+    bool show(std::size_t entry, std::size_t card);
+    /// A card that was only to be read is done then.
+    bool next();
+    bool previous() { return m_entry && m_card > 0 && show(*m_entry, m_card - 1); }
+    /// The card as it was when it began.
+    bool restore() { return m_entry && show(*m_entry, m_card); }
+    /// Back to the shelf; the scene stays open. A card that was only to be read is done then.
+    void close();
+
+    /// What the card's check has come to; null for a card without one, and while its scene is not open.
+    const LessonFinding* finding() const { return m_finding ? &*m_finding : nullptr; }
+    /// The card was done since it was opened; it stays done whatever is changed afterwards.
+    bool isDone() const { return m_isDone; }
+    const GivenAnswer& answer(std::size_t question) const;
+    void setAnswer(std::size_t question, const GivenAnswer& answer);
+
+    // What of a card is uncovered: hint and answer until another card is opened, notes until they are put away.
+    bool showsHint() const { return m_showsHint; }
+    bool showsAnswer() const { return m_showsAnswer; }
+    bool showsNotes() const { return m_showsNotes; }
+    void setShowsHint(bool shows) { uncover(m_showsHint, shows); }
+    void setShowsAnswer(bool shows) { uncover(m_showsAnswer, shows); }
+    void setShowsNotes(bool shows);
+
+public slots:
+    /// Something that a check may ask about has changed: look soon.
+    void lookAgain();
+
+signals:
+    /// Another card is open, or the same from its beginning, or none.
+    void cardChanged();
+    /// finding() or isDone() is another one, or another scene is open.
+    void findingChanged();
+    void uncoveredChanged();
+    /// Lessons or their progress.
+    void shelfChanged();
+
+private:
+    void judgeNow();
+    void setRead(const Entry& entry, const LessonCard& card);
+    void setDone();
+    void uncover(bool& what, bool shows);
+    void countUndone(int index);
+    LessonSnapshot snapshot() const;
+    std::vector<GivenAnswer> pairLists() const;
+    void addFound(LessonSnapshot& now);
+    void judgeAside();
+
+    const Models m_models;
+    Hooks m_hooks;
+    LessonProgress m_progress;
+    mutable std::vector<Entry> m_shelf;
+    std::optional<std::size_t> m_entry;
+    std::size_t m_card = 0;
+    quint64 m_history = 0;           ///< of the document, as long as the card's scene is open
+    std::vector<GivenAnswer> m_answers;
+    /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking Computing
+    /// while the worker is at it, null and without an answer for a question that is answered otherwise.
+    struct Pairs {
+        std::shared_ptr<const Scene> scene;
+        const LessonCard* card = nullptr;
+        std::vector<GivenAnswer> answers;
+        std::vector<std::shared_ptr<const LessonFinding>> found;
+    };
+    Pairs m_pairs;
+    LatestJob m_judging;
+    std::optional<LessonFinding> m_finding;
+    bool m_isDone = false;
+    bool m_isSetting = false;        ///< the stage is being set: nothing that happens counts
+    bool m_showsHint = false;
+    bool m_showsAnswer = false;
+    bool m_showsNotes = false;
+    int m_undoIndex = 0;
+    std::uint64_t m_undone = 0;
+    QTimer m_soon;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,185 @@
+#include "app/features/lesson/lesson_question.h"
+
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/lesson/lesson_sign.h"
+#include "app/features/lesson/lesson_words.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+namespace {
+
+QString baseText(int base)
+{
+    switch (base) {
+    case 2: return LessonQuestion::tr("in binary");
+    case 4: return LessonQuestion::tr("in base 4");
+    default: return LessonQuestion::tr("a whole number");
+    }
+}
+
+}  // namespace
+
+LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent)
+    : QWidget(parent), m_models(models), m_player(player), m_question(question), m_ask(new QLabel(this)), m_said(new QWidget(this)),
+      m_sign(new LessonSign(models, LessonSign::Kind::ToDo, m_said)), m_remark(new QLabel(m_said))
+{
+    setObjectName(QStringLiteral("lessonQuestion-%1").arg(question.question));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    for (QLabel* label : {m_ask, m_remark}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_ask->setText(fromCore(question.ask.in(lessonLanguage())));
+    column->addWidget(m_ask);
+    switch (question.kind) {
+    case LessonCheck::Kind::Choice: makeChoices(); break;
+    case LessonCheck::Kind::Pairs: makeList(); break;
+    default: makeField(); break;
+    }
+    auto* said = new QHBoxLayout(m_said);
+    said->setContentsMargins(0, 0, 0, 0);
+    said->addWidget(m_sign, 0, Qt::AlignTop);
+    said->addWidget(m_remark, 1);
+    m_remark->setObjectName(QStringLiteral("lessonRemark"));
+    m_said->hide();
+    column->addWidget(m_said);
+    applyTheme();
+}
+
+void LessonQuestion::makeField()
+{
+    auto* row = new QHBoxLayout;
+    m_field = new QLineEdit(this);
+    m_field->setObjectName(QStringLiteral("lessonField"));
+    m_field->setAccessibleName(m_ask->text());
+    m_field->setMaxLength(100);
+    m_field->setPlaceholderText(baseText(m_question.base));
+    m_field->setText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
+    connect(m_field, &QLineEdit::returnPressed, this, &LessonQuestion::submit);
+    m_submit = new QPushButton(tr("Check"), this);
+    m_submit->setObjectName(QStringLiteral("lessonSubmit"));
+    m_submit->setToolTip(tr("Is this the answer? (Enter)"));
+    keepAsButton(m_submit);
+    connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
+    row->addWidget(m_field, 1);
+    row->addWidget(m_submit);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+void LessonQuestion::makeList()
+{
+    m_list = new QPlainTextEdit(this);
+    m_list->setObjectName(QStringLiteral("lessonList"));
+    m_list->setAccessibleName(m_ask->text());
+    m_list->setTabChangesFocus(true);
+    m_list->setPlaceholderText(tr("One pair a line"));
+    m_list->setPlainText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
+    m_submit = new QPushButton(tr("Check"), this);
+    m_submit->setObjectName(QStringLiteral("lessonSubmit"));
+    m_submit->setToolTip(tr("Are these the pairs?"));
+    keepAsButton(m_submit);
+    connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
+    layout()->addWidget(m_list);
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_submit, 0, Qt::AlignLeft);
+}
+
+void LessonQuestion::makeChoices()
+{
+    auto* group = new QButtonGroup(this);
+    for (std::size_t i = 0; i < m_question.choices.size(); ++i) {
+        const QString text = fromCore(m_question.choices[i].text.in(lessonLanguage()));
+        auto* button = new QRadioButton(this);
+        button->setObjectName(QStringLiteral("lessonChoice-%1").arg(i));
+        button->setAccessibleName(text);
+        keepAsButton(button);
+        group->addButton(button, static_cast<int>(i));
+        auto* words = new QLabel(text, this);  // beside the button, as a button's own text knows no second line
+        words->setTextFormat(Qt::PlainText);
+        words->setWordWrap(true);
+        words->setBuddy(button);
+        words->installEventFilter(this);
+        auto* row = new QHBoxLayout;
+        row->addWidget(button, 0, Qt::AlignTop);
+        row->addWidget(words, 1);
+        static_cast<QVBoxLayout*>(layout())->addLayout(row);
+        m_choices += button;
+        m_choiceTexts += words;
+    }
+    if (const auto chosen = m_player.answer(m_question.question).choice; chosen && *chosen < m_question.choices.size()) {
+        m_choices[static_cast<qsizetype>(*chosen)]->setChecked(true);
+    }
+    connect(group, &QButtonGroup::idClicked, this,
+            [this](int id) { m_player.setAnswer(m_question.question, {{}, static_cast<std::size_t>(id)}); });
+}
+
+bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonRelease && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
+        if (const auto row = m_choiceTexts.indexOf(static_cast<QLabel*>(watched)); row >= 0) {
+            m_choices[row]->click();
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void LessonQuestion::submit()
+{
+    const QString text = m_field != nullptr ? m_field->text() : m_list->toPlainText();
+    if (!text.trimmed().isEmpty()) {
+        m_player.setAnswer(m_question.question, {text.toStdString(), {}});
+    }
+}
+
+void LessonQuestion::showFinding(const LessonFinding* finding)
+{
+    const QString remark = finding != nullptr ? answerRemark(*finding) : QString();
+    m_said->setVisible(!remark.isEmpty());
+    if (!remark.isEmpty()) {
+        m_remark->setText(remark);
+        m_sign->setKind(finding->isDone() ? LessonSign::Kind::Done : LessonSign::Kind::Wrong);
+    }
+}
+
+void LessonQuestion::focusField()
+{
+    QWidget* const first = m_field != nullptr ? static_cast<QWidget*>(m_field) : m_list != nullptr ? static_cast<QWidget*>(m_list) : m_choices.value(0);
+    if (first != nullptr) {
+        first->setFocus();
+    }
+}
+
+void LessonQuestion::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    layout()->setSpacing(theme.space(1.5));
+    m_said->layout()->setSpacing(theme.space(1));
+    m_ask->setFont(theme.font(TextSize::Body, true));
+    m_remark->setFont(theme.font(TextSize::Body));
+    for (QLabel* words : std::as_const(m_choiceTexts)) {
+        words->setFont(theme.font(TextSize::Body));
+    }
+    if (m_field != nullptr) {
+        m_field->setFont(theme.mono(TextSize::Bits));
+    }
+    if (m_list != nullptr) {
+        m_list->setFont(theme.mono(TextSize::Body));
+        m_list->setFixedHeight(QFontMetrics(m_list->font()).lineSpacing() * 8 + theme.space(3));
+    }
+    m_sign->updateGeometry();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/session/models.h"
+#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_judge.h"
+
+#include <QList>
+#include <QWidget>
+
+class QAbstractButton;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace mortonscope {
+
+class LessonPlayer;
+class LessonSign;
+
+/// One question of a card: a number to be typed, a list of pairs, or one of several answers, and what is said to it. The
+/// answer is the player's; this shows it.
+class LessonQuestion : public QWidget {
+    Q_OBJECT
+
+public:
+    LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent);
+
+    /// What the answer has come to; null while nothing is known.
+    void showFinding(const LessonFinding* finding);
+    void applyTheme();
+    /// The keys go where the answer is given.
+    void focusField();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeField();
+    void makeList();
+    void makeChoices();
+    void submit();
+
+    const Models m_models;
+    LessonPlayer& m_player;
+    const LessonCheck& m_question;
+    QLabel* m_ask;
+    QLineEdit* m_field = nullptr;
+    QPlainTextEdit* m_list = nullptr;
+    QList<QAbstractButton*> m_choices;
+    QList<QLabel*> m_choiceTexts;
+    QPushButton* m_submit = nullptr;
+    QWidget* m_said;
+    LessonSign* m_sign;
+    QLabel* m_remark;
+};
+
+}  // namespace mortonscope

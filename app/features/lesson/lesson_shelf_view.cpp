@@ -1,0 +1,153 @@
+#include "app/features/lesson/lesson_shelf_view.h"
+
+#include "app/features/lesson/lesson_dots.h"
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/lesson/lesson_words.h"
+#include "app/theme/focus_frame.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QPainter>
+#include <QTextLayout>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kDoneCards = Qt::UserRole + 1;  ///< a QList<bool>
+
+/// Number and title, below them what the lesson is about, below that its dots.
+class ShelfDelegate : public QStyledItemDelegate {
+public:
+    ShelfDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto* view = static_cast<const QListWidget*>(option.widget);
+        const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
+        return {std::min(width, 100), layOut(QRect(0, 0, width, 0), index).bottom};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const Theme& theme = m_models.theme.theme();
+        painter->save();
+        const bool isCurrent = option.state.testFlag(QStyle::State_Selected);
+        if (isCurrent || option.state.testFlag(QStyle::State_MouseOver)) {
+            painter->fillRect(option.rect, theme.color(Role::AccentSoft, isCurrent ? 1.0 : 0.5));
+        }
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            paintFocus(*painter, option.rect, theme);
+        }
+        const Parts parts = layOut(option.rect, index);
+        painter->setFont(theme.font(TextSize::Body, true));
+        painter->setPen(theme.color(Role::Quiet));
+        painter->drawText(parts.number, Qt::AlignRight | Qt::AlignTop, QString::number(index.row() + 1));
+        painter->setPen(theme.color(Role::Text));
+        painter->drawText(parts.title, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, title(index));
+        painter->setFont(theme.font(TextSize::Small));
+        painter->setPen(theme.color(Role::Quiet));
+        painter->drawText(parts.idea, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, idea(index));
+        const auto done = index.data(kDoneCards).value<QList<bool>>();
+        const double pitch = std::min(theme.px(16), parts.dots.width() / static_cast<double>(done.size()));
+        paintLessonDots(*painter, parts.dots, theme, done, -1, pitch);
+        painter->restore();
+    }
+
+private:
+    struct Parts {
+        QRect number, title, idea;
+        QRectF dots;
+        int bottom{};
+    };
+
+    QString title(const QModelIndex& index) const { return index.data().toString(); }
+    QString idea(const QModelIndex& index) const { return index.data(Qt::UserRole).toString(); }
+
+    Parts layOut(const QRect& rect, const QModelIndex& index) const
+    {
+        const Theme& theme = m_models.theme.theme();
+        const QFontMetrics body(theme.font(TextSize::Body, true));
+        const QFontMetrics small(theme.font(TextSize::Small));
+        const int margin = theme.space(2);
+        const int numberWidth = body.horizontalAdvance(QStringLiteral("00"));
+        const int left = rect.left() + margin + numberWidth + theme.space(2);
+        const int width = std::max(rect.right() - margin - left, theme.space(20));
+        Parts parts;
+        int y = rect.top() + theme.space(1.5);
+        parts.number = QRect(rect.left() + margin, y, numberWidth, body.height());
+        parts.title = body.boundingRect(QRect(left, y, width, 10'000), Qt::AlignLeft | Qt::TextWordWrap, title(index));
+        parts.title.setWidth(width);
+        y = parts.title.bottom() + 1;
+        parts.idea = small.boundingRect(QRect(left, y, width, 10'000), Qt::AlignLeft | Qt::TextWordWrap, idea(index));
+        parts.idea.setWidth(width);
+        y = parts.idea.bottom() + theme.space(0.5);
+        parts.dots = QRectF(left - theme.px(4), y, width, theme.space(4));
+        parts.bottom = y + theme.space(4) + theme.space(1) - rect.top();
+        return parts;
+    }
+
+    const Models m_models;
+};
+
+}  // namespace
+
+LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWidget* parent) : QListWidget(parent), m_models(models), m_player(player)
+{
+    setObjectName(QStringLiteral("lessonShelf"));
+    setAccessibleName(tr("Lessons"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setMouseTracking(true);
+    setItemDelegate(new ShelfDelegate(models, this));
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Return, Qt::Key_Enter});
+    connect(this, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
+    connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
+    connect(&player, &LessonPlayer::shelfChanged, this, &LessonShelfView::follow);
+}
+
+/// Lessons are read when they are first looked at.
+void LessonShelfView::showEvent(QShowEvent* event)
+{
+    follow();
+    QListWidget::showEvent(event);
+}
+
+void LessonShelfView::follow()
+{
+    if (!isVisible() && count() == 0) {
+        return;
+    }
+    const auto& shelf = m_player.shelf();
+    const auto language = lessonLanguage();
+    while (count() < static_cast<int>(shelf.size())) {
+        new QListWidgetItem(this);
+    }
+    for (int row = 0; row < count(); ++row) {
+        const LessonPlayer::Entry& entry = shelf[static_cast<std::size_t>(row)];
+        const QString title = fromCore(entry.lesson->title.in(language));
+        const QList<bool> done = m_player.doneCards(entry);
+        item(row)->setText(title);
+        item(row)->setData(Qt::UserRole, entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
+        item(row)->setData(Qt::AccessibleTextRole,
+                           tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size()));
+        item(row)->setData(kDoneCards, QVariant::fromValue(done));
+    }
+    if (currentRow() < 0) {
+        setCurrentRow(0);
+    }
+    viewport()->update();
+}
+
+void LessonShelfView::applyTheme() { scheduleDelayedItemsLayout(); }
+
+/// Narrower rows are higher.
+void LessonShelfView::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,208 @@
+#include "app/features/lesson/lesson_words.h"
+
+#include "app/words/wording.h"
+#include "core/base/message.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+using Kind = LessonCheck::Kind;
+using Lack = LessonFinding::Lack;
+
+struct LessonWords {
+    Q_DECLARE_TR_FUNCTIONS(LessonWords)
+};
+
+QString number(double value)
+{
+    constexpr double kExactlyWhole = 9007199254740992;  // 2^53
+    return value == std::floor(value) && std::abs(value) < kExactlyWhole ? QLocale().toString(static_cast<qlonglong>(value)) : QLocale().toString(value);
+}
+
+QString rangeText(const NumberRange& range)
+{
+    if (range.isExact()) {
+        return number(*range.least);
+    }
+    if (range.least && range.most) {
+        return LessonWords::tr("%1 to %2").arg(number(*range.least), number(*range.most));
+    }
+    return range.least ? LessonWords::tr("at least %1").arg(number(*range.least)) : range.most ? LessonWords::tr("at most %1").arg(number(*range.most)) : QString();
+}
+
+QString numberName(BoxNumber of)
+{
+    switch (of) {
+    case BoxNumber::Level: return LessonWords::tr("level");
+    case BoxNumber::Up: return LessonWords::tr("levels up");
+    case BoxNumber::Index: return LessonWords::tr("slot");
+    case BoxNumber::Code: return LessonWords::tr("code");
+    case BoxNumber::Lt: return LessonWords::tr("code of the upper left corner");
+    case BoxNumber::Rb: return LessonWords::tr("code of the lower right corner");
+    case BoxNumber::Xor: return LessonWords::tr("XOR");
+    case BoxNumber::Width: return LessonWords::tr("width");
+    case BoxNumber::Height: return LessonWords::tr("height");
+    }
+    return {};
+}
+
+/// How a box should be: "A: level 2, width at most 12".
+QString boxText(const LessonCheck& check)
+{
+    QStringList wishes;
+    for (const LessonCheck::Wish& wish : check.wishes) {
+        wishes += LessonWords::tr("%1 %2").arg(numberName(wish.of), rangeText(wish.range));
+    }
+    if (check.isOutside) {
+        wishes += *check.isOutside ? LessonWords::tr("a corner outside the world") : LessonWords::tr("inside the world");
+    }
+    const QString wanted = wishes.join(LessonWords::tr(", "));
+    return check.kind == Kind::SomeBox ? LessonWords::tr("Some box: %1").arg(wanted) : LessonWords::tr("%1: %2").arg(fromCore(check.name), wanted);
+}
+
+QString ruleText(Outside outside)
+{
+    switch (outside) {
+    case Outside::Clamp: return LessonWords::tr("Boxes outside are pulled to the border cells");
+    case Outside::Root: return LessonWords::tr("Boxes outside go to the root");
+    case Outside::Reject: return LessonWords::tr("Boxes outside are left out");
+    }
+    return {};
+}
+
+/// What should be the case.
+QString wantedText(const LessonCheck& check)
+{
+    switch (check.kind) {
+    case Kind::Box:
+    case Kind::SomeBox: return boxText(check);
+    case Kind::Boxes: return LessonWords::tr("Boxes in the scene: %1").arg(rangeText(check.range));
+    case Kind::Selected: return LessonWords::tr("What is asked for is selected, and nothing else");
+    case Kind::SelectedCell: return LessonWords::tr("The cell that is asked for is selected");
+    case Kind::At: return LessonWords::tr("The run stands at a step that is asked for");
+    case Kind::Start: return LessonWords::tr("The run stands at its start");
+    case Kind::End: return LessonWords::tr("The run stands at its end");
+    case Kind::Query: return LessonWords::tr("The query finds what is asked for, and nothing else");
+    case Kind::Predicted: return LessonWords::tr("Right predictions in a row: %1").arg(rangeText(check.range));
+    case Kind::Algorithm: return LessonWords::tr("The algorithm that is asked for is chosen");
+    case Kind::Comparison: return LessonWords::tr("What is asked for stands beside the run");
+    case Kind::MistakeFound: return LessonWords::tr("The mistake is found");
+    case Kind::Tests: return LessonWords::tr("Tests in the whole run: %1").arg(rangeText(check.range));
+    case Kind::Hits: return LessonWords::tr("Overlaps in the whole run: %1").arg(rangeText(check.range));
+    case Kind::Visits: return LessonWords::tr("Cells visited in the whole run: %1").arg(rangeText(check.range));
+    case Kind::Depth: return LessonWords::tr("Depth: %1").arg(rangeText(check.range));
+    case Kind::Outside: return ruleText(check.outside);
+    case Kind::Touching: return check.touching == Touching::Open ? LessonWords::tr("Touching does not count as overlap") : LessonWords::tr("Touching counts as overlap");
+    case Kind::Overlay:
+        return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown") : check.name == "penalty" ? LessonWords::tr("The penalty landscape is shown") : LessonWords::tr("The cells have labels");
+    case Kind::Undone: return LessonWords::tr("Taken back: %1").arg(rangeText(check.range));
+    case Kind::Asked: return check.name == "why" ? LessonWords::tr("“Why?” is asked") : LessonWords::tr("“Why so high?” is asked");
+    case Kind::All:
+    case Kind::Any:
+    case Kind::Number:
+    case Kind::Choice:
+    case Kind::Pairs: break;
+    }
+    return {};
+}
+
+/// How it is instead; empty where that says nothing.
+QString stateText(const LessonFinding& finding)
+{
+    switch (finding.lack) {
+    case Lack::OtherNumber: return LessonWords::tr("now: %1 %2").arg(numberName(finding.wish->of), number(*finding.found));
+    case Lack::NoSuchBox: return LessonWords::tr("the scene has no such box");
+    case Lack::LeftOut: return LessonWords::tr("now it is left out");
+    case Lack::Inside: return LessonWords::tr("now it is inside");
+    case Lack::OutsideWorld: return LessonWords::tr("now a corner is outside");
+    case Lack::Computing: return LessonWords::tr("being computed");
+    case Lack::GivenAway: return LessonWords::tr("it was shown: restore the card and find it yourself");
+    case Lack::NotYet:
+        return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
+    default: return {};
+    }
+}
+
+void collect(const LessonFinding& finding, QList<LessonLine>& lines)
+{
+    const LessonCheck& check = *finding.check;
+    if (check.kind == Kind::All) {
+        for (const LessonFinding& part : finding.parts) {
+            collect(part, lines);
+        }
+        return;
+    }
+    if (check.kind == Kind::Any) {
+        QStringList ways;
+        for (const LessonFinding& part : finding.parts) {
+            QList<LessonLine> inside;
+            collect(part, inside);
+            for (const LessonLine& line : inside) {
+                ways += line.text;
+            }
+        }
+        if (!ways.isEmpty()) {
+            lines += {LessonWords::tr("One of these: %1").arg(ways.join(LessonWords::tr("; "))), finding.isDone()};
+        }
+        return;
+    }
+    if (check.isQuestion()) {
+        return;
+    }
+    const QString state = finding.isDone() ? QString() : stateText(finding);
+    lines += {state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state), finding.isDone()};
+}
+
+}  // namespace
+
+std::string_view lessonLanguage() { return language() == Language::Japanese ? "ja" : "en"; }
+
+QList<LessonLine> lessonLines(const LessonFinding& finding)
+{
+    QList<LessonLine> lines;
+    collect(finding, lines);
+    return lines;
+}
+
+QString answerRemark(const LessonFinding& finding)
+{
+    const QString own = finding.say != nullptr ? fromCore(finding.say->in(lessonLanguage())) : QString();
+    switch (finding.lack) {
+    case Lack::Nothing: return own.isEmpty() ? LessonWords::tr("Right.") : LessonWords::tr("Right. %1").arg(own);
+    case Lack::WrongNumber:
+    case Lack::WrongChoice: return own.isEmpty() ? LessonWords::tr("No, that isn’t it.") : LessonWords::tr("No. %1").arg(own);
+    case Lack::Unreadable:
+        if (!finding.problem.empty()) {
+            return LessonWords::tr("This can’t be read: %1").arg(fromCore(finding.problem));
+        }
+        return finding.check->base == 2 ? LessonWords::tr("Type the number in binary: 0 and 1 only.")
+            : finding.check->base == 4  ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
+                                        : LessonWords::tr("Type a whole number.");
+    case Lack::MissingPairs: return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr, static_cast<int>(*finding.found));
+    case Lack::ExtraPairs: return LessonWords::tr("%1–%2 does not belong to the list.").arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
+    case Lack::WrongOrder: return LessonWords::tr("All pairs are there, but they are tested in another order.");
+    default: return {};
+    }
+}
+
+const LessonFinding* findingOf(const LessonFinding& finding, std::size_t question)
+{
+    if (finding.check->isQuestion()) {
+        return finding.check->question == question ? &finding : nullptr;
+    }
+    for (const LessonFinding& part : finding.parts) {
+        if (const LessonFinding* found = findingOf(part, question)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,105 @@
+#include "app/features/links/links_model.h"
+
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/words/putting_in_sentence.h"
+#include "app/words/wording.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+bool isTying(StepKind kind) { return kind >= StepKind::LinkNext && kind <= StepKind::UnlinkPrevious; }
+
+}  // namespace
+
+LinksModel::LinksModel(const Models& models, QObject* parent) : QAbstractListModel(parent), m_models(models) {}
+LinksModel::~LinksModel() = default;
+
+void LinksModel::follow()
+{
+    const auto& analysis = m_models.run.analysis();
+    beginResetModel();
+    if (analysis != m_analysis) {
+        m_state.reset();
+        m_analysis = analysis;
+        if (analysis->algorithm().walk == Walk::LinkedLists) {
+            m_state = std::make_unique<LinkState>(*analysis->scene, analysis->tree, analysis->run);
+        }
+    }
+    m_cells.clear();
+    m_event.reset();
+    if (m_state) {
+        const Step cursor = m_models.run.cursor();
+        m_state->goTo(cursor);
+        m_event = cursor.value > 0 ? std::optional(analysis->run.eventAt(cursor)) : std::nullopt;
+        for (const auto& [index, first] : m_state->firsts()) {
+            m_cells.push_back(Cell::fromIndex(index));
+        }
+        // A list whose only box is out, or not quite in, has no first and yet is what the step is about.
+        if (m_event && isTying(m_event->kind) && std::ranges::find(m_cells, *m_event->cell()) == m_cells.end()) {
+            const auto behind = std::ranges::upper_bound(m_cells, m_event->cell()->index(), {}, &Cell::index);
+            m_cells.insert(behind, *m_event->cell());
+        }
+    }
+    endResetModel();
+}
+
+int LinksModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_cells.size()); }
+
+const Scene& LinksModel::scene() const { return *m_analysis->scene; }
+
+bool LinksModel::isTiedBack(BoxId box) const
+{
+    const BoxId next = m_state->next(box);
+    return next != kNoBox && m_state->previous(next) == box;
+}
+
+LinksModel::Row LinksModel::row(int at) const
+{
+    Row row{m_cells[static_cast<std::size_t>(at)], {}, false, std::nullopt};
+    row.boxes = m_state->list(row.cell, kMostShown + 1);
+    row.goesOn = row.boxes.size() > kMostShown;
+    row.boxes.resize(std::min(row.boxes.size(), kMostShown));
+    if (m_event && isTying(m_event->kind) && m_event->cell() == row.cell) {
+        row.tying = m_event;
+    }
+    return row;
+}
+
+int LinksModel::currentRow() const
+{
+    const auto cell = m_event ? m_event->cell() : std::nullopt;
+    const auto at = cell ? std::ranges::find(m_cells, *cell) : m_cells.end();
+    return at != m_cells.end() ? static_cast<int>(at - m_cells.begin()) : -1;
+}
+
+QVariant LinksModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    return role == Qt::DisplayRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole ? words(row(index.row())) : QVariant();
+}
+
+QString LinksModel::words(const Row& row) const
+{
+    QStringList names;
+    for (const BoxId box : row.boxes) {
+        names += sentenceName(scene(), box);
+    }
+    if (row.goesOn) {
+        names += QString(QChar(0x2026));
+    }
+    const QString list = names.isEmpty() ? tr("empty") : names.join(QStringLiteral(" → "));
+    const QString all = tr("%1: %2", "a cell and its list").arg(cellNoun(row.cell, true), list);
+    if (!row.tying) {
+        return all;
+    }
+    const QString box = sentenceName(scene(), row.tying->first);
+    return row.tying->kind <= StepKind::LinkFirst ? tr("%1; %2 is being put in").arg(all, box) : tr("%1; %2 is being taken out").arg(all, box);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/features/listing/listing_language.h"
+#include "core/catalogue/method.h"
+
+#include <QStringList>
+
+namespace mortonscope {
+
+/// The language in which the listing was last looked at.
+ListingLanguage rememberedListingLanguage();
+void rememberListingLanguage(ListingLanguage language);
+
+/// The lines in which the listing of a method that goes wrong is another than the right one's, without their indentation.
+QStringList departureLines(const Method& method, ListingLanguage language);
+
+}  // namespace mortonscope

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/features/listing/listing_language.h"
+#include "app/session/models.h"
+
+#include <QStyledItemDelegate>
+
+namespace mortonscope {
+
+class ListingModel;
+
+/// Draws a line of the listing:
+///
+///     ●  42 ▶     test(tree, above, box)
+///     mark, number and arrow: the gutter, which stays while the code scrolls sideways
+///
+/// A bar along the gutter's right edge marks where an exhibit departs from the right algorithm.
+class ListingDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent = nullptr);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// The same for every line: the widest one's width.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+    int gutterWidth() const;
+    /// Where a line's mark stands, `row` being its rectangle in a viewport.
+    QRectF markRect(const QRectF& row) const;
+    /// Where its bar stands, if it is a departure.
+    QRectF departureRect(const QRectF& row) const;
+
+private:
+    QFont codeFont(bool bold = false) const;
+    int numberWidth() const;
+    void paintCode(QPainter& painter, const QRectF& rect, const QString& line) const;
+    void paintGutter(QPainter& painter, const QRectF& row, const QModelIndex& index) const;
+
+    const Models m_models;
+    const ListingModel* m_listing;
+};
+
+}  // namespace mortonscope

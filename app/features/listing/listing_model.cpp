@@ -1,0 +1,164 @@
+#include "app/features/listing/listing_model.h"
+
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+#include "core/catalogue/method_listing.h"
+
+#include <string>
+
+namespace mortonscope {
+
+namespace {
+
+/// All of them are read by the tests.
+Listing listingIn(ListingLanguage language, const Method& method)
+{
+    const std::string ending = endingOf(language).toStdString();
+    Method shown = method;
+    if (method.isUnseen) {
+        shown.algorithm = &singlePassAlgorithm();  // one of its lines is done otherwise, and that is the question
+    }
+    return *readListing(shown, ending);
+}
+
+/// Whether two methods have the same listing.
+bool areListedAlike(const Method& a, const Method& b)
+{
+    return a.algorithm == b.algorithm && a.isUnseen == b.isUnseen && a.usedOrder() == b.usedOrder() && a.usedPlacing() == b.usedPlacing();
+}
+
+}  // namespace
+
+ListingModel::ListingModel(RunController& run, QObject* parent)
+    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(listingIn(m_language, m_method)),
+      m_current(lineOfCursor())
+{
+    connect(&run, &RunController::runChanged, this, &ListingModel::adoptMethod);
+    connect(&run, &RunController::cursorChanged, this, &ListingModel::follow);
+}
+
+void ListingModel::setLanguage(ListingLanguage language)
+{
+    if (language != m_language) {
+        m_language = language;
+        load();
+    }
+}
+
+void ListingModel::adoptMethod()
+{
+    const Method& method = m_run.analysis()->method;
+    if (!areListedAlike(method, m_method)) {
+        m_method = method;
+        load();
+        emit methodChanged();
+    }
+}
+
+void ListingModel::load()
+{
+    beginResetModel();
+    m_listing = listingIn(m_language, m_method);
+    m_current = lineOfCursor();
+    endResetModel();
+    emit currentLineChanged();
+}
+
+std::optional<int> ListingModel::lineOfCursor() const
+{
+    // While a method changes, the step may still be one of the former's.
+    const auto& event = m_run.moment().event;
+    const int line = event ? m_listing.lineOf(event->kind) : -1;
+    return line >= 0 ? std::optional(line) : std::nullopt;
+}
+
+void ListingModel::follow()
+{
+    const auto before = std::exchange(m_current, lineOfCursor());
+    if (before != m_current) {
+        touch(before);
+        touch(m_current);
+        emit currentLineChanged();
+    }
+}
+
+void ListingModel::touch(std::optional<int> row)
+{
+    if (row) {
+        emit dataChanged(index(*row), index(*row));
+    }
+}
+
+void ListingModel::setMarks(Marks marks)
+{
+    m_marks = std::move(marks);
+    marksChanged();
+}
+
+void ListingModel::marksChanged() { emit dataChanged(index(0), index(rowCount() - 1), {MarkRole, Qt::AccessibleTextRole}); }
+
+int ListingModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_listing.lines().size());
+}
+
+QVariant ListingModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+        return {};
+    }
+    switch (role) {
+    case Qt::DisplayRole: return fromCore(line(index.row()).text);
+    case Qt::ToolTipRole: return hint(index.row());
+    case Qt::AccessibleTextRole: return spoken(index.row());
+    case Qt::AccessibleDescriptionRole: return hint(index.row());
+    case CurrentRole: return m_current == index.row();
+    case MarkRole: return QVariant::fromValue(static_cast<int>(mark(index.row())));
+    case DepartureRole: return line(index.row()).isDeparture;
+    default: return {};
+    }
+}
+
+/// What a screen reader says of a line: its number and text, and what colour and shapes say to the eye.
+QString ListingModel::spoken(int row) const
+{
+    QString text = tr("%1: %2").arg(row + 1).arg(fromCore(line(row).text).trimmed());
+    if (line(row).isDeparture) {
+        text = (m_method.algorithm->isMistake ? tr("%1; the mistake") : tr("%1; as published")).arg(text);
+    }
+    if (m_current == row) {
+        text = tr("%1; current line").arg(text);
+    }
+    switch (mark(row)) {
+    case LineMark::On: return tr("%1; breakpoint").arg(text);
+    case LineMark::Off: return tr("%1; breakpoint, switched off").arg(text);
+    case LineMark::None: break;
+    }
+    return text;
+}
+
+QString ListingModel::hint(int row) const
+{
+    const QString steps = stepsOn(row);
+    if (!line(row).isDeparture) {
+        return steps;
+    }
+    const QString departs = m_method.algorithm->isMistake ? tr("The mistake: here the code departs from the right one.")
+                                                           : tr("As published: here the code departs from the right one.");
+    return steps.isEmpty() ? departs : departs + u'\n' + steps;
+}
+
+QString ListingModel::stepsOn(int row) const
+{
+    QStringList titles;
+    for (std::size_t i = 0; i < kStepKinds; ++i) {
+        if (line(row).kinds.contains(static_cast<StepKind>(i))) {
+            titles << kindTitle(static_cast<StepKind>(i));
+        }
+    }
+    return titles.isEmpty() ? QString() : tr("Steps that happen here: %1").arg(titles.join(tr(", ")));
+}
+
+}  // namespace mortonscope

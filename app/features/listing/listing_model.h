@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/features/listing/listing_language.h"
+#include "core/catalogue/method.h"
+#include "core/listing/listing.h"
+
+#include <QAbstractListModel>
+
+#include <functional>
+#include <optional>
+
+namespace mortonscope {
+
+class RunController;
+
+/// What stands in the gutter before a line.
+enum class LineMark { None, On, Off };
+
+/// The lines of the listing in one language, of the method of the run. Always true: the current line is the
+/// one on which the step at the cursor happens; before the first step there is none.
+class ListingModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    enum Role { CurrentRole = Qt::UserRole + 1, MarkRole, DepartureRole };
+    using Marks = std::function<LineMark(const ListingLine& line)>;
+
+    explicit ListingModel(RunController& run, QObject* parent = nullptr);
+
+    const Listing& listing() const { return m_listing; }
+    /// What is listed: its algorithm, order of lists and way to place.
+    const Method& method() const { return m_method; }
+    ListingLanguage language() const { return m_language; }
+    void setLanguage(ListingLanguage language);
+    std::optional<int> currentLine() const { return m_current; }
+
+    /// Who says which lines are marked in the gutter; asked anew after marksChanged().
+    void setMarks(Marks marks);
+    void marksChanged();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+
+signals:
+    void currentLineChanged();
+    /// Another method is listed.
+    void methodChanged();
+
+private:
+    void load();
+    void adoptMethod();
+    void follow();
+    std::optional<int> lineOfCursor() const;
+    const ListingLine& line(int row) const { return m_listing.lines()[static_cast<std::size_t>(row)]; }
+    LineMark mark(int row) const { return m_marks ? m_marks(line(row)) : LineMark::None; }
+    QString spoken(int row) const;
+    QString stepsOn(int row) const;
+    QString hint(int row) const;
+    void touch(std::optional<int> row);
+
+    RunController& m_run;
+    ListingLanguage m_language = ListingLanguage::PseudoCode;
+    Method m_method;
+    Listing m_listing;
+    std::optional<int> m_current;
+    Marks m_marks;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,156 @@
+#include "app/features/listing/listing_panel.h"
+
+#include "app/features/compare/comparison_words.h"
+#include "app/features/listing/departure_lines.h"
+#include "app/features/listing/listing_view.h"
+#include "app/session/debugger.h"
+#include "app/session/place.h"
+#include "app/session/place_actions.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/algorithm_words.h"
+
+#include <QComboBox>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QMenu>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+ListingPanel::ListingPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)),
+      m_languages(new QComboBox(this)), m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
+{
+    m_languages->setObjectName(QStringLiteral("listingLanguage"));
+    m_languages->setAccessibleName(tr("Language of the listing"));
+    m_languages->setToolTip(tr("The same algorithm in another language"));
+    m_languages->addItems({tr("C++"), tr("Python"), tr("JavaScript"), tr("Pseudo-code")});  // as in kListingLanguages
+    keepKeys(m_languages, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+
+    auto* column = new QVBoxLayout(this);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_languages);
+    head->addWidget(m_algorithm, 1);
+    column->addLayout(head);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+
+    m_model->setLanguage(rememberedListingLanguage());
+    m_languages->setCurrentIndex(static_cast<int>(language()));
+    connect(m_languages, &QComboBox::currentIndexChanged, this,
+            [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
+    m_algorithm->setObjectName(QStringLiteral("listingAlgorithm"));
+    m_algorithm->setTextFormat(Qt::PlainText);
+    m_algorithm->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // it must not keep the panel wide
+    connect(m_model, &ListingModel::methodChanged, this, &ListingPanel::nameAlgorithm);
+    nameAlgorithm();
+    joinDebugger();
+    ListingPanel::themeChanged();
+}
+
+void ListingPanel::joinDebugger()
+{
+    Debugger& debugger = models().debugger;
+    m_model->setMarks([this](const ListingLine& line) { return markOf(line); });
+    connect(&debugger, &Debugger::breakpointsChanged, m_model, &ListingModel::marksChanged);
+    connect(m_view, &ListingView::lineActivated, this, [this, &debugger](int line, bool backward) {
+        if (const auto place = placeOf(line)) {
+            debugger.setTarget(*place);  // also where the line cursor stood already
+            debugger.runTo(*place, backward ? Direction::Backward : Direction::Forward);
+        }
+    });
+    connect(m_view, &ListingView::gutterClicked, this, [this, &debugger](int line) {
+        if (const auto place = placeOf(line)) {
+            debugger.toggleBreakpoint(*place);
+        }
+    });
+    connect(m_view, &ListingView::menuRequested, this, [this](int line, QMenu* menu) {
+        if (const auto place = placeOf(line)) {
+            menu->addActions(placeActions(models(), *place, menu));
+        }
+    });
+    // The line cursor is what F9 and F4 are about.
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this, &debugger](const QModelIndex& now) {
+        if (const auto place = now.isValid() && m_view->hasFocus() ? placeOf(now.row()) : std::nullopt) {
+            debugger.setTarget(*place);
+        }
+    });
+}
+
+std::optional<Breakpoint> ListingPanel::placeOf(int line) const
+{
+    const KindSet kinds = listing().lines()[static_cast<std::size_t>(line)].kinds;
+    return kinds.isEmpty() ? std::nullopt : std::optional(placeOfLine(kinds));
+}
+
+/// A line is marked where a breakpoint's steps happen, also one that was set in another language.
+LineMark ListingPanel::markOf(const ListingLine& line) const
+{
+    LineMark mark = LineMark::None;
+    for (const Breakpoint& breakpoint : models().debugger.breakpoints()) {
+        const bool here = std::ranges::any_of(breakpoint.kinds, [&](const std::string& name) {
+            const auto kind = kindFromName(name);
+            return kind && line.kinds.contains(*kind);
+        });
+        if (breakpoint.on == Breakpoint::On::Line && here) {
+            mark = breakpoint.enabled ? LineMark::On : mark == LineMark::On ? mark : LineMark::Off;
+        }
+    }
+    return mark;
+}
+
+QSize ListingPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(100), theme.space(80)};
+}
+
+void ListingPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(0, theme.space(2), 0, 0);
+    layout()->setSpacing(theme.space(2));
+    layout()->itemAt(0)->layout()->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
+    Panel::themeChanged();
+}
+
+std::optional<int> ListingPanel::cursorLine() const
+{
+    const QModelIndex index = m_view->currentIndex();
+    return index.isValid() ? std::optional(index.row()) : std::nullopt;
+}
+
+/// Where the panel is too narrow for the name, the tooltip has it in full.
+void ListingPanel::nameAlgorithm()
+{
+    const QString title = m_model->method().isUnseen ? methodTitle(m_model->method()) : algorithmTitle(*m_model->method().algorithm);
+    m_algorithm->setText(title);
+    m_algorithm->setToolTip(title);
+    m_algorithm->setAccessibleName(tr("Listed algorithm: %1").arg(title));
+}
+
+/// The line cursor stays at its step, so that the eye finds in the new language what it read in the old.
+void ListingPanel::setLanguage(ListingLanguage language)
+{
+    const auto before = cursorLine();
+    const KindSet kinds = before ? listing().lines()[static_cast<std::size_t>(*before)].kinds : KindSet();
+    m_model->setLanguage(language);
+    m_languages->setCurrentIndex(static_cast<int>(language));
+    putCursorOn(kinds);
+    rememberListingLanguage(language);
+}
+
+void ListingPanel::putCursorOn(KindSet kinds)
+{
+    for (std::size_t i = 0; i < kStepKinds; ++i) {
+        const auto kind = static_cast<StepKind>(i);
+        if (const int line = listing().lineOf(kind); kinds.contains(kind) && line >= 0) {
+            m_view->setCurrentIndex(m_model->index(line));
+        }
+    }
+}
+
+}  // namespace mortonscope

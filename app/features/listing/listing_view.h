@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/session/models.h"
+
+#include <QListView>
+#include <QMenu>
+
+namespace mortonscope {
+
+class ListingDelegate;
+class ListingModel;
+
+/// The lines of the listing. A click on a line or Enter activates it (with Ctrl: backward), a click left of
+/// its number is a click into the gutter; ↑ and ↓ move a line cursor of their own. The line of the current step is kept
+/// in sight.
+class ListingView : public QListView {
+    Q_OBJECT
+
+public:
+    ListingView(const Models& models, ListingModel* listing, QWidget* parent = nullptr);
+
+    /// The selected lines as text; the whole listing if `all`.
+    QString textOfLines(bool all) const;
+
+signals:
+    void lineActivated(int line, bool backward);
+    void gutterClicked(int line);
+    /// A menu is about to be shown for a line; others may add to it.
+    void menuRequested(int line, QMenu* menu);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    void applyTheme();
+    void followCurrent();
+    bool isInGutter(const QPoint& point) const;
+
+    const Models m_models;
+    ListingModel* m_listing;
+    ListingDelegate* m_delegate;
+    int m_pressed = -1;  ///< line on which the left button went down
+    bool m_pressedInGutter = false;
+};
+
+}  // namespace mortonscope

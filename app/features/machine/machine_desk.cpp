@@ -1,0 +1,311 @@
+#include "app/features/machine/machine_desk.h"
+
+#include "app/features/machine/machine_board.h"
+#include "app/features/machine/machine_game.h"
+#include "app/features/machine/machine_words.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/spoken_notice.h"
+#include "app/words/wording.h"
+#include "core/scene/text_file.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+MachineDesk::MachineDesk(const Models& models, MachineGame& game, QWidget* parent)
+    : Panel(models, QStringLiteral("machineDesk"), tr("Be the machine"), parent), m_game(game), m_board(new MachineBoard(models, game, this)),
+      m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)), m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)), m_do(new QPushButton(tr("D&o it"), this)),
+      m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
+{
+    m_scroll->setObjectName(QStringLiteral("machineScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(makeColumn());
+    auto* halves = new QSplitter(this);
+    halves->addWidget(m_board);
+    halves->addWidget(m_scroll);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
+    halves->setChildrenCollapsible(false);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(halves);
+
+    makeShortcuts();
+    connect(&game, &MachineGame::changed, this, &MachineDesk::follow);
+    connect(m_board, &MachineBoard::choiceChanged, this, &MachineDesk::followButtons);
+    connect(m_board, &MachineBoard::meant, this, &MachineDesk::doMeant);
+    MachineDesk::themeChanged();
+    follow();
+}
+
+// ---------------------------------------------------------------------------------------- putting it together
+
+QPushButton* MachineDesk::addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip)
+{
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(toolTip);
+    keepAsButton(button);
+    to->addWidget(button);
+    return button;
+}
+
+QListWidget* MachineDesk::addList(QHBoxLayout* to, const QString& objectName, const QString& title)
+{
+    auto* label = new QLabel(title, this);
+    auto* list = new QListWidget(this);
+    list->setObjectName(objectName);
+    list->setAccessibleName(title);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setTextElideMode(Qt::ElideRight);
+    label->setBuddy(list);
+    m_titles << label;
+    auto* column = new QVBoxLayout;
+    column->addWidget(label);
+    column->addWidget(list);
+    to->addLayout(column);
+    return list;
+}
+
+QWidget* MachineDesk::makeColumn()
+{
+    auto* widget = new QWidget(this);
+    auto* column = new QVBoxLayout(widget);
+    m_exercise->setObjectName(QStringLiteral("machineExercise"));
+    m_exercise->setWordWrap(true);
+    m_exercise->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_task->setObjectName(QStringLiteral("machineTask"));
+    m_task->setTextSize(TextSize::Title, 2);
+    m_remark->setObjectName(QStringLiteral("machineRemark"));
+    m_remark->setTextSize(TextSize::Body, 4);
+    makeNotice(*m_remark);
+    m_progress->setObjectName(QStringLiteral("machineProgress"));
+    column->addWidget(m_exercise);
+    column->addWidget(m_task);
+    makeMoves(column);
+    column->addWidget(m_remark);
+    auto* lists = new QHBoxLayout;
+    m_cells = addList(lists, QStringLiteral("machineCells"), tr("Cells"));
+    m_stack = addList(lists, QStringLiteral("machineStack"), tr("Object stack"));
+    m_tests = addList(lists, QStringLiteral("machineTests"), tr("Tests"));
+    column->addLayout(lists, 1);
+    makeReview(column);
+    column->addWidget(m_progress);
+    makeActions(column);
+    return widget;
+}
+
+void MachineDesk::makeMoves(QVBoxLayout* column)
+{
+    m_input->setObjectName(QStringLiteral("machineInput"));
+    m_input->setMaxLength(300);
+    m_input->installEventFilter(this);
+    m_do->setObjectName(QStringLiteral("machineDo"));
+    keepAsButton(m_do);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_input, 1);
+    row->addWidget(m_do);
+    column->addLayout(row);
+    auto* buttons = new QWidget(this);
+    m_moves = new FlowLayout(buttons);
+    m_moves->setContentsMargins(0, 0, 0, 0);
+    const auto add = [this](MoveKind kind, const QString& name, const QString& text, const QString& toolTip) {
+        QPushButton* button = addButton(m_moves, name, text, toolTip);
+        connect(button, &QPushButton::clicked, this, [this, kind] { doMove(kind); });
+        m_moveButtons.append({kind, button});
+    };
+    add(MoveKind::Place, QStringLiteral("machinePlace"), tr("&Put it there"), tr("The box goes into the chosen cell"));
+    add(MoveKind::Enter, QStringLiteral("machineEnter"), tr("&Enter"), tr("Enters the chosen cell"));
+    add(MoveKind::Test, QStringLiteral("machineTest"), tr("&Test"), tr("Tests the two chosen boxes"));
+    add(MoveKind::Push, QStringLiteral("machinePush"), tr("P&ush"), tr("Pushes the chosen box onto the stack"));
+    add(MoveKind::Pop, QStringLiteral("machinePop"), tr("Po&p"), tr("Takes the top box off the stack"));
+    add(MoveKind::Leave, QStringLiteral("machineLeave"), tr("&Leave"), tr("Leaves the cell entered last"));
+    column->addWidget(buttons);
+    connect(m_input, &QLineEdit::returnPressed, this, &MachineDesk::doTyped);
+    connect(m_do, &QPushButton::clicked, this, &MachineDesk::doTyped);
+    connect(m_input, &QLineEdit::textChanged, this, &MachineDesk::followButtons);
+}
+
+void MachineDesk::makeActions(QVBoxLayout* column)
+{
+    auto* widget = new QWidget(this);
+    auto* flow = new FlowLayout(widget);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_undo = addButton(flow, QStringLiteral("machineUndo"), tr("U&ndo"), tr("Takes the last move back (Ctrl+Z)"));
+    m_redo = addButton(flow, QStringLiteral("machineRedo"), tr("&Redo"), tr("Does it again (Ctrl+Shift+Z)"));
+    m_hint = addButton(flow, QStringLiteral("machineHint"), tr("H&int"), tr("Tells the next move; it is no point any more"));
+    m_check = addButton(flow, QStringLiteral("machineCheck"), tr("C&heck"), tr("Tells the first thing that is wrong; it is no point any more"));
+    m_finish = addButton(flow, QStringLiteral("machineFinish"), tr("Hand it in"), tr("Ends the exercise and says what it came to"));
+    auto* save = addButton(flow, QStringLiteral("machineSave"), tr("&Save report…"), tr("Saves what was done as a file that a teacher can collect"));
+    auto* copy = addButton(flow, QStringLiteral("machineCopy"), tr("&Copy report"), tr("Copies the report as text"));
+    auto* another = addButton(flow, QStringLiteral("machineAnother"), tr("&Another exercise…"), tr("Chooses another exercise; this one is gone then"));
+    column->addWidget(widget);
+    connect(m_undo, &QPushButton::clicked, &m_game, &MachineGame::undo);
+    connect(m_redo, &QPushButton::clicked, &m_game, &MachineGame::redo);
+    connect(m_hint, &QPushButton::clicked, &m_game, &MachineGame::hint);
+    connect(m_check, &QPushButton::clicked, &m_game, &MachineGame::check);
+    connect(m_finish, &QPushButton::clicked, &m_game, &MachineGame::finish);
+    connect(save, &QPushButton::clicked, this, &MachineDesk::askWhereToSave);
+    connect(copy, &QPushButton::clicked, this, &MachineDesk::copyReport);
+    connect(another, &QPushButton::clicked, this, &MachineDesk::anotherWanted);
+}
+
+void MachineDesk::makeReview(QVBoxLayout* column)
+{
+    m_answerTitle = new QLabel(tr("The right answer, move by move"), this);
+    m_answer = new QListWidget(this);
+    m_answer->setObjectName(QStringLiteral("machineAnswer"));
+    m_answer->setAccessibleName(m_answerTitle->text());
+    m_answerTitle->setBuddy(m_answer);
+    column->addWidget(m_answerTitle);
+    column->addWidget(m_answer, 1);
+    // Row 0 is before the first move.
+    connect(m_answer, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) {
+            m_game.review(static_cast<std::size_t>(row));
+        }
+    });
+}
+
+void MachineDesk::makeShortcuts()
+{
+    const auto bind = [this](const QKeySequence& keys, void (MachineGame::*slot)()) {
+        connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, &m_game, slot);
+    };
+    bind(QKeySequence(Qt::CTRL | Qt::Key_Z), &MachineGame::undo);
+    bind(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), &MachineGame::redo);
+}
+
+/// While nothing is being typed, undoing is about moves and not about letters.
+bool MachineDesk::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_input && event->type() == QEvent::ShortcutOverride && m_input->text().isEmpty()) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return Panel::eventFilter(watched, event);
+}
+
+// ---------------------------------------------------------------------------------------- doing
+
+void MachineDesk::beginTyping() { m_input->setFocus(Qt::OtherFocusReason); }
+
+void MachineDesk::doTyped()
+{
+    if (m_input->text().trimmed().isEmpty()) {
+        doMeant();
+        return;
+    }
+    if (m_game.actTyped(m_input->text())) {
+        m_input->clear();
+        m_board->clearChoice();
+    } else {
+        m_input->selectAll();
+    }
+}
+
+/// Enter without a word: a cell is where the box goes, or is entered; two boxes are tested, one is pushed.
+void MachineDesk::doMeant()
+{
+    const Machine* machine = m_game.machine();
+    if (!machine) {
+        return;
+    }
+    const MoveKind kind = machine->state().isPlacing() ? MoveKind::Place
+        : m_board->cell()                             ? MoveKind::Enter
+        : m_board->boxes().size() == 2                ? MoveKind::Test
+                                                      : MoveKind::Push;
+    doMove(kind);
+}
+
+void MachineDesk::doMove(MoveKind kind)
+{
+    if (const auto move = chosenMove(kind)) {
+        m_game.act(*move);
+        m_board->clearChoice();
+    }
+}
+
+std::optional<Move> MachineDesk::chosenMove(MoveKind kind) const
+{
+    const Machine* machine = m_game.machine();
+    if (!machine || machine->isFinished()) {
+        return std::nullopt;
+    }
+    const MachineState& state = machine->state();
+    const auto& cell = m_board->cell();
+    const auto& boxes = m_board->boxes();
+    switch (kind) {
+    case MoveKind::Say: break;
+    case MoveKind::Place: return state.box() && !state.field() && cell ? std::optional(Move::place(*state.box(), *cell)) : std::nullopt;
+    case MoveKind::Enter: return cell ? std::optional(Move::enter(*cell)) : std::nullopt;
+    case MoveKind::Test: return boxes.size() == 2 ? std::optional(Move::test({boxes[0], boxes[1]})) : std::nullopt;
+    case MoveKind::Push: return boxes.size() == 1 ? std::optional(Move::push(boxes[0])) : std::nullopt;
+    case MoveKind::Pop: return !state.stack().empty() ? std::optional(Move::pop(state.stack().back())) : std::nullopt;
+    case MoveKind::Leave: return !state.path().empty() ? std::optional(Move::leave(state.path().back())) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+bool MachineDesk::saveReport(const QString& path)
+{
+    const Outcome saved = writeTextFile(path.toStdString(), reportToJson(*m_game.machine(), m_game.head()));
+    if (!saved) {
+        auto* box = new QMessageBox(QMessageBox::Warning, tr("Save report"), errorText(saved.error()), QMessageBox::Ok, this);
+        box->setObjectName(QStringLiteral("machineNotSaved"));
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+        return false;
+    }
+    m_game.noteSaved();
+    return true;
+}
+
+void MachineDesk::askWhereToSave()
+{
+    if (!m_game.machine()) {
+        return;
+    }
+    QString proposal = fromCore(textOf(m_game.machine()->code()));
+    if (const QString name = m_game.name().simplified(); !name.isEmpty()) {
+        QString plain = name;
+        plain.replace(QRegularExpression(QStringLiteral("[\\s/\\\\:*?\"<>|]+")), QStringLiteral("-"));
+        proposal = plain + QLatin1Char('-') + proposal;
+    }
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save report"), proposal + QStringLiteral(".json"), tr("Reports (*.json)"));
+    if (!path.isEmpty()) {
+        saveReport(path);
+    }
+}
+
+void MachineDesk::copyReport()
+{
+    if (m_game.machine()) {
+        QGuiApplication::clipboard()->setText(reportText(*m_game.machine(), m_game.head()));
+    }
+}
+
+}  // namespace mortonscope

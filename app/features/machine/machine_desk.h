@@ -1,0 +1,86 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+#include "core/machine/move.h"
+
+#include <QList>
+
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace mortonscope {
+
+class FittedLabel;
+class FlowLayout;
+class MachineBoard;
+class MachineGame;
+
+/// Where an exercise is done: its space, what is asked for, a field and buttons for moves, what was said to the last one,
+/// and the machine as somebody has built it: lists of cells, object stack, tests. Once it is handed in, the right answer.
+class MachineDesk : public Panel {
+    Q_OBJECT
+
+public:
+    MachineDesk(const Models& models, MachineGame& game, QWidget* parent = nullptr);
+
+    /// Ready to be typed into.
+    void beginTyping();
+    bool saveReport(const QString& path);
+
+signals:
+    void anotherWanted();
+
+protected:
+    void themeChanged() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QPushButton* addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip);
+    QListWidget* addList(QHBoxLayout* to, const QString& objectName, const QString& title);
+    QWidget* makeColumn();
+    void makeMoves(QVBoxLayout* column);
+    void makeActions(QVBoxLayout* column);
+    void makeReview(QVBoxLayout* column);
+    void makeShortcuts();
+
+    void follow();
+    void followLists();
+    void followButtons();
+    void followReview();
+    void doTyped();
+    void doMeant();
+    void doMove(MoveKind kind);
+    std::optional<Move> chosenMove(MoveKind kind) const;
+    void askWhereToSave();
+    void copyReport();
+
+    MachineGame& m_game;
+    MachineBoard* m_board;
+    QScrollArea* m_scroll;
+    QLabel* m_exercise;
+    FittedLabel* m_task;
+    QLineEdit* m_input;
+    QPushButton* m_do;
+    FlowLayout* m_moves = nullptr;
+    QList<std::pair<MoveKind, QPushButton*>> m_moveButtons;
+    FittedLabel* m_remark;
+    QListWidget* m_cells = nullptr;
+    QListWidget* m_stack = nullptr;
+    QListWidget* m_tests = nullptr;
+    QList<QLabel*> m_titles;
+    QLabel* m_progress;
+    QPushButton* m_undo = nullptr;
+    QPushButton* m_redo = nullptr;
+    QPushButton* m_hint = nullptr;
+    QPushButton* m_check = nullptr;
+    QPushButton* m_finish = nullptr;
+    QLabel* m_answerTitle = nullptr;
+    QListWidget* m_answer = nullptr;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,166 @@
+#include "app/features/machine/machine_words.h"
+
+#include "app/words/algorithm_words.h"
+#include "app/words/putting_in_sentence.h"
+#include "app/words/wording.h"
+#include "core/machine/machine_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace mortonscope {
+
+namespace {
+
+/// Gives the sentences their context.
+struct MachineWords {
+    Q_DECLARE_TR_FUNCTIONS(MachineWords)
+
+public:
+    static QString task(const Machine& machine);
+    static QString move(const Move& move, const Scene& scene);
+    static QString named(const std::vector<const Algorithm*>& mistakes);
+    static QString score(const Machine& machine);
+    static QString part(ExercisePart part);
+    static QString difficulty(int difficulty);
+    static QString feedback(Feedback feedback);
+    static QString field(DerivationField field);
+};
+
+QString nameIn(const Scene& scene, BoxId box) { return box != kNoBox ? sentenceName(scene, box) : QString(); }
+
+QString cellIn(const std::optional<Cell>& cell) { return cell ? cellNoun(*cell) : QString(); }
+
+QString MachineWords::field(DerivationField field)
+{
+    switch (field) {
+    case DerivationField::Lt: return tr("code of (left, top)");
+    case DerivationField::Rb: return tr("code of (right, bottom)");
+    case DerivationField::Xor: return tr("XOR of both codes");
+    case DerivationField::Level: return tr("level");
+    case DerivationField::Code: return tr("code on its level");
+    case DerivationField::Index: return tr("linear index");
+    }
+    return {};
+}
+
+QString MachineWords::task(const Machine& machine)
+{
+    const MachineState& state = machine.state();
+    if (machine.isFinished()) {
+        return tr("It is handed in. Walk through the right answer below, or save the report.");
+    }
+    if (const auto box = state.box()) {
+        const QString name = nameIn(machine.scene(), *box);
+        if (const auto field = state.field()) {
+            return isCode(*field) ? tr("Box %1: type the %2, in bits such as 00 11.").arg(name, MachineWords::field(*field))
+                                  : tr("Box %1: type the %2.").arg(name, MachineWords::field(*field));
+        }
+        return tr("Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.").arg(name);
+    }
+    if (machine.isComplete()) {
+        return tr("All is done: hand it in.");
+    }
+    if (state.path().empty()) {
+        return tr("The pass begins: which cell is entered first?");
+    }
+    return tr("You are in %1. What does the machine do next?").arg(cellIn(state.path().back()));
+}
+
+QString MachineWords::move(const Move& move, const Scene& scene)
+{
+    const QString box = nameIn(scene, move.box);
+    switch (move.kind) {
+    case MoveKind::Say: {
+        const QString number = isCode(move.field) ? codeText(static_cast<std::uint32_t>(move.number), scene.space().level(), Base::Binary) : QString::number(move.number);
+        return tr("%1 of %2 is %3").arg(field(move.field), box, number);
+    }
+    case MoveKind::Place: return tr("%1 goes into %2").arg(box, cellIn(move.cell));
+    case MoveKind::Enter: return tr("enter %1").arg(cellIn(move.cell));
+    case MoveKind::Test: return tr("test %1 and %2").arg(box, nameIn(scene, move.other));
+    case MoveKind::Push: return tr("push %1").arg(box);
+    case MoveKind::Pop: return tr("pop %1").arg(box);
+    case MoveKind::Leave: return tr("leave %1").arg(cellIn(move.cell));
+    }
+    return {};
+}
+
+QString MachineWords::named(const std::vector<const Algorithm*>& mistakes)
+{
+    constexpr std::size_t kMost = 4;
+    QStringList titles;
+    for (std::size_t i = 0; i < mistakes.size() && i < kMost; ++i) {
+        titles << tr("“%1”").arg(algorithmTitle(*mistakes[i]));
+    }
+    if (titles.isEmpty()) {
+        return {};
+    }
+    const QString all = mistakes.size() > kMost ? tr("%1 and others").arg(titles.join(tr(", "))) : titles.join(tr(", "));
+    return mistakes.size() == 1 ? tr("This is the classic mistake %1: %2").arg(all, algorithmIdea(*mistakes.front()))
+                                : tr("Classic mistakes that do just this: %1.").arg(all);
+}
+
+QString MachineWords::score(const Machine& machine)
+{
+    const MachineScore score = machine.score();
+    QString text = tr("%1 of %2 points (%3 %).").arg(score.points).arg(score.of).arg(score.percent());
+    if (score.slips > 0) {
+        text += QLatin1Char(' ') + tr("%n slip(s).", nullptr, static_cast<int>(score.slips));
+    }
+    if (score.hints > 0) {
+        text += QLatin1Char(' ') + tr("%n hint(s).", nullptr, static_cast<int>(score.hints));
+    }
+    if (const auto common = machine.commonMistakes(); !common.empty()) {
+        text += QLatin1Char(' ') + (score.slips > 1 ? tr("Behind all slips:") + QLatin1Char(' ') : QString()) + named(common);
+    }
+    return text;
+}
+
+QString MachineWords::part(ExercisePart part)
+{
+    switch (part) {
+    case ExercisePart::Place: return tr("Put boxes into their cells");
+    case ExercisePart::Pass: return tr("Walk through the tree");
+    case ExercisePart::Both: return tr("Both, one after the other");
+    }
+    return {};
+}
+
+QString MachineWords::difficulty(int difficulty)
+{
+    switch (difficulty) {
+    case 1: return tr("1 – 3 or 4 boxes, depth 2, cells only");
+    case 2: return tr("2 – 5 to 7 boxes, depth 2, with XOR and level");
+    default: return tr("3 – 8 to 12 boxes, depth 3, with all numbers");
+    }
+}
+
+QString MachineWords::feedback(Feedback feedback)
+{
+    switch (feedback) {
+    case Feedback::AtOnce: return tr("At once");
+    case Feedback::OnRequest: return tr("When I ask");
+    case Feedback::AtEnd: return tr("At the end");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString machineTask(const Machine& machine) { return MachineWords::task(machine); }
+QString exerciseText(const ExerciseCode& code, const Scene& scene) { return fromCore(exerciseSentence(code, scene)); }
+QString moveText(const Move& move, const Scene& scene) { return MachineWords::move(move, scene); }
+QString scoreText(const Machine& machine) { return MachineWords::score(machine); }
+QString reportText(const Machine& machine, const ReportHead& head) { return fromCore(reportToText(machine, head)); }
+QString partText(ExercisePart part) { return MachineWords::part(part); }
+QString difficultyText(int difficulty) { return MachineWords::difficulty(difficulty); }
+QString feedbackText(Feedback feedback) { return MachineWords::feedback(feedback); }
+
+QString faultText(const MoveVerdict& verdict, const Scene& scene)
+{
+    const QString named = MachineWords::named(verdict.named);
+    const QString fault = fromCore(faultSentence(verdict, scene));
+    return named.isEmpty() ? fault : fault + QLatin1Char(' ') + named;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,190 @@
+#include "app/features/pairs/ghost_bar.h"
+
+#include "app/session/analysis.h"
+#include "app/session/ghost.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kLongestName = 24;  ///< letters; a longer one is cut in the middle
+constexpr int kLines = 2;
+constexpr double kLargeText = 1.5;
+
+QString pairText(const Scene& scene, BoxPair pair)
+{
+    const auto name = [&](BoxId id) {
+        const QString whole = nameOf(scene, id);
+        return whole.size() <= kLongestName ? whole : whole.left(kLongestName / 2) + QStringLiteral("…") + whole.right(kLongestName / 2 - 1);
+    };
+    return name(pair.first) + QLatin1Char('-') + name(pair.second);
+}
+
+}  // namespace
+
+GhostBar::GhostBar(const Models& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(new QLabel(this)), m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("ghostBar"));
+    setAccessibleName(tr("Compared with before the edit"));
+    m_sentence->setObjectName(QStringLiteral("ghostSentence"));
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setWordWrap(true);
+    m_toDifference->setObjectName(QStringLiteral("firstDifference"));
+    m_toDifference->setText(tr("First difference"));
+    m_toDifference->setToolTip(tr("Show the first test that is another one than before the edit"));
+    m_dismiss->setObjectName(QStringLiteral("dismissGhost"));
+    m_dismiss->setAccessibleName(tr("Dismiss"));
+    m_dismiss->setToolTip(tr("Forget the list from before the edit (Escape)"));
+    for (QPushButton* button : {m_toDifference, m_dismiss}) {
+        button->setFocusPolicy(Qt::StrongFocus);
+        keepKeys(button, {Qt::Key_Space});
+    }
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_toDifference);
+    buttons->addWidget(m_dismiss);
+    buttons->addStretch(1);
+    m_parts->addWidget(m_sentence, 1);
+    m_parts->addLayout(buttons);
+
+    connect(m_toDifference, &QPushButton::clicked, this, &GhostBar::firstDifferenceWanted);
+    connect(m_dismiss, &QPushButton::clicked, this, &GhostBar::dismissed);
+    connect(&models.ghost, &Ghost::changed, this, &GhostBar::follow);
+    connect(&models.ghost, &Ghost::compared, this, &GhostBar::follow);
+    connect(&models.theme, &ThemeController::changed, this, &GhostBar::applyTheme);
+    applyTheme();
+    follow();
+}
+
+void GhostBar::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    const bool isLarge = theme.scale() >= kLargeText;
+    m_parts->setDirection(isLarge ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_parts->setContentsMargins(theme.space(3), theme.space(isLarge ? 1 : 2), theme.space(2), theme.space(isLarge ? 1 : 2));
+    m_parts->setSpacing(theme.space(2));
+    m_parts->itemAt(1)->layout()->setSpacing(theme.space(isLarge ? 1 : 2));
+    const int icon = static_cast<int>(theme.px(14));
+    m_dismiss->setText(isLarge ? QString() : tr("Dismiss"));
+    m_dismiss->setIcon(isLarge ? theme.icon(QStringLiteral("close")) : QIcon());
+    m_dismiss->setIconSize({icon, icon});
+    m_sentence->setFont(theme.font(TextSize::Small));
+    m_sentence->setFixedHeight(kLines * QFontMetrics(m_sentence->font()).lineSpacing() + theme.space(1));
+    fit();
+    update();
+}
+
+void GhostBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void GhostBar::fit()
+{
+    if (!m_models.ghost.comparison()) {
+        return;
+    }
+    QString most[] = {sentence(), joined(counts(), difference()), difference()};
+    for (QString& text : most) {
+        text.replace(QLatin1Char('-'), QChar(0x2011));  // a pair is not torn apart at its hyphen
+    }
+    m_parts->activate();
+    const int width = std::max(1, m_sentence->width());
+    const QFontMetrics metrics(m_sentence->font());
+    const auto fits = [&](const QString& text) {
+        return metrics.boundingRect(QRect(0, 0, width, 1 << 20), Qt::TextWordWrap, text).height() <= kLines * metrics.lineSpacing();
+    };
+    const auto* found = std::ranges::find_if(most, fits);
+    m_sentence->setText(found != std::end(most) ? *found : metrics.elidedText(most[2], Qt::ElideRight, width * 3 / 2));
+    m_sentence->setToolTip(sentence());
+    m_sentence->setAccessibleName(sentence());
+}
+
+void GhostBar::follow()
+{
+    const PairComparison::Finding* comparison = m_models.ghost.comparison();
+    setVisible(comparison != nullptr);
+    fit();
+    m_toDifference->setEnabled(comparison && comparison->firstDifference);
+}
+
+QString GhostBar::sentence() const
+{
+    if (!m_models.ghost.comparison()) {
+        return {};
+    }
+    return joined(joined(counts(), difference()), sum());
+}
+
+/// Two sentences, one behind the other.
+QString GhostBar::joined(const QString& first, const QString& second) const
+{
+    //: Two sentences, one behind the other.
+    return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2").arg(first, second);
+}
+
+QString GhostBar::counts() const
+{
+    const quint64 before = m_models.ghost.before()->run.tests();
+    const QString now = countText(m_models.ghost.now()->run.tests());
+    return before == 1 ? tr("Before the edit: 1 pair. Now: %1.").arg(now) : tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
+}
+
+QString GhostBar::difference() const
+{
+    const PairComparison::Finding& comparison = *m_models.ghost.comparison();
+    if (!comparison.isDone) {
+        const int percent = static_cast<int>(std::floor(comparison.progress * 100));
+        return tr("Looking for the first difference … %1 %").arg(percent);
+    }
+    if (!comparison.firstDifference) {
+        return tr("The same pairs in the same order.");
+    }
+    const auto& [test, before, now] = *comparison.firstDifference;
+    const QString was = before ? pairText(*m_models.ghost.before()->scene, *before) : QString();
+    const QString is = now ? pairText(*m_models.ghost.now()->scene, *now) : QString();
+    return !now    ? tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was)
+         : !before ? tr("First difference at pair %1: there was none, now %2.").arg(countText(test), is)
+                   : tr("First difference at pair %1: was %2, now %3.").arg(countText(test), was, is);
+}
+
+QString GhostBar::sum() const
+{
+    const PairComparison::Finding& comparison = *m_models.ghost.comparison();
+    if (!comparison.firstDifference) {
+        return {};
+    }
+    if (const auto& counts = comparison.counts) {
+        return counts->onlyBefore == 0 && counts->onlyNow == 0
+                 ? tr("The same pairs in another order.")
+                 : tr("Only before: %1. Only now: %2.").arg(countText(counts->onlyBefore), countText(counts->onlyNow));
+    }
+    return tr("How many pairs went and came is counted for lists of up to %1.").arg(countText(PairComparison::kMostCounted));
+}
+
+/// Raised, with a dashed edge: the sign of what was, as in the Space.
+void GhostBar::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_models.theme.theme();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.color(Role::Raised));
+    QPen pen(theme.color(Role::Quiet), theme.px(2), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({3, 2});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(theme.px(1), 0), QPointF(theme.px(1), height()));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/session/models.h"
+
+#include <QHeaderView>
+#include <QStyledItemDelegate>
+
+namespace mortonscope {
+
+/// Draws the rows of the pairs table: the current test strong, tests to come faint, a hit with a ring and
+/// a miss with a dash. Beside a ghost, the pair from before is faint; where it is another one now it
+/// has a ≠, and the first such row a frame.
+class PairsDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    explicit PairsDelegate(const Models& models, QObject* parent = nullptr);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+    int rowHeight() const;
+    /// The width that a column needs for `text`, and for its heading.
+    int widthFor(int column, const QString& text) const;
+    int widthForHeading(const QString& text) const;
+    /// Where a column's text stands within a cell or a heading: one rule for both, so they stand in line.
+    QRectF textRect(const QRectF& cell, int column) const;
+
+private:
+    void paintUnequal(QPainter* painter, const QRectF& rect) const;
+    QFont fontOf(int column, bool strong) const;
+
+    const Models m_models;
+};
+
+/// The table's headings, on the same edges as its cells.
+class PairsHeader : public QHeaderView {
+    Q_OBJECT
+
+public:
+    PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+
+private:
+    const Models m_models;
+    const PairsDelegate* m_delegate;
+};
+
+}  // namespace mortonscope

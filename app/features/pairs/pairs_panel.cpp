@@ -1,0 +1,302 @@
+#include "app/features/pairs/offered_pairs.h"
+#include "app/features/pairs/pairs_panel.h"
+
+#include "app/features/pairs/ghost_bar.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/features/pairs/pairs_table.h"
+#include "app/session/debugger.h"
+#include "app/session/ghost.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/export_file.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/spare_label.h"
+#include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+#include "core/algorithms/brute_force.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QShortcut>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// A panel lower than so many units has its table alone; magnified it has everything.
+constexpr double kRowsForTableAlone = 36;
+
+}  // namespace
+
+PairsPanel::PairsPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.ghost, this)),
+      m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
+      m_export(new QToolButton(this)), m_ghostBar(new GhostBar(models, this)),
+      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new SpareLabel(this)), m_summary(new QLabel(this))
+{
+    makeControls();
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_filter, 1);
+    first->addWidget(m_export);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_all);
+    second->addWidget(m_hitsOnly);
+    second->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setSizeConstraint(QLayout::SetNoConstraint);
+    column->addLayout(first);
+    column->addLayout(second);
+    column->addWidget(m_ghostBar);
+    column->addWidget(m_offered);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_summary);
+    makeGhostBar();
+
+    connect(m_offered, &OfferedPairs::changed, this, &PairsPanel::fitExtras);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
+    connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
+    connect(&models.run, &RunController::cursorChanged, this, &PairsPanel::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &PairsPanel::follow);
+    PairsPanel::themeChanged();
+    follow();
+}
+
+void PairsPanel::makeControls()
+{
+    m_filter->setObjectName(QStringLiteral("pairsFilter"));
+    m_filter->setPlaceholderText(tr("Filter: a box, or two"));
+    m_filter->setToolTip(tr("Show only tests of the box with this name, or of two boxes, such as “A D”"));
+    m_filter->setAccessibleName(tr("Filter by box"));
+    m_filter->setClearButtonEnabled(true);
+    keepKeys(m_filter, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    connect(m_filter, &QLineEdit::textChanged, m_model, &PairsModel::setFilter);
+
+    m_all->setObjectName(QStringLiteral("allTests"));
+    m_all->setToolTip(tr("Also show the tests that are still to come, in grey"));
+    connect(m_all, &QCheckBox::toggled, this,
+            [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
+    m_hitsOnly->setObjectName(QStringLiteral("hitsOnly"));
+    m_hitsOnly->setToolTip(tr("Show only pairs that really overlap"));
+    connect(m_hitsOnly, &QCheckBox::toggled, m_model, &PairsModel::setHitsOnly);
+    for (QCheckBox* check : {m_all, m_hitsOnly}) {
+        keepKeys(check, {Qt::Key_Space});
+    }
+
+    auto* menu = new QMenu(this);
+    const auto add = [&](const QString& name, const QString& text, ExportedPairs which) {
+        QAction* action = menu->addAction(text, this, [this, which] { exportTo(which); });
+        action->setObjectName(name);
+    };
+    add(QStringLiteral("exportCandidates"), tr("All &tested pairs…"), ExportedPairs::Candidates);
+    add(QStringLiteral("exportOverlapping"), tr("&Overlapping pairs…"), ExportedPairs::Overlapping);
+    m_export->setObjectName(QStringLiteral("exportPairs"));
+    m_export->setText(tr("Export…"));
+    m_export->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
+    m_export->setToolTip(tr("Write the pairs of the whole run to a CSV file"));
+    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_export->setPopupMode(QToolButton::InstantPopup);
+    m_export->setMenu(menu);
+    keepAsButton(m_export);
+
+    m_empty->setObjectName(QStringLiteral("pairsEmpty"));
+    m_summary->setObjectName(QStringLiteral("pairsSummary"));
+    m_summary->setWordWrap(true);
+    m_summary->setToolTip(tr("Brute force would test every box with every other one"));
+}
+
+QVariant PairsPanel::look() const { return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()}; }
+
+void PairsPanel::takeLook(const QVariant& look)
+{
+    const QVariantList parts = look.toList();
+    m_filter->setText(parts.value(0).toString());
+    m_all->setChecked(parts.value(1).toBool());
+    m_hitsOnly->setChecked(parts.value(2).toBool());
+}
+
+void PairsPanel::makeGhostBar()
+{
+    m_escape->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_escape, &QShortcut::activated, this, &PairsPanel::dismissGhost);
+    connect(m_ghostBar, &GhostBar::dismissed, this, &PairsPanel::dismissGhost);
+    connect(m_ghostBar, &GhostBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
+    const Ghost* ghost = &models().ghost;
+    const auto enable = [this, ghost] {
+        // The window's own Escape, while it looks for something, must not be one of two.
+        m_escape->setEnabled(ghost->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
+        fitExtras();
+    };
+    connect(ghost, &Ghost::changed, this, enable);
+    connect(&models().run, &RunController::travellingChanged, this, enable);
+    connect(&models().debugger, &Debugger::lookingChanged, this, enable);
+    enable();
+}
+
+void PairsPanel::dismissGhost()
+{
+    // The button that has the focus goes away with the bar; the keyboard stays in the panel.
+    const QWidget* focus = focusWidget();
+    const bool wasInBar = focus && m_ghostBar->isAncestorOf(focus);
+    models().ghost.dismiss();
+    if (wasInBar) {
+        (m_table->isVisible() ? static_cast<QWidget*>(m_table) : m_filter)->setFocus();
+    }
+}
+
+/// Takes out of the way what hides it: a filter, tests that are still to come, the limit of rows.
+void PairsPanel::showFirstDifference()
+{
+    const PairComparison::Finding* comparison = models().ghost.comparison();
+    if (!comparison || !comparison->firstDifference) {
+        return;
+    }
+    const std::uint64_t test = comparison->firstDifference->test;
+    if (!m_model->lists(test)) {
+        m_filter->clear();
+        m_hitsOnly->setChecked(false);
+    }
+    if (!m_model->rowOf(test)) {
+        m_all->setChecked(true);
+    }
+    if (!m_model->rowOf(test)) {
+        m_model->showAround(test);
+    }
+    if (const auto row = m_model->rowOf(test)) {
+        m_table->goToRow(*row);
+    }
+}
+
+QSize PairsPanel::minimumSizeHint() const
+{
+    const QSize all = layout()->minimumSize();
+    int height = all.height();
+    for (const QWidget* extra : std::initializer_list<const QWidget*>{m_summary, m_offered}) {
+        height -= extra->isHidden() ? 0 : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
+    }
+    for (const int row : {0, 1}) {  // of fields and buttons: in a very low panel they leave
+        const QLayoutItem* item = layout()->itemAt(row);
+        height -= item->isEmpty() ? 0 : item->minimumSize().height() + layout()->spacing();
+    }
+    return {std::min(all.width(), models().theme.theme().space(56)), height};
+}
+
+void PairsPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    fitExtras();
+}
+
+/// What is offered, then the summary, as far as there is height to spare: the rows are worth more. The ghost's bar
+/// counts too.
+void PairsPanel::fitExtras()
+{
+    const bool isVeryLow = height() < models().theme.theme().space(kRowsForTableAlone);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_filter, m_export, m_all, m_hitsOnly}) {
+        field->setVisible(!isVeryLow);
+    }
+    const QMargins margins = layout()->contentsMargins();
+    int spare = height() - minimumSizeHint().height();
+    const auto fit = [&](QWidget* extra, bool wanted, int needed) {
+        const bool fits = wanted && spare >= needed + layout()->spacing();
+        extra->setVisible(fits);
+        spare -= fits ? needed + layout()->spacing() : 0;
+    };
+    fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
+    fit(m_summary, !models().ghost.isThere(), m_summary->heightForWidth(width() - margins.left() - margins.right()));
+}
+
+QSize PairsPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(100), theme.space(70)};
+}
+
+void PairsPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    layout()->setSpacing(theme.space(2));
+    for (QLayout* row : {layout()->itemAt(0)->layout(), layout()->itemAt(1)->layout()}) {
+        row->setSpacing(theme.space(3));
+    }
+    const int icon = static_cast<int>(theme.px(18));
+    m_export->setIcon(theme.icon(QStringLiteral("export")));
+    m_export->setIconSize({icon, icon});
+    for (QLabel* label : std::initializer_list<QLabel*>{m_empty, m_summary}) {
+        label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
+        setTextColor(*label, theme.color(Role::Quiet));
+    }
+    Panel::themeChanged();
+}
+
+void PairsPanel::follow()
+{
+    const bool anyRow = m_model->rowCount() > 0;
+    const Analysis& analysis = *models().run.analysis();
+    m_table->setVisible(anyRow);
+    m_empty->setVisible(!anyRow);
+    m_empty->setWords(anyRow ? QString() : emptyText());
+    if (const QString words = summary(); words != m_summary->text()) {
+        m_summary->setText(words);
+        fitExtras();  // it may have become longer than there is room for
+    }
+    m_all->setEnabled(!models().run.hidesFuture());
+    m_hitsOnly->setEnabled(analysis.hits.isComplete());
+    m_export->setEnabled(analysis.run.tests() > 0 && !models().run.hidesFuture());
+}
+
+QString PairsPanel::emptyText() const
+{
+    const RunController& run = models().run;
+    if (run.analysis()->scene->isEmpty()) {
+        return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
+    }
+    if (run.run().tests() == 0) {
+        return tr("This run tests no pair: no two boxes are in the same cell or in cells one above the other.");
+    }
+    if (m_model->isSearching()) {
+        return tr("Searching for the tests of “%1” …").arg(m_model->filter());
+    }
+    if (m_model->isTooMuch()) {
+        return tr("“%1” fits too many boxes of this run: type the whole name of one box, or of two.").arg(m_model->filter());
+    }
+    const bool toCome = m_model->scope() == PairsModel::Scope::SoFar && run.cursor() < run.total();
+    if (!m_model->filter().isEmpty()) {
+        return toCome ? tr("No test of “%1” so far. Tick “All tests” to see those to come.").arg(m_model->filter())
+                      : tr("No test of “%1” in this run.").arg(m_model->filter());
+    }
+    if (m_hitsOnly->isChecked()) {
+        return toCome ? tr("No overlap has been found so far.") : tr("No two boxes overlap.");
+    }
+    return tr("No pair has been tested so far: go on to the pass, and each test adds a row here.");
+}
+
+QString PairsPanel::summary() const
+{
+    const RunController& run = models().run;
+    const quint64 boxes = run.analysis()->scene->size();
+    const QString all = countText(bruteForceTests(boxes));
+    const QString inRun = countText(run.run().tests());
+    if (run.cursor() == run.total()) {
+        return tr("%1 of %2 pairs tested; brute force tests all %2").arg(inRun, all);
+    }
+    return tr("%1 of %2 pairs tested so far, %3 in the whole run").arg(countText(run.moment().tests), all, inRun);
+}
+
+void PairsPanel::exportTo(ExportedPairs which)
+{
+    const auto analysis = models().run.analysis();
+    const QString title = which == ExportedPairs::Candidates ? tr("Export all tested pairs") : tr("Export overlapping pairs");
+    const QString suggested = which == ExportedPairs::Candidates ? QStringLiteral("pairs.csv") : QStringLiteral("overlaps.csv");
+    exportFile(this, {title, suggested, tr("Pair lists (*.csv);;All files (*)"), tr("Writing pairs …")},
+               [&](const std::filesystem::path& path, const Progress& progress) { return exportPairs(*analysis, which, path, progress); });
+}
+
+}  // namespace mortonscope

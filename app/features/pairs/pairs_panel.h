@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/features/pairs/pair_export.h"
+#include "app/session/keeps_look.h"
+#include "app/widgets/panel.h"
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QShortcut;
+class QToolButton;
+
+namespace mortonscope {
+
+class GhostBar;
+class OfferedPairs;
+class PairsModel;
+class PairsTable;
+class SpareLabel;
+
+/// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
+/// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
+/// the list from before stands beside it, with the first difference marked, until it is dismissed.
+class PairsPanel : public Panel, public KeepsLook {
+    Q_OBJECT
+
+public:
+    explicit PairsPanel(const Models& models, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    /// Without the summary and the offer of pairs: where height is scarce they go first.
+    QSize minimumSizeHint() const override;
+
+    QVariant look() const override;
+    void takeLook(const QVariant& look) override;
+
+    /// Asks for a file and writes the pairs of the whole run to it.
+    void exportTo(ExportedPairs which);
+
+protected:
+    void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void makeControls();
+    void makeGhostBar();
+    void follow();
+    void fitExtras();
+    void showFirstDifference();
+    void dismissGhost();
+    QString emptyText() const;
+    QString summary() const;
+
+    PairsModel* m_model;
+    QLineEdit* m_filter;
+    QCheckBox* m_all;
+    QCheckBox* m_hitsOnly;
+    QToolButton* m_export;
+    GhostBar* m_ghostBar;
+    OfferedPairs* m_offered;
+    QShortcut* m_escape;
+    PairsTable* m_table;
+    SpareLabel* m_empty;
+    QLabel* m_summary;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,278 @@
+#include "app/features/predict/prediction_words.h"
+
+#include "app/session/analysis.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/miss_reason.h"
+#include "app/words/putting_in_sentence.h"
+#include "app/words/verdict_words.h"
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+class PredictionWords {
+    Q_DECLARE_TR_FUNCTIONS(PredictionWords)
+
+public:
+    PredictionWords(const Analysis& analysis, const ExamQuestion& question)
+        : m_analysis(analysis), m_scene(*analysis.scene), m_question(question), m_event(question.event)
+    {
+    }
+
+    QString question(std::optional<BoxId> first) const
+    {
+        switch (m_question.asked) {
+        case Asked::HomeCell:
+            return tr("Into which cell does %1 go? Choose a cell in the array or the tree, or in the Space: clicking again goes one level up.")
+                .arg(name(m_event.first));
+        case Asked::NextCell: return tr("Which cell does the pass enter next? Click it in the Space, the array or the tree.");
+        case Asked::Pair:
+            return first ? tr("Which two boxes are tested next? %1 and … click the other one.").arg(name(*first))
+                         : tr("Which two boxes are tested next? Click one, then the other.");
+        case Asked::Outcome: return tr("%1 and %2 are tested: do they overlap?").arg(name(m_event.first), name(m_event.second));
+        case Asked::StackMove: return tr("What happens to the stack next: is a box pushed, or popped?");
+        case Asked::PushedBox: return tr("Which box is pushed next? Click it in the Space.");
+        case Asked::PoppedBox: return tr("Which box is popped next? Click it on the stack or in the Space.");
+        case Asked::MarkedCell: return tr("Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.").arg(name(m_event.first));
+        default: return typedQuestion();
+        }
+    }
+
+    QString right() const
+    {
+        switch (m_question.asked) {
+        case Asked::HomeCell: return tr("%1 goes into %2.").arg(name(m_event.first), cellNoun(*m_event.cell()));
+        case Asked::NextCell: return tr("The pass enters %1.").arg(cellNoun(*m_event.cell()));
+        case Asked::Pair: return tr("%1 and %2 are tested.").arg(name(m_event.first), name(m_event.second));
+        case Asked::Outcome: return outcome();
+        case Asked::StackMove: return m_event.kind == StepKind::Push ? tr("A box is pushed.") : tr("A box is popped.");
+        case Asked::PushedBox: return tr("%1 is pushed.").arg(name(m_event.first));
+        case Asked::PoppedBox: return tr("%1 is popped.").arg(name(m_event.first));
+        case Asked::MarkedCell: return tr("%1 is marked.").arg(cellNoun(*m_event.cell(), true));
+        default: return typedRight();
+        }
+    }
+
+    QString outcome() const
+    {
+        const BoxPair pair = *m_event.pair();
+        const bool hit = std::get<TestOutcome>(m_question.right) == TestOutcome::Hit;
+        if (hit != m_scene.overlap(pair.first, pair.second)) {  // a test that goes wrong says why
+            return tr("%1 and %2: %3.").arg(name(pair.first), name(pair.second), verdictWords(StepContext::of(m_analysis), pair));
+        }
+        return hit ? tr("%1 and %2 overlap.").arg(name(pair.first), name(pair.second))
+                   : tr("%1 and %2 don’t overlap: %3.").arg(name(pair.first), name(pair.second), missReason(m_scene, pair.first, pair.second));
+    }
+
+    QString wrong(const Answer& answer, const Verdict& verdict) const
+    {
+        switch (m_question.asked) {
+        case Asked::HomeCell: return wrongHome(std::get<Cell>(answer), verdict);
+        case Asked::NextCell: return wrongCell(std::get<Cell>(answer), verdict);
+        case Asked::Pair: return wrongPair(std::get<BoxPair>(answer), verdict);
+        case Asked::Outcome: return right();
+        case Asked::StackMove: return wrongMove(verdict);
+        case Asked::PushedBox:
+        case Asked::PoppedBox: return wrongBox(verdict);
+        case Asked::MarkedCell: return wrongMark(verdict);
+        default: return wrongTyped(verdict) + namedMistakes(verdict);
+        }
+    }
+
+private:
+    QString wrongHome(Cell answer, const Verdict& verdict) const
+    {
+        const QString box = name(m_event.first);
+        switch (verdict.mistake) {
+        case WrongAnswer::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
+        case WrongAnswer::NoCornerInside: return tr("Neither corner of %1 lies in %2.").arg(box, cellNoun(answer));
+        case WrongAnswer::PlacedOtherwise: return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
+        case WrongAnswer::OneCornerOutside: return tr("Only one of the two corners of %1 lies in %2.").arg(box, cellNoun(answer));
+        default: return tr("Both corners of %1 lie in %2, but there is a smaller cell that holds both.").arg(box, cellNoun(answer));
+        }
+    }
+
+    QString wrongCell(Cell answer, const Verdict& verdict) const
+    {
+        const QString cell = cellNoun(answer, true);
+        switch (verdict.mistake) {
+        case WrongAnswer::NotMarked: return tr("%1 is not marked: no box is in it or below it, so it is never entered.").arg(cell);
+        case WrongAnswer::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
+        case WrongAnswer::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
+        case WrongAnswer::AlreadyLeft: return tr("%1 is done by then: the pass leaves it at step %2.").arg(cell, number(verdict));
+        case WrongAnswer::ParentFirst: return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
+        default: return tr("%1 comes later: marked children are entered in the order of their codes, the smallest first.").arg(cell);
+        }
+    }
+
+    QString wrongPair(BoxPair answer, const Verdict& verdict) const
+    {
+        const QString a = name(answer.first);
+        const QString b = name(answer.second);
+        switch (verdict.mistake) {
+        case WrongAnswer::SameBox: return tr("%1 is not tested with itself.").arg(a);
+        case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never tested.").arg(name(*verdict.box));
+        case WrongAnswer::Untested: return tr("%1 and %2 are never tested here, though they should be.").arg(a, b);
+        case WrongAnswer::NotNext: return tr("%1 and %2 are not tested next.").arg(a, b);
+        case WrongAnswer::CellsUnrelated:
+            return tr("%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.").arg(a, b, cellNoun(*verdict.cell));
+        case WrongAnswer::AlreadyTested: return tr("%1 and %2 have been tested already, at step %3.").arg(a, b, number(verdict));
+        default: return tr("%1 and %2 are tested later, at step %3.").arg(a, b, number(verdict));
+        }
+    }
+
+    QString wrongMove(const Verdict& verdict) const
+    {
+        const QString cell = cellNoun(*verdict.cell, true);
+        return verdict.mistake == WrongAnswer::ChildrenToCome
+            ? tr("%1 has marked children that are still to be visited, so its boxes go onto the stack.").arg(cell)
+            : tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
+    }
+
+    QString wrongBox(const Verdict& verdict) const
+    {
+        const QString box = name(*verdict.box);
+        switch (verdict.mistake) {
+        case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never pushed.").arg(box);
+        case WrongAnswer::NotNext: return tr("%1 is not the box that is pushed next.").arg(box);
+        case WrongAnswer::OtherCell: return tr("%1 waits in %2, and that is not the cell being visited.").arg(box, cellNoun(*verdict.cell));
+        case WrongAnswer::AlreadyPushed: return tr("%1 is on the stack already, since step %2.").arg(box, number(verdict));
+        case WrongAnswer::PushedLater: return tr("%1 is pushed later, at step %2: the list goes in its order.").arg(box, number(verdict));
+        case WrongAnswer::NotOnStack: return tr("%1 is not on the stack.").arg(box);
+        default: return tr("%1 is on the stack, but %2 lies above it.").arg(box, name(*verdict.other));
+        }
+    }
+
+    // ------------------------------------------------------------------------------------ what is typed
+
+    /// "left top" or "right bottom", as sentences have it.
+    QString corner() const
+    {
+        const bool leftTop = m_event.kind == StepKind::LocateLt || m_event.kind == StepKind::CodeLt;
+        return leftTop ? tr("(left, top)") : tr("(right, bottom)");
+    }
+
+    QString typedQuestion() const
+    {
+        const QString box = name(m_event.first);
+        switch (m_question.asked) {
+        case Asked::Position: return tr("In which column and row lies the corner %1 of %2? Type both, such as 1 2.").arg(corner(), box);
+        case Asked::CornerCode: return tr("What is the Morton code of the corner %1 of %2? Type it.").arg(corner(), box);
+        case Asked::XorGroups: return tr("What is the XOR of the two codes of %1? Type it.").arg(box);
+        case Asked::UpSoFar: return tr("Groups 0 to %1 of the XOR of %2 have been looked at: how many levels up is it by now?").arg(m_event.group).arg(box);
+        case Asked::Level: return tr("On which level does %1 live?").arg(box);
+        case Asked::CellCode: return tr("Which code does its cell have on that level? Type it.");
+        case Asked::Index: return tr("What is the linear index of the cell of %1?").arg(box);
+        default: return tr("How many tests are made in %1?").arg(cellNoun(*m_event.cell()));
+        }
+    }
+
+    QString typedRight() const
+    {
+        const QString box = name(m_event.first);
+        if (const auto* at = std::get_if<GridPosition>(&m_question.right)) {
+            return tr("The corner %1 of %2 lies in column %3, row %4.").arg(corner(), box).arg(at->column).arg(at->row);
+        }
+        const auto value = std::get<std::int64_t>(m_question.right);
+        switch (m_question.asked) {
+        case Asked::CornerCode: return tr("The code of the corner %1 of %2 is %3.").arg(corner(), box, groups(value));
+        case Asked::XorGroups: return tr("The XOR of the codes of %1 is %2.").arg(box, groups(value));
+        case Asked::UpSoFar: return tr("By now it is %n level(s) up.", nullptr, static_cast<int>(value));
+        case Asked::Level: return tr("%1 lives on level %2.").arg(box).arg(value);
+        case Asked::CellCode: return tr("The code of its cell is %1.").arg(m_event.cell() ? codeText(static_cast<std::uint32_t>(value), m_event.cell()->level(), Base::Binary) : QString::number(value));
+        case Asked::Index: return tr("The index is %1.").arg(value);
+        default: return tr("%n test(s) are made in %1.", nullptr, static_cast<int>(value)).arg(cellNoun(*m_event.cell()));
+        }
+    }
+
+    QString wrongTyped(const Verdict& verdict) const
+    {
+        switch (verdict.mistake) {
+        case WrongAnswer::Exchanged: return tr("Column and row are the other way round: first how far to the right, then how far down.");
+        case WrongAnswer::WrongColumn: return tr("The row is right, the column is not.");
+        case WrongAnswer::WrongRow: return tr("The column is right, the row is not.");
+        case WrongAnswer::WrongPosition: return tr("Divide the distance from the edge of the world by the unit, and drop the fraction.");
+        case WrongAnswer::TooManyGroups: return tr("That has more than the %n group(s) that codes have here.", nullptr, m_analysis.tree.space().level());
+        case WrongAnswer::LevelsUp: return tr("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
+        case WrongAnswer::LowestGroup: return tr("That is by the lowest group that differs; the highest decides.");
+        case WrongAnswer::GroupsCounted: return tr("That is how many groups differ; it is the highest one that decides.");
+        case WrongAnswer::PlusOneMissing: return tr("That is the number of the group; groups are counted from 0, so it is one more.");
+        case WrongAnswer::OnlyInCell: return tr("That is without the stack: each of the %1 boxes also meets the %2 on it.").arg(countText(verdict.boxes), countText(verdict.above));
+        case WrongAnswer::OnlyWithStack: return tr("That is with the stack alone: the %1 boxes of the cell also meet each other.").arg(countText(verdict.boxes));
+        case WrongAnswer::PairsTwice: return tr("Each pair of the cell is tested once, not in both orders.");
+        case WrongAnswer::WithItself: return tr("No box is tested with itself.");
+        case WrongAnswer::WrongCount:
+            return tr("Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.").arg(countText(verdict.boxes), countText(verdict.above));
+        default: return howItIsFound();
+        }
+    }
+
+    /// The rule, not the number.
+    QString howItIsFound() const
+    {
+        switch (m_question.asked) {
+        case Asked::CornerCode: return tr("Take the bits of column and row in turn from the highest, the row’s before the column’s.");
+        case Asked::XorGroups: return tr("A bit of the XOR is 1 where the two codes differ.");
+        case Asked::UpSoFar: return tr("Take the highest of these groups that is not 00; its number plus one, or 0 if there is none.");
+        case Asked::Level: return tr("The level is the depth less the levels up.");
+        case Asked::CellCode: return tr("The code of (right, bottom), shifted by two bits a level up.");
+        default: return tr("The index is (4^level − 1)/3, for all cells of the levels above, plus the code.");
+        }
+    }
+
+    /// Which classic mistake leads to that answer; up to three are told.
+    QString namedMistakes(const Verdict& verdict) const
+    {
+        constexpr std::size_t kMost = 3;
+        QStringList titles;
+        for (const Algorithm* mistake : verdict.mistakes) {
+            titles << tr("“%1”").arg(algorithmTitle(*mistake));
+        }
+        if (titles.isEmpty() || verdict.mistakes.size() > kMost) {
+            return {};
+        }
+        return QLatin1Char(' ') + (titles.size() == 1 ? tr("A classic mistake: %1.").arg(titles.front()) : tr("Classic mistakes that give this: %1.").arg(titles.join(tr(", "))));
+    }
+
+    QString wrongMark(const Verdict& verdict) const
+    {
+        const QString cell = cellNoun(*verdict.cell, true);
+        switch (verdict.mistake) {
+        case WrongAnswer::MarkedAlready: return tr("%1 is marked already.").arg(cell);
+        case WrongAnswer::NotAbove: return tr("%1 is neither the cell of %2 nor above it.").arg(cell, name(m_event.first));
+        case WrongAnswer::LowerFirst: return tr("%1 is marked later: from the cell of the box upward.").arg(cellNoun(*verdict.below, true));
+        default: return tr("%1 is not the cell that is marked next.").arg(cell);
+        }
+    }
+
+    QString groups(std::int64_t value) const { return codeText(static_cast<std::uint32_t>(value), m_analysis.tree.space().level(), Base::Binary); }
+
+    static QString number(const Verdict& verdict) { return countText(verdict.when->value); }
+    QString name(BoxId id) const { return sentenceName(m_scene, id); }
+
+    const Analysis& m_analysis;
+    const Scene& m_scene;
+    const ExamQuestion& m_question;
+    const Event& m_event;
+};
+
+}  // namespace
+
+QString questionSentence(const Analysis& analysis, const ExamQuestion& question, std::optional<BoxId> first)
+{
+    return PredictionWords(analysis, question).question(first);
+}
+
+QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, const Answer& answer, const Verdict& verdict)
+{
+    const PredictionWords words(analysis, question);
+    return verdict.isRight() ? QCoreApplication::translate("PredictionWords", "Right. %1").arg(words.right())
+                             : QCoreApplication::translate("PredictionWords", "Not so. %1").arg(words.wrong(answer, verdict));
+}
+
+QString answerSentence(const Analysis& analysis, const ExamQuestion& question) { return PredictionWords(analysis, question).right(); }
+
+}  // namespace mortonscope

@@ -1,0 +1,259 @@
+#include "app/features/predict/predictor.h"
+
+#include "app/features/predict/prediction_words.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+
+namespace mortonscope {
+
+namespace {
+
+bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked::NextCell || asked == Asked::MarkedCell; }
+bool isCodeAsked(Asked asked) { return asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode; }
+bool wantsBox(Asked asked) { return asked == Asked::PushedBox || asked == Asked::PoppedBox; }
+
+/// Whether each cell is visited once, below its parent.
+bool goesDown(const Algorithm& algorithm) { return algorithm.walk != Walk::AncestorWalk && algorithm.walk != Walk::Faulty; }
+
+Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
+{
+    if (!question) {
+        return Selection::Wanted::Nothing;
+    }
+    const bool boxes = question->asked == Asked::Pair || wantsBox(question->asked);
+    return wantsCell(question->asked) ? Selection::Wanted::Cell : boxes ? Selection::Wanted::Boxes : Selection::Wanted::Nothing;
+}
+
+}  // namespace
+
+Predictor::Predictor(RunController& run, Selection& selection, QObject* parent) : QObject(parent), m_run(run), m_selection(selection)
+{
+    connect(&run, &RunController::cursorChanged, this, &Predictor::ask);
+    connect(&run, &RunController::grainChanged, this, &Predictor::ask);
+    connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { submit(cell); });
+    connect(&selection, &Selection::boxChosen, this, &Predictor::take);
+    connect(&selection, &Selection::pairChosen, this, [this](BoxPair pair) { submit(pair); });
+    connect(&selection, &Selection::cellChanged, this, &Predictor::changed);
+    connect(&selection, &Selection::boxesChanged, this, &Predictor::changed);
+    run.setGate([this](Step from, Step to) { return mayAdvance(from, to); });
+}
+
+Predictor::~Predictor()
+{
+    m_run.setGate({});
+    m_selection.setWanted(Selection::Wanted::Nothing);
+    m_selection.offerPairs({});
+}
+
+Examiner Predictor::examiner() const
+{
+    const Analysis& analysis = *m_run.analysis();
+    return {*analysis.scene, analysis.tree, analysis.run, analysis.algorithm().hits, goesDown(analysis.algorithm())};
+}
+
+void Predictor::setOn(bool on)
+{
+    if (on == m_isOn) {
+        return;
+    }
+    m_isOn = on;
+    m_tally = {};
+    m_run.pause();
+    m_run.setHidesFuture(on);
+    ask();
+    emit onChanged(on);
+}
+
+// ------------------------------------------------------------------------------------------- asking
+
+void Predictor::ask()
+{
+    m_questions = m_isOn ? examiner().questions(m_run.cursor(), m_run.grain()) : std::vector<ExamQuestion>();
+    if (!m_goesOn) {
+        m_remark = {};
+    }
+    present();
+}
+
+void Predictor::present()
+{
+    m_first.reset();
+    m_answered = false;
+    if (const auto asked = question(); asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
+        m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
+    }
+    m_selection.setWanted(wantedFor(question()), [this](Cell leaf) { return pick(leaf); });
+    constexpr std::size_t kChoices = 6;
+    const auto asked = question();
+    m_selection.offerPairs(asked && asked->asked == Asked::Pair ? examiner().choices(*asked, kChoices) : std::vector<BoxPair>());
+    emit changed();
+}
+
+/// After the last question about a stop the run goes there.
+void Predictor::askNext()
+{
+    const Step step = m_questions.front().step;
+    m_questions.erase(m_questions.begin());
+    if (!m_questions.empty()) {
+        present();
+        return;
+    }
+    m_goesOn = true;
+    m_run.seek(step);
+    m_goesOn = false;
+}
+
+bool Predictor::mayAdvance(Step from, Step to)
+{
+    if (!m_isOn) {
+        return true;
+    }
+    // Between two stops that are asked for lie only a few that aren't.
+    const Step begin = from;
+    while (from < to) {
+        if (const auto questions = examiner().questions(from, m_run.grain()); !questions.empty() && questions.front().step <= to) {
+            if (begin == m_run.cursor()) {
+                m_remark = {Remark::Kind::Note, [isAsked = question().has_value()] {
+                    return isAsked ? tr("Answer first, or have the answer shown.") : tr("A question lies on the way there: go forward stop by stop.");
+                }};
+                emit changed();
+            }
+            return false;
+        }
+        from = m_run.run().next(from, m_run.grain());
+    }
+    return true;
+}
+
+/// While the next cell is asked for, a point stands for the first cell on the way down to it that has not
+/// been entered. For a box's home cell, or if the walk goes up, it may stand for any cell above it: clicking again goes up.
+Selection::Picked Predictor::pick(Cell leaf) const
+{
+    const auto asked = question();
+    if (asked && asked->asked == Asked::NextCell && examiner().goesDown()) {
+        return {examiner().nextOnTheWayTo(leaf, asked->step), true};
+    }
+    const auto cell = m_selection.cell();
+    const bool again = cell && cell->contains(leaf) && !cell->isRoot();
+    return {again ? cell->parent() : leaf, false};
+}
+
+QString Predictor::questionText() const
+{
+    if (m_run.total().value == 0) {
+        return tr("There is nothing to predict yet: draw some boxes.");
+    }
+    if (const auto asked = question()) {
+        return questionSentence(*m_run.analysis(), *asked, m_first);
+    }
+    if (m_run.cursor() == m_run.total()) {
+        return tr("This is the end of the run. Go back to any place to be asked from there.");
+    }
+    return m_run.grain() == Grain::Phase ? tr("Whole phases are not asked for: choose to stop at pairs, cells or steps.")
+                                         : tr("The next step follows by itself: go forward.");
+}
+
+// ---------------------------------------------------------------------------------------- answering
+
+bool Predictor::hasChoice() const
+{
+    switch (m_selection.wanted()) {
+    case Selection::Wanted::Cell: return m_selection.cell().has_value();
+    case Selection::Wanted::Boxes: return m_selection.primary().has_value();
+    case Selection::Wanted::Nothing: break;
+    }
+    return false;
+}
+
+void Predictor::answer() { m_selection.chooseSelected(); }
+
+/// A box was chosen: the answer, or one of its two.
+void Predictor::take(BoxId box)
+{
+    const auto asked = question();
+    if (!asked || (asked->asked != Asked::Pair && !wantsBox(asked->asked))) {
+        return;
+    }
+    if (wantsBox(asked->asked)) {
+        submit(box);
+    } else if (m_first && *m_first != box) {
+        submit(BoxPair{*std::exchange(m_first, std::nullopt), box});
+    } else {
+        m_first = m_first ? std::nullopt : std::optional(box);  // the same once more takes it back
+        emit changed();
+    }
+}
+
+void Predictor::submit(const Answer& answer)
+{
+    const auto asked = question();
+    if (!asked || answer.index() != asked->right.index()) {
+        return;
+    }
+    const Verdict verdict = examiner().judge(*asked, answer);
+    if (!std::exchange(m_answered, true)) {
+        ++m_tally.answered;
+        m_tally.right += verdict.isRight() ? 1 : 0;
+        m_tally.streak = verdict.isRight() ? m_tally.streak + 1 : 0;
+    }
+    const auto kind = verdict.isRight() ? Remark::Kind::Right : Remark::Kind::Wrong;
+    m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] { return verdictSentence(*analysis, asked, answer, verdict); }};
+    if (verdict.isRight()) {
+        askNext();
+    } else {
+        m_first.reset();
+        emit changed();
+    }
+}
+
+void Predictor::submitText(const QString& text)
+{
+    const auto asked = question();
+    if (!asked || !isTyped(asked->asked) || text.trimmed().isEmpty()) {
+        return;
+    }
+    const std::string typed = text.toStdString();
+    if (asked->asked == Asked::Position) {
+        if (const auto position = typedPosition(typed)) {
+            submit(*position);
+            return;
+        }
+        m_remark = {Remark::Kind::Note, [] { return tr("Type two numbers: the column, a blank, the row."); }};
+    } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : DigitBase::Ten)) {
+        submit(std::int64_t{*number});
+        return;
+    } else {
+        m_remark = {Remark::Kind::Note, [] { return tr("That is no number: type digits; blanks between groups are welcome."); }};
+    }
+    emit changed();
+}
+
+void Predictor::setTypedBase(DigitBase base)
+{
+    if (base != m_typedBase) {
+        m_typedBase = base;
+        emit changed();
+    }
+}
+
+void Predictor::showAnswer()
+{
+    const auto asked = question();
+    if (!asked) {
+        return;
+    }
+    if (!m_answered) {
+        ++m_tally.shown;
+        m_tally.streak = 0;
+    }
+    m_remark = {Remark::Kind::Shown, [analysis = m_run.analysis(), asked = *asked] { return answerSentence(*analysis, asked); }};
+    askNext();
+}
+
+void Predictor::resetTally()
+{
+    m_tally = {};
+    emit changed();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,255 @@
+#include "app/features/predict/question_bar.h"
+
+#include "app/features/predict/predictor.h"
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/spoken_notice.h"
+#include "app/words/wording.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+Role roleOf(Predictor::Remark::Kind kind)
+{
+    switch (kind) {
+    case Predictor::Remark::Kind::Right: return Role::Hit;
+    case Predictor::Remark::Kind::Wrong: return Role::Warning;
+    default: return Role::Quiet;
+    }
+}
+
+}  // namespace
+
+QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
+    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
+      m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
+      m_buttons(makeButtons()), m_reset(add(QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))), m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
+{
+    m_question->setObjectName(QStringLiteral("question"));
+    m_remark->setObjectName(QStringLiteral("questionRemark"));
+    m_question->setTextSize(TextSize::Body);
+    m_remark->setTextSize(TextSize::Body);
+    makeNotice(*m_remark);
+    m_counts->setObjectName(QStringLiteral("predictTally"));
+    m_counts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(m_reset, &QPushButton::clicked, &m_predictor, &Predictor::resetTally);
+    connect(&predictor, &Predictor::changed, this, &QuestionBar::follow);
+    QuestionBar::themeChanged();
+    follow();
+}
+
+QPushButton* QuestionBar::add(const QString& objectName, const QString& text, const QString& toolTip)
+{
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(toolTip);
+    keepAsButton(button);
+    return button;
+}
+
+QWidget* QuestionBar::makeButtons()
+{
+    m_hit = add(QStringLiteral("answerHit"), tr("H&it"), tr("They overlap"));
+    m_miss = add(QStringLiteral("answerMiss"), tr("&Miss"), tr("They don’t overlap"));
+    m_push = add(QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
+    m_pop = add(QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is taken off the stack"));
+    m_typed = new QLineEdit(this);
+    m_typed->setObjectName(QStringLiteral("typedAnswer"));
+    m_typed->setAccessibleName(tr("Answer"));
+    constexpr int kLongestAnswer = 60;  // sixteen groups with blanks, and room to be untidy
+    m_typed->setMaxLength(kLongestAnswer);
+    connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
+    connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
+    // Back to the keys that drive the run.
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed, [this] { m_typed->clearFocus(); });
+    m_answer = add(QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
+    m_show = add(QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
+    connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
+    connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });
+    connect(m_push, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Push); });
+    connect(m_pop, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Pop); });
+    connect(m_answer, &QPushButton::clicked, this, &QuestionBar::submit);
+    connect(m_show, &QPushButton::clicked, &m_predictor, &Predictor::showAnswer);
+
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_typed, m_hit, m_miss, m_push, m_pop, m_answer, m_show}) {
+        row->addWidget(widget);
+    }
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return group;
+}
+
+// ----------------------------------------------------------------------------------------- following
+
+void QuestionBar::follow()
+{
+    const auto& remark = m_predictor.remark();
+    const QString question = m_predictor.questionText();
+    const QString said = remark.words.text();
+    m_question->setSentence(m_compact && !said.isEmpty() ? said + QLatin1Char(' ') + question : question);
+    m_remark->setRole(roleOf(remark.kind));
+    m_remark->setSentence(said);
+    tellNotice(*m_remark);
+    const Tally& tally = m_predictor.tally();
+    const QString counts = talliedText(tally);
+    m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered)) : counts);
+    m_counts->setToolTip(counts);
+    m_counts->setAccessibleName(counts);
+    m_reset->setEnabled(tally != Tally());
+    const auto asked = m_predictor.question();
+    showButtons();
+    followField(asked ? std::optional(asked->asked) : std::nullopt);
+    arrange();
+}
+
+QString QuestionBar::talliedText(const Tally& tally)
+{
+    const QString text = tr("%1 of %2 right · %3 in a row").arg(countText(tally.right), countText(tally.answered), countText(tally.streak));
+    return tally.shown == 0 ? text : text + tr(" · %1 shown").arg(countText(tally.shown));
+}
+
+void QuestionBar::showButtons()
+{
+    const auto asked = m_predictor.question();
+    const bool outcome = asked && asked->asked == Asked::Outcome;
+    const bool move = asked && asked->asked == Asked::StackMove;
+    const bool typed = asked && isTyped(asked->asked);
+    const bool hadFocus = m_buttons->isAncestorOf(QApplication::focusWidget());
+    m_show->setEnabled(asked.has_value());
+    m_answer->setEnabled(typed ? !m_typed->text().trimmed().isEmpty() : m_predictor.hasChoice());
+    m_typed->setVisible(typed);
+    m_hit->setVisible(outcome);
+    m_miss->setVisible(outcome);
+    m_push->setVisible(move);
+    m_pop->setVisible(move);
+    m_answer->setVisible(!outcome && !move);
+    // Who answers by keys stays here, with the next question's first button.
+    if (hadFocus && !m_buttons->isAncestorOf(QApplication::focusWidget())) {
+        QWidget* first = typed ? static_cast<QWidget*>(m_typed) : outcome ? m_hit : move ? m_push : m_answer->isEnabled() ? m_answer : m_show;
+        first->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+/// Says what is expected and, for another question, begins anew. A question that is typed takes the keys unless something
+/// else is being typed into.
+void QuestionBar::followField(std::optional<Asked> asked)
+{
+    const bool isOther = m_predictor.remark().kind != Predictor::Remark::Kind::Wrong && m_predictor.remark().kind != Predictor::Remark::Kind::Note;
+    if (!asked || !isTyped(*asked)) {
+        m_typed->clear();
+        return;
+    }
+    if (isOther) {
+        m_typed->clear();
+    } else {
+        m_typed->selectAll();
+    }
+    const DigitBase base = m_predictor.typedBase();
+    const QString code = base == DigitBase::Two ? tr("bits, such as 00 11") : base == DigitBase::Four ? tr("in base 4, such as 03") : tr("a number");
+    const bool isCode = *asked == Asked::CornerCode || *asked == Asked::XorGroups || *asked == Asked::CellCode;
+    m_typed->setPlaceholderText(*asked == Asked::Position ? tr("column row") : isCode ? code : tr("a number"));
+    m_typed->setToolTip(m_predictor.questionText());
+    m_typed->setAccessibleDescription(m_predictor.questionText());
+    if (qobject_cast<QLineEdit*>(QApplication::focusWidget()) == nullptr && isVisible() && window()->isActiveWindow()) {
+        m_typed->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void QuestionBar::submit()
+{
+    const auto asked = m_predictor.question();
+    if (asked && isTyped(asked->asked)) {
+        m_predictor.submitText(m_typed->text());
+    } else {
+        m_predictor.answer();
+    }
+}
+
+// ---------------------------------------------------------------------------------------- arrangement
+
+/// From the widest to the narrowest.
+std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
+{
+    if (m_compact) {
+        return {
+            {{m_question, m_buttons, m_counts}},
+            {{m_question}, {m_buttons, m_counts}},
+            {{m_question}, {m_buttons}, {m_counts}},
+        };
+    }
+    return {
+        {{m_question, m_remark, m_buttons, m_counts, m_reset}},
+        {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons, m_reset}, {m_counts}},
+    };
+}
+
+int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
+{
+    const bool isText = widget == m_question || widget == m_remark;
+    return isText ? models().theme.theme().space(row.size() > 1 ? 70 : 40) : widget->width();
+}
+
+QSize QuestionBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+
+void QuestionBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
+
+/// For the widest buttons that a question has, and for a long practice, so that nothing moves meanwhile.
+void QuestionBar::reserveWidths()
+{
+    const int gap = models().theme.theme().space(2);
+    for (QPushButton* button : m_buttons->findChildren<QPushButton*>()) {
+        button->setFont(models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));  // as the question
+    }
+    const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
+    const int field = QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // deeper codes scroll
+    m_typed->setFixedWidth(field);
+    const int widest = std::max({width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), field + gap + width(m_answer)});
+    m_buttons->setFixedWidth(widest + gap + width(m_show));
+    const QString counts = m_compact ? QStringLiteral("888/888") : talliedText({888, 888, 88, 88});
+    m_counts->setFixedWidth(QFontMetrics(m_counts->font()).horizontalAdvance(counts) + 1);
+    m_reset->setFixedWidth(width(m_reset));
+}
+
+void QuestionBar::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
+
+void QuestionBar::setCompact(bool compact)
+{
+    if (compact != m_compact) {
+        m_compact = compact;
+        compact ? m_question->setTextSize(TextSize::Small, 3) : m_question->setTextSize(TextSize::Body);
+        reserveWidths();
+        follow();
+    }
+}
+
+void QuestionBar::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    m_counts->setFont(theme.font(TextSize::Small));
+    m_buttons->layout()->setSpacing(theme.space(2));
+    reserveWidths();
+    follow();
+    Panel::themeChanged();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/widgets/bar_rows.h"
+#include "app/widgets/panel.h"
+#include "core/predict/exam_question.h"
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace mortonscope {
+
+class FittedLabel;
+class Predictor;
+struct Tally;
+
+/// The question about the next step, what was said to the last answer, the buttons that answer what can't be
+/// pointed at, and how it went so far. In one row where there is room, else in up to four.
+class QuestionBar : public Panel {
+    Q_OBJECT
+
+public:
+    QuestionBar(const Models& models, Predictor& predictor, QWidget* parent = nullptr);
+
+    QSize minimumSizeHint() const override;
+
+    /// Where height is scarce: one sentence after the other in one place, and how it went as bare numbers.
+    void setCompact(bool compact);
+
+protected:
+    void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QPushButton* add(const QString& objectName, const QString& text, const QString& toolTip);
+    QWidget* makeButtons();
+    void follow();
+    static QString talliedText(const Tally& tally);
+    void showButtons();
+    void followField(std::optional<Asked> asked);
+    void submit();
+    void reserveWidths();
+    std::vector<BarRows::Arrangement> arrangements() const;
+    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
+    void arrange();
+
+    Predictor& m_predictor;
+    FittedLabel* m_question;
+    FittedLabel* m_remark;
+    QLabel* m_counts;
+    QPushButton* m_hit = nullptr;  ///< these are set while their group is made, so they stand before it
+    QPushButton* m_miss = nullptr;
+    QPushButton* m_push = nullptr;
+    QPushButton* m_pop = nullptr;
+    QLineEdit* m_typed = nullptr;
+    QPushButton* m_answer = nullptr;
+    QPushButton* m_show = nullptr;
+    QWidget* m_buttons;
+    QPushButton* m_reset;
+    BarRows m_rows;
+    bool m_compact = false;
+};
+
+}  // namespace mortonscope

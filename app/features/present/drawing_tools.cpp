@@ -1,0 +1,214 @@
+#include "app/features/present/drawing_tools.h"
+
+#include "app/features/present/pen.h"
+#include "app/features/present/pen_bar.h"
+#include "app/features/present/pen_inks.h"
+#include "app/features/present/spotlight.h"
+#include "app/theme/theme.h"
+#include "app/words/action_words.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QPainter>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kPenWidths[] = {3, 6, 14};  // px at 100 %: to write, to underline, to mark
+
+/// A drop of ink, or a stroke of a width, as it will look on the screen.
+QIcon strokeIcon(const Theme& theme, const QColor& ink, double width, double pixelRatio)
+{
+    const int side = theme.space(5);
+    QPixmap pixmap(QSize(side, side) * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(ink, std::min<double>(width, side), Qt::SolidLine, Qt::RoundCap));
+    const double reach = (side - std::min<double>(width, side)) / 2;
+    painter.drawLine(QPointF(side / 2.0 - reach, side / 2.0), QPointF(side / 2.0 + reach, side / 2.0));
+    return pixmap;
+}
+
+int chosenOf(const QActionGroup* group) { return static_cast<int>(group->actions().indexOf(group->checkedAction())); }
+
+}  // namespace
+
+DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* parent)
+    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)), m_inks(new QActionGroup(this)), m_widths(new QActionGroup(this))
+{
+    m_penMenu->setObjectName(QStringLiteral("penMenu"));
+    m_spotlightAction = makeAction(QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dims all but a circle around the pointer; Escape ends it"));
+    m_spotlightAction->setShortcut(QKeySequence(Qt::Key_S));
+    m_spotlightAction->setCheckable(true);
+    connect(m_spotlightAction, &QAction::triggered, this, &DrawingTools::setSpotlight);
+    m_penAction = makeAction(QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; again puts the pen aside, Escape wipes everything off"));
+    m_penAction->setShortcut(QKeySequence(Qt::Key_P));
+    m_penAction->setCheckable(true);
+    connect(m_penAction, &QAction::triggered, this, &DrawingTools::setPen);
+    makeInks();
+    m_penMenu->addSeparator();
+    makeWidths();
+    m_penMenu->addSeparator();
+    makeWaysBack();
+    connect(&models.theme, &ThemeController::changed, this, &DrawingTools::paintIcons);
+    paintIcons();
+    follow();
+}
+
+QAction* DrawingTools::makeAction(const QString& name, const QString& text, const QString& says)
+{
+    return mortonscope::makeAction({name, text, says, {}, {}}, this);
+}
+
+void DrawingTools::makeInks()
+{
+    for (int ink = 0; ink < kPenInks; ++ink) {
+        const QString name = penInkName(ink);
+        auto* action = makeAction(QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(ink + 1));
+        action->setShortcut(QKeySequence(Qt::Key_1 + ink));
+        action->setCheckable(true);
+        action->setChecked(ink == 0);
+        m_inks->addAction(action);
+        connect(action, &QAction::triggered, this, [this, ink] {
+            if (m_pen) {
+                m_pen->setInk(ink);
+            }
+        });
+    }
+    m_penMenu->addActions(m_inks->actions());
+}
+
+void DrawingTools::makeWidths()
+{
+    const QString names[] = {tr("Thin"), tr("Medium"), tr("Thick")};
+    for (int i = 0; i < 3; ++i) {
+        auto* action = makeAction(QStringLiteral("penWidth-%1").arg(i), names[i], tr("Lines: %1 (%2)").arg(names[i]).arg(6 + i));
+        action->setShortcut(QKeySequence(Qt::Key_6 + i));
+        action->setCheckable(true);
+        action->setChecked(i == 1);
+        m_widths->addAction(action);
+        connect(action, &QAction::triggered, this, [this, i] {
+            if (m_pen) {
+                m_pen->setLineWidth(kPenWidths[i]);
+            }
+        });
+    }
+    m_penMenu->addActions(m_widths->actions());
+}
+
+void DrawingTools::makeWaysBack()
+{
+    m_takeBack = makeAction(QStringLiteral("penTakeBack"), tr("Take the last line &back"), tr("Take the last line back (Backspace)"));
+    m_takeBack->setShortcut(QKeySequence(Qt::Key_Backspace));
+    m_clear = makeAction(QStringLiteral("penClear"), tr("&Wipe off"), tr("Takes away all that is drawn; the pen goes on writing"));
+    m_end = makeAction(QStringLiteral("penEnd"), tr("Put &away"), tr("Wipes off and ends drawing (Escape)"));
+    connect(m_takeBack, &QAction::triggered, this, [this] {
+        if (m_pen) {
+            m_pen->takeBack();
+        }
+    });
+    connect(m_clear, &QAction::triggered, this, [this] {
+        if (m_pen) {
+            m_pen->clear();
+        }
+    });
+    // The button that was clicked goes with the pen.
+    connect(m_end, &QAction::triggered, this, &DrawingTools::endPen, Qt::QueuedConnection);
+    m_penMenu->addActions({m_takeBack, m_clear, m_end});
+}
+
+/// Another theme has other inks.
+void DrawingTools::paintIcons()
+{
+    const Theme& theme = m_models.theme.theme();
+    const double ratio = m_window.devicePixelRatioF();
+    for (int i = 0; i < kPenInks; ++i) {
+        m_inks->actions()[i]->setIcon(strokeIcon(theme, penInk(theme, i), theme.space(3.5), ratio));
+    }
+    for (qsizetype i = 0; i < m_widths->actions().size(); ++i) {
+        m_widths->actions()[i]->setIcon(strokeIcon(theme, theme.color(Role::Text), theme.px(kPenWidths[i]), ratio));
+    }
+    m_takeBack->setIcon(theme.icon(QStringLiteral("undo")));
+    m_clear->setIcon(theme.icon(QStringLiteral("delete")));
+    m_end->setIcon(theme.icon(QStringLiteral("close")));
+}
+
+Spotlight* DrawingTools::spotlight() const { return m_spotlight; }
+Pen* DrawingTools::pen() const { return m_pen; }
+int DrawingTools::ink() const { return chosenOf(m_inks); }
+int DrawingTools::width() const { return chosenOf(m_widths); }
+
+void DrawingTools::choose(int ink, int width)
+{
+    m_inks->actions()[ink]->setChecked(true);
+    m_widths->actions()[width]->setChecked(true);
+    if (m_pen) {
+        m_pen->setInk(ink);
+        m_pen->setLineWidth(kPenWidths[width]);
+    }
+}
+
+void DrawingTools::setSpotlight(bool on)
+{
+    if (on == (m_spotlight != nullptr)) {
+        return;
+    }
+    if (on) {
+        m_spotlight = new Spotlight(m_models.theme, &m_window);
+        m_spotlight->show();
+    } else {
+        delete m_spotlight;
+    }
+    follow();
+}
+
+void DrawingTools::makePen()
+{
+    m_pen = new Pen(m_models.theme, &m_window);
+    m_pen->setInk(ink());
+    m_pen->setLineWidth(kPenWidths[width()]);
+    auto* bar = new PenBar(m_models, m_inks->actions() + m_widths->actions() + QList{m_takeBack, m_clear, m_end}, m_pen);
+    bar->show();
+    connect(m_pen, &Pen::drawn, this, &DrawingTools::follow);
+    m_pen->show();
+}
+
+void DrawingTools::setPen(bool writes)
+{
+    if (!writes && (m_pen == nullptr || m_pen->lines().empty())) {
+        endPen();
+        return;
+    }
+    if (m_pen == nullptr) {
+        makePen();
+    }
+    m_pen->setWrites(writes);
+    m_pen->findChild<PenBar*>()->setVisible(writes);
+    follow();
+}
+
+void DrawingTools::endPen()
+{
+    delete m_pen;
+    follow();
+}
+
+void DrawingTools::follow()
+{
+    const bool writes = m_pen != nullptr && m_pen->writes();
+    const bool isDrawn = m_pen != nullptr && !m_pen->lines().empty();
+    m_spotlightAction->setChecked(m_spotlight != nullptr);
+    m_penAction->setChecked(writes);
+    for (QAction* action : m_inks->actions() + m_widths->actions()) {
+        action->setEnabled(writes);
+    }
+    m_takeBack->setEnabled(writes);  // with nothing to take back too: the key would delete what is selected
+    m_clear->setEnabled(writes && isDrawn);
+    m_end->setEnabled(m_pen != nullptr);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,162 @@
+#include "app/features/present/magnifier.h"
+
+#include "app/features/present/restore_docks.h"
+#include "app/features/present/written.h"
+#include "app/theme/theme.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QScopedValueRollback>
+#include <QTimer>
+
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+QDockWidget* dockAround(QWidget* widget)
+{
+    while (widget != nullptr && qobject_cast<QDockWidget*>(widget) == nullptr) {
+        widget = widget->parentWidget();
+    }
+    return qobject_cast<QDockWidget*>(widget);
+}
+
+}  // namespace
+
+Magnifier::Magnifier(const Stage& stage, QObject* parent) : QObject(parent), m_stage(stage) {}
+
+QDockWidget* Magnifier::dock() const { return m_dock; }
+
+void Magnifier::toggle()
+{
+    if (m_isOn) {
+        end();
+    } else {
+        magnify(dockAround(QApplication::focusWidget()));
+    }
+}
+
+void Magnifier::toggle(QDockWidget* dock)
+{
+    if (m_isOn && dock == m_dock) {
+        end();
+    } else {
+        magnify(dock);
+    }
+}
+
+void Magnifier::magnify(QDockWidget* dock)
+{
+    end();
+    m_before = m_stage.window.saveState(m_stage.layoutVersion);
+    m_placeless.clear();
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        if (each->isHidden() && m_stage.window.dockWidgetArea(each) == Qt::NoDockWidgetArea) {
+            m_placeless += each;
+        }
+    }
+    m_focus = QApplication::focusWidget();
+    m_dock = dock;
+    m_isOn = true;
+    m_stage.aboutToArrange(true);
+    m_stage.showBars(false);
+    if (dock != nullptr) {
+        dock->setFloating(false);
+        dock->show();
+        dock->raise();
+    }
+    for (auto* other : m_stage.window.findChildren<QDockWidget*>()) {
+        if (other != dock) {
+            other->hide();
+        }
+    }
+    m_stage.centre.setVisible(dock == nullptr);
+    m_stage.theme.magnify(kFactor);
+    m_stage.aboutToArrange(false);
+    giveFocus();
+    watchDocks();
+    emit changed(true);
+}
+
+/// Later, when whoever moves docks has done with them.
+void Magnifier::watchDocks()
+{
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        m_watching += connect(each, &QDockWidget::visibilityChanged, this, &Magnifier::followDocks, Qt::QueuedConnection);
+    }
+    if (m_dock != nullptr) {
+        m_watching += connect(m_dock, &QDockWidget::topLevelChanged, this, &Magnifier::followDocks, Qt::QueuedConnection);
+    }
+}
+
+/// A panel that is closed, floats or gets company isn't alone in the window any more.
+void Magnifier::followDocks()
+{
+    if (!m_isOn || m_isEnding) {
+        return;
+    }
+    if (QApplication::mouseButtons() != Qt::NoButton) {  // it is being dragged: docks must not be moved under the hand
+        QTimer::singleShot(100, this, &Magnifier::followDocks);
+        return;
+    }
+    QDockWidget* opened = nullptr;
+    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+        opened = each != m_dock && !each->isHidden() ? each : opened;
+    }
+    if (opened != nullptr || (m_dock != nullptr && (m_dock->isHidden() || m_dock->isFloating()))) {
+        end();
+    }
+    if (opened != nullptr) {
+        opened->show();
+        opened->raise();
+    }
+}
+
+/// Keys go to what is seen, and to no field if there is anything else: letters are the presenter's keys.
+void Magnifier::giveFocus() const
+{
+    QWidget* shown = m_dock != nullptr ? m_dock->widget() : &m_stage.centre;
+    if (m_focus != nullptr && shown->isAncestorOf(m_focus)) {
+        m_focus->setFocus();  // it may have lost it to a tab that went
+        return;
+    }
+    QWidget* wanted = nullptr;
+    for (QWidget* next = shown->nextInFocusChain(); next != shown; next = next->nextInFocusChain()) {
+        const bool mayHave = shown->isAncestorOf(next) && (next->focusPolicy() & Qt::TabFocus) != 0 && next->isVisibleTo(shown) && next->isEnabled();
+        if (mayHave && (wanted == nullptr || (isWritten(wanted) && !isWritten(next)))) {
+            wanted = next;
+        }
+    }
+    if (wanted != nullptr) {
+        wanted->setFocus();
+    }
+}
+
+void Magnifier::end()
+{
+    if (!m_isOn || m_isEnding) {
+        return;
+    }
+    const QScopedValueRollback ending(m_isEnding, true);
+    for (const QMetaObject::Connection& each : std::exchange(m_watching, {})) {
+        disconnect(each);
+    }
+    m_stage.aboutToArrange(true);
+    m_stage.theme.magnify(1);  // first: the layout from before is one of that size
+    m_isOn = false;
+    m_dock = nullptr;
+    m_stage.centre.show();
+    m_stage.showBars(true);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // until then panels think that they need the room of large text
+    restorePlaces(m_stage.window, m_before, m_stage.layoutVersion, m_placeless);
+    m_stage.aboutToArrange(false);
+    if (m_focus != nullptr && m_focus->isVisible()) {
+        m_focus->setFocus();
+    }
+    emit changed(false);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,275 @@
+#include "app/features/present/notes_window.h"
+
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/lesson/lesson_words.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/markdown_label.h"
+#include "app/widgets/text_label.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+
+#include <QAction>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mortonscope {
+
+QString firstSentence(const QString& markdown)
+{
+    QTextDocument document;
+    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
+    const QString line = document.toPlainText().section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).trimmed();
+    static const QRegularExpression kEnd(QStringLiteral("[.!?:](?=\\s|$)|[。！？]"));
+    const auto end = kEnd.match(line);
+    return end.hasMatch() ? line.left(end.capturedEnd()) : line;
+}
+
+QString clockText(qint64 seconds)
+{
+    seconds = std::max<qint64>(seconds, 0);
+    const auto two = [](qint64 value) { return QStringLiteral("%1").arg(value, 2, 10, QLatin1Char('0')); };
+    const qint64 hours = seconds / 3600;
+    const qint64 minutes = seconds / 60 % 60;
+    return (hours > 0 ? QStringLiteral("%1:%2").arg(hours).arg(two(minutes)) : QString::number(minutes)) + QLatin1Char(':') + two(seconds % 60);
+}
+
+NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys, const QList<QAction*>& buttons, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_models(models), m_lessons(lessons), m_start(QDateTime::currentDateTime()), m_scale(models.theme.theme().scale())
+{
+    setObjectName(QStringLiteral("notesWindow"));
+    setWindowTitle(tr("Speaker notes"));
+    setAttribute(Qt::WA_StyledBackground);
+    addActions(keys);
+    new QVBoxLayout(this);
+    makeHead(buttons);
+    makePage();
+    m_tick.setInterval(500);
+    connect(&m_tick, &QTimer::timeout, this, &NotesWindow::showClock);
+    connect(&lessons, &LessonPlayer::cardChanged, this, &NotesWindow::showCard);
+    connect(&models.run, &RunController::cursorChanged, this, &NotesWindow::showStep);
+    connect(&models.run, &RunController::runChanged, this, &NotesWindow::showStep);
+    connect(&models.theme, &ThemeController::changed, this, &NotesWindow::restyle);
+    resize(usualSize());
+    restyle();
+}
+
+QSize NotesWindow::usualSize() const { return {m_models.theme.theme().space(180), m_models.theme.theme().space(140)}; }
+
+/// Which card it is and how long it has taken; below, the ways on and back.
+void NotesWindow::makeHead(const QList<QAction*>& buttons)
+{
+    auto* row = new QHBoxLayout;
+    m_place = makeTextLabel("notesPlace", this);
+    m_clock = makeTextLabel("notesClock", this);
+    m_clock->setWordWrap(false);
+    m_clock->setToolTip(tr("Time since the start"));
+    auto* restart = new QToolButton(this);
+    restart->setObjectName(QStringLiteral("notesRestart"));
+    restart->setText(tr("From 0:00"));
+    restart->setToolTip(tr("Starts the clock anew"));
+    restart->setAccessibleDescription(restart->toolTip());
+    keepAsButton(restart);
+    connect(restart, &QToolButton::clicked, this, [this] { setStart(QDateTime::currentDateTime()); });
+    row->addWidget(m_place, 1);
+    row->addWidget(m_clock);
+    row->addWidget(restart);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    m_buttons = new QWidget(this);
+    m_buttons->setLayout(new FlowLayout);
+    m_buttons->layout()->setContentsMargins(0, 0, 0, 0);
+    for (QAction* action : buttons) {
+        auto* button = new QToolButton(m_buttons);
+        button->setObjectName(action->objectName() + QStringLiteral("InNotes"));
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        keepAsButton(button);
+        m_buttons->layout()->addWidget(button);
+    }
+    layout()->addWidget(m_buttons);
+}
+
+void NotesWindow::makePage()
+{
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("notesScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setAccessibleName(tr("Notes"));
+    auto* page = new QWidget(m_scroll);
+    auto* column = new QVBoxLayout(page);
+    m_notes = new MarkdownLabel(page);
+    m_notes->setObjectName(QStringLiteral("notesText"));
+    m_answerHead = makeTextLabel("notesAnswerHead", page);
+    m_answerHead->setText(tr("Answer"));
+    m_answer = new MarkdownLabel(page);
+    m_answer->setObjectName(QStringLiteral("notesAnswer"));
+    m_stepHead = makeTextLabel("notesStepHead", page);
+    m_sentence = makeTextLabel("notesSentence", page);
+    m_nextHead = makeTextLabel("notesNextHead", page);
+    m_nextHead->setText(tr("The next card"));
+    m_next = makeTextLabel("notesNext", page);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_notes, m_answerHead, m_answer, m_stepHead, m_sentence, m_nextHead, m_next}) {
+        column->addWidget(part);
+    }
+    column->addStretch(1);
+    m_scroll->setWidget(page);
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_scroll, 1);
+}
+
+void NotesWindow::showCard()
+{
+    if (!isVisible()) {
+        return;
+    }
+    const LessonCard* card = m_lessons.card();
+    m_scroll->verticalScrollBar()->setValue(0);
+    if (card == nullptr) {
+        m_place->setText(tr("No lesson is open"));
+        m_notes->setMarkdown(tr("Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards come here."));
+        m_answerHead->hide();
+        m_answer->hide();
+        m_nextHead->hide();
+        m_next->hide();
+        return;
+    }
+    const auto language = lessonLanguage();
+    const Lesson& lesson = *m_lessons.lesson();
+    const std::size_t number = m_lessons.cardIndex() + 1;
+    const CardText& text = card->in(language);
+    m_place->setText(tr("%1 · card %2 of %3").arg(fromCore(lesson.title.in(language))).arg(number).arg(lesson.cards.size()));
+    m_notes->setMarkdown(text.notes.empty() ? tr("This card has no notes.") : fromCore(text.notes));
+    m_answer->setMarkdown(fromCore(text.answer));
+    m_answerHead->setVisible(!text.answer.empty());
+    m_answer->setVisible(!text.answer.empty());
+    m_nextHead->show();
+    m_next->show();
+    m_next->setText(number < lesson.cards.size() ? firstSentence(fromCore(lesson.cards[number].in(language).body)) : tr("This is the last card."));
+}
+
+void NotesWindow::showStep()
+{
+    if (!isVisible()) {
+        return;
+    }
+    const RunController& run = m_models.run;
+    m_stepHead->setText(tr("Step %1 of %2").arg(countText(run.cursor().value), countText(run.total().value)));
+    m_sentence->setText(stepSentence(*run.analysis(), run.moment()));
+}
+
+void NotesWindow::showClock()
+{
+    const QString text = clockText(m_start.secsTo(QDateTime::currentDateTime()));
+    if (text != m_clock->text()) {
+        m_clock->setText(text);
+        m_clock->setAccessibleName(tr("Time since the start: %1").arg(text));
+    }
+}
+
+void NotesWindow::setStart(const QDateTime& start)
+{
+    m_start = start;
+    showClock();
+}
+
+/// Null if there is only the class's.
+QScreen* NotesWindow::speakersScreen() const
+{
+    const auto screens = QGuiApplication::screens();
+    const auto found = std::ranges::find_if(screens, [this](const QScreen* screen) { return screen != parentWidget()->screen(); });
+    return found != screens.end() ? *found : nullptr;
+}
+
+void NotesWindow::open()
+{
+    if (const QScreen* screen = speakersScreen()) {
+        setGeometry(screen->geometry());
+        showFullScreen();
+    } else {
+        leaveFullScreen();
+        const double scale = m_models.theme.theme().scale();
+        if (std::exchange(m_scale, scale) < scale) {  // larger text has come meanwhile
+            resize(size().expandedTo(usualSize()).boundedTo(parentWidget()->screen()->availableSize()));
+        }
+        show();
+    }
+    raise();
+    activateWindow();
+    m_scroll->setFocus();  // arrows scroll, and no button waits to be pressed by mistake
+}
+
+/// The screen that it covered is gone; on the class's it would cover what is shown.
+void NotesWindow::leaveFullScreen()
+{
+    if (isFullScreen()) {
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+        setGeometry({parentWidget()->geometry().topLeft(), usualSize()});
+    }
+}
+
+void NotesWindow::putBack(const QByteArray& place, bool shown)
+{
+    restoreGeometry(place);
+    if (speakersScreen() == nullptr) {
+        leaveFullScreen();
+    }
+    if (shown) {
+        setAttribute(Qt::WA_ShowWithoutActivating);
+        show();
+        setAttribute(Qt::WA_ShowWithoutActivating, false);
+    }
+}
+
+void NotesWindow::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_tick.start();
+    showClock();
+    showCard();
+    showStep();
+    emit shownChanged(true);
+}
+
+void NotesWindow::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_tick.stop();
+    emit shownChanged(false);
+}
+
+void NotesWindow::restyle()
+{
+    const Theme& theme = m_models.theme.theme();
+    layout()->setContentsMargins(theme.space(4), theme.space(3), theme.space(4), theme.space(3));
+    layout()->setSpacing(theme.space(3));
+    m_buttons->layout()->setSpacing(theme.space(1));
+    m_scroll->widget()->layout()->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
+    m_scroll->widget()->layout()->setSpacing(theme.space(2));
+    m_place->setFont(theme.font(TextSize::Title, true));
+    m_clock->setFont(theme.mono(TextSize::Bits));
+    m_notes->applyTheme(theme, Role::Text, TextSize::Bits);
+    m_answer->applyTheme(theme, Role::Text, TextSize::Title);
+    for (QLabel* head : {m_answerHead, m_stepHead, m_nextHead}) {
+        head->setFont(theme.font(TextSize::Small, true));
+        setTextColor(*head, theme.color(Role::Quiet));
+    }
+    m_sentence->setFont(theme.font(TextSize::Title));
+    m_next->setFont(theme.font(TextSize::Title));
+    setMinimumSize(theme.space(60), theme.space(40));
+}
+
+}  // namespace mortonscope

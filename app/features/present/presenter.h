@@ -1,0 +1,104 @@
+#pragma once
+
+#include "app/features/present/drawing.h"
+#include "app/features/present/magnifier.h"
+#include "app/features/present/veils.h"
+#include "app/session/models.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QList>
+#include <QObject>
+#include <QStringList>
+
+#include <vector>
+
+class QAction;
+class QDockWidget;
+class QKeySequence;
+class QMenu;
+
+namespace mortonscope {
+
+class DrawingTools;
+class FullScreen;
+class LessonPlayer;
+class NotesWindow;
+
+/// What of presenting must survive a window that is built anew, in another language for example.
+struct PresentState {
+    bool isFull = false;
+    bool isBlack = false;
+    bool hasSpotlight = false;
+    bool penWrites = false;
+    int ink = 0;
+    int width = 1;              ///< which of the three
+    std::vector<PenLine> lines;
+    QString magnified;          ///< object name of the dock; empty: nothing, or what stands in the middle
+    bool isMagnified = false;
+    QStringList hidden;         ///< object names of the hidden answers
+    bool hasNotes = false;
+    QDateTime notesStart;       ///< when the speaker's clock began; invalid if it never did
+    QByteArray notesPlace;      ///< where the notes stand, and how large
+};
+
+/// Everything for who stands before a class: the menu Present and its keys, and what Escape ends, one thing after the
+/// other: black, pen, spotlight, the magnified panel, the full screen.
+class Presenter : public QObject {
+    Q_OBJECT
+
+public:
+    struct Parts {
+        Magnifier::Stage stage;
+        QList<QDockWidget*> docks;        ///< in the order in which menus name them
+        QList<QAction*> ownersOfBlackKeys;  ///< who has B and the full stop while the screen is not full
+        QList<Veils::Answer> answers;
+        LessonPlayer& lessons;
+        QList<QAction*> notesButtons;     ///< what can be done from the speaker's notes, besides what the run can
+    };
+
+    Presenter(const Models& models, const Parts& parts, QObject* parent);
+    ~Presenter() override;
+
+    QMenu* menu() const { return m_menu; }
+    FullScreen& fullScreen() { return *m_fullScreen; }
+    Magnifier& magnifier() { return *m_magnifier; }
+    DrawingTools& tools() { return *m_tools; }
+    Veils& veils() { return *m_veils; }
+    /// Null until they are wanted.
+    NotesWindow* notes() const { return m_notes; }
+    void showNotes(bool shown);
+
+    PresentState state() const;
+    /// In a window that is shown and has its workspace.
+    void restore(const PresentState& state);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QAction* makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& says);
+    void makeFullScreen();
+    void makeMagnifier();
+    void fillPanelMenu();
+    void makeTools();
+    void makeVeils();
+    void makeNotes();
+    void makeNotesWindow();
+    /// Whether there is something for Escape to end.
+    bool hasSomething() const;
+    void endOne();
+    bool isOurEscape(QObject* watched, QEvent* event) const;
+
+    const Models m_models;
+    const Parts m_parts;
+    QMenu* m_menu;
+    QMenu* m_panels = nullptr;  ///< of those that can be magnified
+    FullScreen* m_fullScreen = nullptr;
+    Magnifier* m_magnifier = nullptr;
+    DrawingTools* m_tools = nullptr;
+    Veils* m_veils = nullptr;
+    NotesWindow* m_notes = nullptr;
+    QAction* m_notesAction = nullptr;
+};
+
+}  // namespace mortonscope

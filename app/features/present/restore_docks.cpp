@@ -1,0 +1,22 @@
+#include "app/features/present/restore_docks.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace mortonscope {
+
+bool restorePlaces(QMainWindow& window, const QByteArray& state, int version, const QList<QDockWidget*>& placeless)
+{
+    for (QDockWidget* dock : placeless) {
+        window.removeDockWidget(dock);
+        dock->setParent(nullptr);
+    }
+    const bool isRestored = window.restoreState(state, version);
+    for (QDockWidget* dock : placeless) {
+        dock->setParent(&window);
+        dock->hide();
+    }
+    return isRestored;
+}
+
+}  // namespace mortonscope

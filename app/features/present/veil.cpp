@@ -1,0 +1,175 @@
+#include "app/features/present/veil.h"
+
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <utility>
+
+namespace mortonscope {
+
+Veil::Veil(const Models& models, QWidget& answer, const QString& title, Hide hides)
+    : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title), m_hide(std::move(hides))
+{
+    setObjectName(answer.objectName() + QStringLiteral("Veil"));
+    setAccessibleName(tr("%1: hidden").arg(title));
+    setToolTip(tr("Click to reveal"));
+    setAccessibleDescription(toolTip());
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_OpaquePaintEvent, !m_hide);
+    keepAsButton(this);
+    hide();
+    answer.installEventFilter(this);
+    connect(this, &QAbstractButton::clicked, this, [this] { setOn(false); });
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        follow();
+        update();
+    });
+}
+
+void Veil::setOn(bool on)
+{
+    if (on == m_isOn) {
+        return;
+    }
+    if (m_hide) {
+        const bool hadFocus = hasFocus();
+        m_isOn = on;
+        m_hide(on);
+        follow();
+        if (hadFocus) {
+            m_answer.setFocus();
+        }
+    } else {
+        cover(on);
+    }
+    emit changed();
+}
+
+/// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the veil.
+void Veil::cover(bool on)
+{
+    const bool hadFocus = on ? &m_answer == QApplication::focusWidget() || m_answer.isAncestorOf(QApplication::focusWidget()) : hasFocus();
+    m_isOn = on;
+    if (on) {
+        m_wasEnabled = m_answer.isEnabledTo(m_answer.parentWidget());
+    }
+    follow();
+    if (on && hadFocus) {
+        setFocus();
+    }
+    m_answer.setEnabled(!on && m_wasEnabled);
+    if (!on && hadFocus) {
+        m_answer.setFocus();
+    }
+}
+
+void Veil::follow()
+{
+    if (parentWidget() != m_answer.parentWidget()) {
+        setParent(m_answer.parentWidget());
+    }
+    setGeometry(m_hide ? signPlace() : m_answer.geometry());
+    setVisible(m_isOn && !m_answer.isHidden());
+    raise();
+}
+
+/// In the lower right corner.
+QRect Veil::signPlace() const
+{
+    const Theme& theme = m_models.theme.theme();
+    const QFontMetrics metrics(theme.font(TextSize::Small));
+    const QRect around = m_answer.geometry();
+    const QSize size(std::min(around.width(), metrics.horizontalAdvance(signWords()) + 2 * theme.space(3)), metrics.height() + 2 * theme.space(1));
+    return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height()) - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)), size};
+}
+
+/// What is hidden is left unsaid where it would cover most of what is below.
+QString Veil::signWords() const
+{
+    const QString whole = accessibleName() + QStringLiteral(" — ") + toolTip();
+    const QFontMetrics metrics(m_models.theme.theme().font(TextSize::Small));
+    return metrics.horizontalAdvance(whole) <= m_answer.width() / 2 ? whole : toolTip();
+}
+
+/// Whoever parts with the answer's parent takes the veil along, also one that is off: it would go with the parent.
+bool Veil::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (watched == &m_answer && (m_isOn || event->type() == QEvent::ParentChange) ? event->type() : QEvent::None) {
+    case QEvent::Resize:
+    case QEvent::Move:
+    case QEvent::ShowToParent:
+    case QEvent::HideToParent:
+    case QEvent::ParentChange:
+    case QEvent::ZOrderChange: follow(); break;
+    default: break;
+    }
+    return QAbstractButton::eventFilter(watched, event);
+}
+
+void Veil::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    QAbstractButton::keyPressEvent(event);
+}
+
+void Veil::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    m_hide ? paintSign(painter) : paintCover(painter);
+    if (hasFocus()) {
+        const Theme& theme = m_models.theme.theme();
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::Accent), std::max(2.0, theme.px(2))));
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void Veil::paintSign(QPainter& painter) const
+{
+    const Theme& theme = m_models.theme.theme();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(Role::Frame));
+    painter.setBrush(theme.color(underMouse() ? Role::AccentSoft : Role::Raised));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme.px(4), theme.px(4));
+    painter.setFont(theme.font(TextSize::Small));
+    painter.setPen(theme.color(Role::Text));
+    const QRect inside = rect().adjusted(theme.space(1), 0, -theme.space(1), 0);
+    painter.drawText(inside, Qt::AlignCenter, painter.fontMetrics().elidedText(signWords(), Qt::ElideRight, inside.width()));
+}
+
+/// Hatched, so that nobody takes it for an empty panel.
+void Veil::paintCover(QPainter& painter) const
+{
+    const Theme& theme = m_models.theme.theme();
+    painter.fillRect(rect(), theme.color(underMouse() ? Role::AccentSoft : Role::Raised));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Role::Line), theme.px(1.5)));
+    for (double x = -height(); x < width(); x += theme.space(4)) {
+        painter.drawLine(QPointF(x, height()), QPointF(x + height(), 0));
+    }
+    const QString words = m_title + QLatin1Char('\n') + toolTip();
+    for (const auto& [size, text] : {std::pair(TextSize::Title, words), std::pair(TextSize::Body, toolTip()), std::pair(TextSize::Small, toolTip())}) {
+        painter.setFont(theme.font(size));
+        const QRect inside = rect().adjusted(theme.space(1), 0, -theme.space(1), 0);
+        const QRect needed = painter.boundingRect(inside, Qt::AlignCenter | Qt::TextWordWrap, text);
+        if (needed.width() > inside.width() || needed.height() > inside.height()) {
+            continue;
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.color(Role::Surface));
+        painter.drawRoundedRect(needed.adjusted(-theme.space(2), -theme.space(1), theme.space(2), theme.space(1)), theme.px(4), theme.px(4));
+        painter.setPen(theme.color(Role::Text));
+        painter.drawText(inside, Qt::AlignCenter | Qt::TextWordWrap, text);
+        break;
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/session/models.h"
+
+#include <QAbstractButton>
+
+#include <functional>
+
+class QPainter;
+
+namespace mortonscope {
+
+/// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer and keys from it and lets
+/// screen readers say nothing of it unasked, and is pressed to reveal it. Of a widget that hides its answer by itself it
+/// covers nothing: it is a small sign upon it, and the widget can be used.
+class Veil : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    /// Makes a widget hide its answer, or show it again.
+    using Hide = std::function<void(bool)>;
+
+    /// `title` says what is hidden; `hides` is for a widget that hides it by itself.
+    Veil(const Models& models, QWidget& answer, const QString& title, Hide hides = {});
+
+    bool isOn() const { return m_isOn; }
+    void setOn(bool on);
+    /// What it hides.
+    QWidget& answer() const { return m_answer; }
+
+    QSize sizeHint() const override { return {}; }
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+signals:
+    void changed();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void follow();
+    void cover(bool on);
+    QRect signPlace() const;
+    QString signWords() const;
+    void paintCover(QPainter& painter) const;
+    void paintSign(QPainter& painter) const;
+
+    const Models m_models;
+    QWidget& m_answer;
+    const QString m_title;
+    const Hide m_hide;
+    bool m_isOn = false;
+    bool m_wasEnabled = true;
+};
+
+}  // namespace mortonscope

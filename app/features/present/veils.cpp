@@ -1,0 +1,102 @@
+#include "app/features/present/veils.h"
+
+#include "app/features/present/veil.h"
+#include "app/words/action_words.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
+    : QObject(parent),
+      m_models(models),
+      m_allAction(makeAction({QStringLiteral("presentHideAll"), tr("&Hide the answers"),
+                              tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"), {Qt::Key_X}, {}}, this)),
+      m_oneAction(makeAction({QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hides or reveals the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
+{
+    m_allAction->setCheckable(true);
+    add(answers);
+    connect(m_allAction, &QAction::triggered, this, &Veils::setAll);
+    connect(m_oneAction, &QAction::triggered, this, &Veils::toggleOne);
+}
+
+/// The veils are the answers' siblings and go with them; from here on they tell nobody.
+Veils::~Veils() = default;
+
+void Veils::add(const QList<Answer>& answers)
+{
+    for (const Answer& answer : answers) {
+        auto* veil = new Veil(m_models, *answer.widget, answer.title, answer.hide);
+        connect(veil, &Veil::changed, this, &Veils::follow);
+        connect(veil, &QObject::destroyed, this, [this, veil] {
+            m_veils.removeOne(veil);
+            follow();
+        });
+        m_veils += veil;
+        veil->setOn(m_isAsking);
+    }
+}
+
+bool Veils::isAny() const { return std::ranges::any_of(m_veils, &Veil::isOn); }
+
+void Veils::follow()
+{
+    m_isAsking = m_isAsking && isAny();
+    m_allAction->setChecked(isAny());
+}
+
+void Veils::setAll(bool on)
+{
+    m_isAsking = on;
+    for (Veil* veil : std::as_const(m_veils)) {
+        veil->setOn(on);
+    }
+    follow();
+}
+
+Veil* Veils::of(const QWidget* panel) const
+{
+    const auto found = std::ranges::find_if(m_veils, [panel](const Veil* veil) {
+        return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer());
+    });
+    return found == m_veils.end() ? nullptr : *found;
+}
+
+void Veils::toggleOne()
+{
+    for (const QWidget* at = QApplication::focusWidget(); at != nullptr && !at->isWindow(); at = at->parentWidget()) {
+        const auto* dock = qobject_cast<const QDockWidget*>(at);
+        if (Veil* veil = of(dock != nullptr ? dock->widget() : at); veil != nullptr) {
+            veil->setOn(!veil->isOn());
+            return;
+        }
+        if (dock != nullptr) {
+            return;
+        }
+    }
+}
+
+QStringList Veils::hidden() const
+{
+    QStringList names;
+    for (const Veil* veil : m_veils) {
+        if (veil->isOn()) {
+            names += veil->answer().objectName();
+        }
+    }
+    return names;
+}
+
+void Veils::setHidden(const QStringList& names)
+{
+    m_isAsking = names.size() > 1;
+    for (Veil* veil : std::as_const(m_veils)) {
+        veil->setOn(names.contains(veil->answer().objectName()));
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace mortonscope {
+
+class QueryEdges;
+class QueryModel;
+class QueryTable;
+
+/// The range query in numbers: its edges, what it visits and finds, the list of its candidates, and who is left out of
+/// the tree. Above it, while there is one, what would become of the what-if box.
+class QueryPanel : public Panel {
+    Q_OBJECT
+
+public:
+    explicit QueryPanel(const Models& models, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// Asks for a file and writes all candidates to it.
+    void exportAll();
+
+protected:
+    void themeChanged() override;
+
+private:
+    void makeButtons();
+    void follow();
+    void followPhantom();
+    QString leftOutText() const;
+
+    QVBoxLayout* m_column = nullptr;  ///< of what scrolls
+    QueryModel* m_model;
+    QueryEdges* m_edges;
+    QToolButton* m_remove;
+    QToolButton* m_export;
+    QLabel* m_phantom;
+    QLabel* m_counts;
+    QueryTable* m_table;
+    QLabel* m_leftOut;
+    QLabel* m_empty;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,108 @@
+#include "app/features/race/race_setup.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+/// Kinds whose objects race at a size at which about half of them overlap another: by default a generated box overlaps
+/// four others, so that everything would collide all the time. As a share of the side of the square that each has to itself.
+constexpr std::array<std::string_view, 3> kSparse{"uniform", "clustered", "mixed"};
+constexpr double kShare = 0.4;
+
+GeneratorSettings settingsOf(const RaceSetup& setup)
+{
+    GeneratorSettings settings;
+    settings.kind = setup.kind;
+    settings.count = setup.count;
+    settings.seed = setup.seed;
+    settings.level = setup.level;
+    if (std::ranges::find(kSparse, setup.kind) != kSparse.end()) {
+        const Box& world = std::ranges::find(generatorKinds(), setup.kind, &GeneratorKind::id)->world;
+        settings.size = kShare * std::sqrt(world.width() * world.height() / static_cast<double>(setup.count));
+    }
+    return settings;
+}
+
+Result<Scene> atDepth(const Scene& scene, std::optional<int> level)
+{
+    if (!level || *level == scene.space().level()) {
+        return scene;
+    }
+    const Result<Space> space = Space::create(scene.space().world(), *level, scene.space().outside());
+    return space ? Result<Scene>(scene.withSpace(*space)) : Result<Scene>(space.error());
+}
+
+/// The document's scene as it races: with its velocities, at its depth, with all its objects.
+Result<Scene> racingScene(const RaceSetup& setup, const Scene& scene)
+{
+    Result<Scene> racing = setup.isStirred ? stirred(scene, setup.seed) : scene;
+    return racing ? atDepth(*racing, setup.level) : racing;
+}
+
+}  // namespace
+
+std::size_t movingObjects(const Scene& scene)
+{
+    std::size_t moving = 0;
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        const Velocity velocity = scene.velocity(BoxId(i));
+        moving += velocity.x != 0 || velocity.y != 0;
+    }
+    return moving;
+}
+
+Result<Scene> stirred(const Scene& scene, std::uint64_t seed)
+{
+    GeneratorSettings settings;
+    settings.count = scene.size();
+    settings.seed = seed;
+    settings.world = scene.space().world();
+    settings.level = 0;
+    const Result<Scene> moving = racingWorld(settings);
+    if (!moving) {
+        return moving.error();
+    }
+    std::vector<std::optional<Circle>> circles;
+    std::vector<Velocity> velocities;
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        const BoxId id(i);
+        velocities.push_back(moving->velocity(id));
+        if (scene.hasCircles()) {
+            circles.push_back(scene.circle(id));
+        }
+    }
+    return scene.withFrame({scene.boxes().begin(), scene.boxes().end()}, std::move(circles), std::move(velocities));
+}
+
+Result<Scene> startOf(const RaceSetup& setup, const Scene& scene)
+{
+    if (!setup.isScene()) {
+        return racingWorld(settingsOf(setup));
+    }
+    const Result<Scene> racing = racingScene(setup, scene);
+    return racing ? firstObjectsOf(*racing)(setup.count) : racing;
+}
+
+Result<WorldOfSize> worldsOf(const RaceSetup& setup, const Scene& scene)
+{
+    if (!setup.isScene()) {
+        if (const Result<Scene> trial = startOf(setup, scene); !trial) {
+            return trial.error();
+        }
+        return WorldOfSize([setup](std::size_t count) {
+            RaceSetup sized = setup;
+            sized.count = count;
+            return *racingWorld(settingsOf(sized));
+        });
+    }
+    const Result<Scene> racing = racingScene(setup, scene);
+    return racing ? Result<WorldOfSize>(firstObjectsOf(*racing)) : Result<WorldOfSize>(racing.error());
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,211 @@
+#include "app/features/race/race_setup_panel.h"
+
+#include "app/features/race/race_controller.h"
+#include "app/features/race/race_words.h"
+#include "app/session/scene_document.h"
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kNotches = 400;  ///< of the slider, evenly spaced to the eye: each is a ratio
+constexpr int kDeepest = 10;
+constexpr int kOwnDepth = -1;
+
+/// Round to two digits, so that whole hundreds and thousands are met.
+std::size_t countAt(int notch, std::size_t most)
+{
+    if (notch >= kNotches || most <= 2) {
+        return most;
+    }
+    const double exact = 2 * std::pow(static_cast<double>(most) / 2, static_cast<double>(notch) / kNotches);
+    const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(exact)) - 1));
+    return std::min(most, static_cast<std::size_t>(std::llround(std::round(exact / unit) * unit)));
+}
+
+int notchOf(std::size_t count, std::size_t most)
+{
+    if (most <= 2 || count >= most) {
+        return kNotches;
+    }
+    return static_cast<int>(std::lround(std::log(static_cast<double>(std::max<std::size_t>(count, 2)) / 2) / std::log(static_cast<double>(most) / 2) * kNotches));
+}
+
+}  // namespace
+
+RaceSetupPanel::RaceSetupPanel(const Models& models, RaceController& race, QWidget* parent)
+    : Panel(models, QStringLiteral("raceSetupPanel"), tr("World"), parent), m_race(race)
+{
+    auto* grid = new QGridLayout(this);
+    makeWorld(*grid);
+    makeCount(*grid);
+    makeNumbers(*grid);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(6, 1);
+    connect(&race, &RaceController::setupChanged, this, &RaceSetupPanel::follow);
+    RaceSetupPanel::themeChanged();
+    follow();
+}
+
+QLabel* RaceSetupPanel::addLabel(QGridLayout& grid, int row, const QString& text, QWidget* buddy)
+{
+    auto* label = new QLabel(text, this);
+    label->setBuddy(buddy);
+    buddy->setAccessibleName(withoutMnemonic(text));
+    grid.addWidget(label, row, 0);
+    return label;
+}
+
+template <class Change>
+void RaceSetupPanel::change(Change change)
+{
+    if (!m_following) {
+        RaceSetup setup = m_race.setup();
+        change(setup);
+        m_race.setSetup(setup);
+    }
+}
+
+void RaceSetupPanel::makeWorld(QGridLayout& grid)
+{
+    m_world = new QComboBox(this);
+    m_world->setObjectName(QStringLiteral("raceWorld"));
+    m_world->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    const auto add = [this](const std::string& kind) {
+        m_world->addItem(worldTitle(kind), fromCore(kind));
+        m_world->setItemData(m_world->count() - 1, worldIdea(kind), Qt::ToolTipRole);
+    };
+    add("published-rectangles");
+    add("published-circles");
+    add({});
+    for (const GeneratorKind& kind : generatorKinds()) {
+        if (!kind.moves) {
+            add(std::string(kind.id));
+        }
+    }
+    keepKeys(m_world, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});
+    addLabel(grid, 0, tr("&World"), m_world);
+    grid.addWidget(m_world, 0, 1, 1, 2);
+    m_idea = new FittedLabel(models(), this);
+    m_idea->setObjectName(QStringLiteral("raceIdea"));
+    m_idea->setTextSize(TextSize::Small);
+    m_idea->setRole(Role::Quiet);
+    grid.addWidget(m_idea, 1, 0, 1, 3);
+    m_stirred = new QCheckBox(tr("&Random velocities"), this);
+    m_stirred->setObjectName(QStringLiteral("raceStirred"));
+    m_stirred->setToolTip(tr("Instead of the velocities that the scene’s objects have"));
+    keepKeys(m_stirred, {Qt::Key_Space});
+    grid.addWidget(m_stirred, 4, 0, 1, 3);
+    connect(m_world, &QComboBox::currentIndexChanged, this, [this](int index) {
+        change([&](RaceSetup& setup) {
+            setup = RaceSetup();
+            setup.kind = m_world->itemData(index).toString().toStdString();
+            const auto kind = std::ranges::find(generatorKinds(), setup.kind, &GeneratorKind::id);
+            setup.count = setup.isScene() ? models().document.scene()->size() : kind->moves ? kind->count : 2000;
+        });
+    });
+    connect(m_stirred, &QCheckBox::toggled, this, [this](bool stirred) { change([&](RaceSetup& setup) { setup.isStirred = stirred; }); });
+}
+
+void RaceSetupPanel::makeCount(QGridLayout& grid)
+{
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setObjectName(QStringLiteral("raceCountSlider"));
+    m_slider->setRange(0, kNotches);
+    m_slider->setPageStep(kNotches / 10);
+    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_PageDown});
+    m_count = new QSpinBox(this);
+    m_count->setObjectName(QStringLiteral("raceCount"));
+    m_count->setKeyboardTracking(false);
+    m_count->setGroupSeparatorShown(true);
+    keepKeys(m_count, {Qt::Key_Home, Qt::Key_PageDown});
+    addLabel(grid, 2, tr("&Objects"), m_count);
+    m_slider->setAccessibleName(tr("Number of objects"));
+    const QString tip = tr("How many objects move; the plot of growth goes up to as many");
+    m_slider->setToolTip(tip);
+    m_count->setToolTip(tip);
+    grid.addWidget(m_slider, 2, 1);
+    grid.addWidget(m_count, 2, 2);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int notch) { change([&](RaceSetup& setup) { setup.count = countAt(notch, m_race.mostObjects()); }); });
+    connect(m_count, &QSpinBox::valueChanged, this, [this](int count) { change([&](RaceSetup& setup) { setup.count = static_cast<std::size_t>(count); }); });
+}
+
+void RaceSetupPanel::makeNumbers(QGridLayout& grid)
+{
+    const auto spin = [this](const QString& name, int low, int high, const QString& toolTip) {
+        auto* made = new QSpinBox(this);
+        made->setObjectName(name);
+        made->setRange(low, high);
+        made->setKeyboardTracking(false);
+        made->setToolTip(toolTip);
+        keepKeys(made, {Qt::Key_Home, Qt::Key_PageDown});
+        return made;
+    };
+    m_depth = spin(QStringLiteral("raceDepth"), kOwnDepth, kDeepest, tr("Depth of the tree: how often the space is quartered"));
+    m_depth->setSpecialValueText(tr("its own"));
+    m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX, tr("The same seed gives the same world and the same race, on every machine"));
+    auto* pair = new QHBoxLayout;
+    m_numbers = pair;
+    addLabel(grid, 3, tr("&Depth"), m_depth);
+    pair->addWidget(m_depth, 1);
+    auto* label = new QLabel(tr("S&eed"), this);
+    label->setBuddy(m_seed);
+    m_seed->setAccessibleName(tr("Seed"));
+    pair->addWidget(label);
+    pair->addWidget(m_seed, 1);
+    grid.addLayout(pair, 3, 1, 1, 2);
+    connect(m_depth, &QSpinBox::valueChanged, this,
+            [this](int depth) { change([&](RaceSetup& setup) { setup.level = depth == kOwnDepth ? std::nullopt : std::optional(depth); }); });
+    connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) { change([&](RaceSetup& setup) { setup.seed = static_cast<std::uint64_t>(seed); }); });
+}
+
+void RaceSetupPanel::follow()
+{
+    m_following = true;
+    const RaceSetup& setup = m_race.setup();
+    const std::size_t most = m_race.mostObjects();
+    m_world->setCurrentIndex(m_world->findData(fromCore(setup.kind)));
+    m_world->setToolTip(worldIdea(setup.kind));
+    m_idea->setSentence(worldIdea(setup.kind));
+    m_count->setRange(1, static_cast<int>(most));
+    m_count->setValue(static_cast<int>(setup.count));
+    if (countAt(m_slider->value(), most) != setup.count) {  // else it stays where the hand is
+        m_slider->setValue(notchOf(setup.count, most));
+    }
+    m_depth->setValue(setup.level.value_or(kOwnDepth));
+    m_seed->setValue(static_cast<int>(setup.seed));
+    m_seed->setEnabled(!setup.isScene() || setup.isStirred);
+    m_stirred->setVisible(setup.isScene());
+    m_stirred->setChecked(setup.isStirred);
+    m_following = false;
+}
+
+void RaceSetupPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    auto* grid = static_cast<QGridLayout*>(layout());
+    grid->setContentsMargins(theme.space(3), 0, theme.space(2), theme.space(2));
+    grid->setHorizontalSpacing(theme.space(2));
+    grid->setVerticalSpacing(theme.space(1.5));
+    m_numbers->setSpacing(theme.space(2));
+    m_idea->setMinimumWidth(theme.space(30));
+    m_slider->setMinimumWidth(theme.space(20));
+    Panel::themeChanged();
+}
+
+}  // namespace mortonscope

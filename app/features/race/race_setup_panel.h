@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QHBoxLayout;
+class QLabel;
+class QSlider;
+class QSpinBox;
+
+namespace mortonscope {
+
+class FittedLabel;
+class RaceController;
+struct RaceSetup;
+
+/// Which world races: its kind, how many objects, by which seed, at which depth. Every change begins another race.
+class RaceSetupPanel : public Panel {
+    Q_OBJECT
+
+public:
+    RaceSetupPanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
+
+protected:
+    void themeChanged() override;
+
+private:
+    void makeWorld(QGridLayout& grid);
+    void makeCount(QGridLayout& grid);
+    void makeNumbers(QGridLayout& grid);
+    QLabel* addLabel(QGridLayout& grid, int row, const QString& text, QWidget* buddy);
+    template <class Change>
+    void change(Change change);
+    void follow();
+
+    RaceController& m_race;
+    QComboBox* m_world = nullptr;
+    FittedLabel* m_idea = nullptr;
+    QSlider* m_slider = nullptr;
+    QSpinBox* m_count = nullptr;
+    QSpinBox* m_seed = nullptr;
+    QSpinBox* m_depth = nullptr;
+    QCheckBox* m_stirred = nullptr;
+    QHBoxLayout* m_numbers = nullptr;
+    bool m_following = false;
+};
+
+}  // namespace mortonscope

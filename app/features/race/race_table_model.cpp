@@ -1,0 +1,190 @@
+#include "app/features/race/race_table_model.h"
+
+#include "app/features/race/race_controller.h"
+#include "app/features/race/race_words.h"
+#include "app/theme/series.h"
+#include "app/theme/theme.h"
+#include "app/words/wording.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QPixmap>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_race(race), m_rows(static_cast<int>(race.entrants().size()))
+{
+    connect(&race, &RaceController::figuresChanged, this, &RaceTableModel::renew);
+    connect(&race, &RaceController::entrantsChanged, this, [this] {
+        const int rows = static_cast<int>(m_race.entrants().size());
+        if (rows != m_rows) {
+            beginResetModel();
+            m_rows = rows;
+            endResetModel();
+        }
+        renew();
+    });
+    connect(&models.theme, &ThemeController::changed, this, &RaceTableModel::renew);
+}
+
+void RaceTableModel::renew()
+{
+    if (m_rows > 0) {
+        emit dataChanged(index(0, 0), index(m_rows - 1, kColumns - 1));
+    }
+}
+
+int RaceTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
+
+int RaceTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(kColumns); }
+
+const Standing* RaceTableModel::standingOf(const std::string& id) const
+{
+    if (m_race.news() == nullptr || !m_race.takesPart(id)) {
+        return nullptr;
+    }
+    const auto& all = m_race.news()->standings;
+    const auto found = std::ranges::find(all, id, &Standing::id);
+    return found == all.end() || found->laps.isEmpty() ? nullptr : &*found;
+}
+
+const Standing* RaceTableModel::standing(int row) const { return standingOf(m_race.entrants()[static_cast<std::size_t>(row)].id); }
+
+QString RaceTableModel::text(int row, int column) const
+{
+    if (column == Name) {
+        return entrantTitle(m_race.entrants()[static_cast<std::size_t>(row)].id);
+    }
+    const Standing* standing = this->standing(row);
+    if (standing == nullptr) {
+        return {};
+    }
+    const Spread times = *standing->laps.milliseconds();
+    switch (column) {
+    case Median: return millisecondsText(times.median);
+    case Range: return QStringLiteral("%1–%2").arg(millisecondsText(times.low), millisecondsText(times.high));
+    case Tests: return countText(standing->laps.last().tests);
+    case Overlaps: return countText(standing->laps.last().overlaps) + (standing->framesThatDiffer > 0 ? QStringLiteral(" ≠") : QString());
+    case Ratio: {
+        const Standing* bruteForce = standingOf("brute-force");
+        return bruteForce == nullptr || times.median <= 0 ? QStringLiteral("–")
+                                                         : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
+    }
+    default: return {};
+    }
+}
+
+QString RaceTableModel::explanation(int row, int column) const
+{
+    const Standing* standing = this->standing(row);
+    if (column == Name) {
+        const std::string& id = m_race.entrants()[static_cast<std::size_t>(row)].id;
+        const QString tick = m_race.takesPart(id) ? tr("It races: untick it to leave it out") : tr("Tick it to let it race");
+        const QString idea = entrantIdea(id);
+        return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick).join(QLatin1Char('\n'));
+    }
+    if (column == Overlaps && standing != nullptr && standing->framesThatDiffer > 0) {
+        return tr("Compared over %Ln frame(s): %1 pairs missing, %2 too many", nullptr, static_cast<int>(standing->framesCompared))
+            .arg(countText(standing->missing), countText(standing->extra));
+    }
+    if (column == Overlaps && standing != nullptr && standing->laps.last().brokeOff) {
+        return tr("It broke off at the end of its array; this is what it found until then");
+    }
+    return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+}
+
+/// The line that is this algorithm's in the plots. The check box is larger than its style knows, and needs the
+/// difference before it.
+QVariant RaceTableModel::sample(int row) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const double ratio = 2;
+    const int before = std::max(0, theme.space(5) - QApplication::style()->pixelMetric(QStyle::PM_IndicatorWidth));
+    QPixmap pixmap(QSize(before + theme.space(6), theme.space(3)) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setPen(seriesPen(theme, row, 2.5));
+    const double middle = theme.space(3) / 2.0;
+    painter.drawLine(QPointF(before, middle), QPointF(before + theme.space(6), middle));
+    return pixmap;
+}
+
+QVariant RaceTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const Theme& theme = m_models.theme.theme();
+    const int row = index.row();
+    switch (role) {
+    case Qt::DisplayRole: return text(row, index.column());
+    case Qt::ToolTipRole: return explanation(row, index.column());
+    case Qt::AccessibleTextRole:
+        if (index.column() == Name && isExhibit(m_race.entrants()[static_cast<std::size_t>(row)].id)) {
+            return tr("%1, published code with its faults").arg(text(row, Name));
+        }
+        return index.column() == Name ? text(row, Name)
+                                      : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text(row, index.column()));
+    case Qt::DecorationRole: return index.column() == Name ? sample(row) : QVariant();
+    case Qt::CheckStateRole:
+        return index.column() == Name ? QVariant(m_race.takesPart(m_race.entrants()[static_cast<std::size_t>(row)].id) ? Qt::Checked : Qt::Unchecked)
+                                      : QVariant();
+    case Qt::TextAlignmentRole: return QVariant(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::FontRole: {
+        QFont font = index.column() == Name ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
+        font.setItalic(index.column() == Name && isExhibit(m_race.entrants()[static_cast<std::size_t>(row)].id));
+        return font;
+    }
+    case Qt::ForegroundRole: {
+        const Standing* standing = this->standing(row);
+        const bool warns = index.column() == Name ? isExhibit(m_race.entrants()[static_cast<std::size_t>(row)].id)
+                                                  : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
+        return theme.color(warns ? Role::Warning : Role::Text);
+    }
+    default: return {};
+    }
+}
+
+bool RaceTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (!index.isValid() || index.column() != Name || role != Qt::CheckStateRole) {
+        return false;
+    }
+    m_race.setTakesPart(m_race.entrants()[static_cast<std::size_t>(index.row())].id, value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags all = QAbstractTableModel::flags(index);
+    return index.column() == Name ? all | Qt::ItemIsUserCheckable : all;
+}
+
+QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    }
+    const std::pair<QString, QString> texts[kColumns] = {
+        {tr("algorithm"), tr("Who races, with its line in the plots")},
+        {tr("ms"), tr("Milliseconds a frame: the median of the last 60. Putting all objects in and the pass with its exact tests, nothing else")},
+        {tr("10–90 %"), tr("Between which times the middle 80 % of the last 60 frames lie")},
+        {tr("tests"), tr("Candidate pairs that it tested in this frame")},
+        {tr("overlaps"), tr("Pairs that it found to overlap in this frame; ≠ if not the same as the others")},
+        {tr("faster"), tr("How many times as fast as brute force: its median divided by this one’s")},
+    };
+    if (role == Qt::DisplayRole) {
+        return texts[section].first;
+    }
+    return role == Qt::ToolTipRole ? texts[section].second : QVariant();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,140 @@
+#include "app/features/race/race_table_panel.h"
+
+#include "app/features/race/race_controller.h"
+#include "app/features/race/race_table_model.h"
+#include "app/features/race/race_words.h"
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/plain_table.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent) : QTableView(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("raceTable"));
+    setAccessibleName(tr("Algorithms that race"));
+    setModel(rows);
+    makePlain(*this);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    keepKeys(this, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});
+    connect(&models.theme, &ThemeController::changed, this, &RaceTable::applyTheme);
+    applyTheme();
+}
+
+/// Columns by the widest figures that are usual, so that nothing moves while the race goes on.
+void RaceTable::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(2));
+    horizontalHeader()->setFont(theme.font(TextSize::Small));
+    const QFontMetrics head(theme.font(TextSize::Small));
+    const QFontMetrics figures(theme.mono(TextSize::Small));
+    const std::pair<int, const char*> widest[] = {{RaceTableModel::Median, "0.000"}, {RaceTableModel::Range, "0,000–0,000"},
+                                                  {RaceTableModel::Tests, "00,000,000"}, {RaceTableModel::Overlaps, "00,000 ≠"}, {RaceTableModel::Ratio, "00.0×"}};
+    for (const auto& [column, text] : widest) {
+        const int title = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + theme.space(2.5);
+        setColumnWidth(column, std::max(title, figures.horizontalAdvance(QString::fromUtf8(text)) + theme.space(2.5)));
+    }
+    setIconSize(QSize(theme.space(14), theme.space(3)));
+    setMinimumHeight(2 * verticalHeader()->defaultSectionSize());
+    fitName();
+    updateGeometries();
+    viewport()->update();
+}
+
+/// The names get what is left, and enough to be told apart: then the figures scroll.
+void RaceTable::fitName()
+{
+    int figures = 0;
+    for (int column = RaceTableModel::Name + 1; column < RaceTableModel::kColumns; ++column) {
+        figures += columnWidth(column);
+    }
+    setColumnWidth(RaceTableModel::Name, std::max(viewport()->width() - figures, m_models.theme.theme().space(40)));
+}
+
+void RaceTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitName();
+}
+
+QSize RaceTable::sizeHint() const
+{
+    const int rows = std::min(model()->rowCount(), 8);
+    return {QTableView::sizeHint().width(), horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize()};
+}
+
+void RaceTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
+        const QModelIndex name = currentIndex().siblingAtColumn(RaceTableModel::Name);
+        model()->setData(name, name.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    } else {
+        QTableView::keyPressEvent(event);
+    }
+}
+
+// -----------------------------------------------------------------------------------------------------
+
+RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidget* parent)
+    : Panel(models, QStringLiteral("raceTablePanel"), tr("Algorithms"), parent), m_race(race),
+      m_table(new RaceTable(models, new RaceTableModel(models, race, this), this)), m_agreement(new FittedLabel(models, this)),
+      m_open(new QToolButton(this))
+{
+    m_agreement->setObjectName(QStringLiteral("raceAgreement"));
+    m_open->setObjectName(QStringLiteral("raceOpenDifferenceButton"));
+    m_open->setDefaultAction(race.action(RaceController::Verb::OpenDifference));
+    m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    keepAsButton(m_open);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_agreement);
+    column->addWidget(m_open, 0, Qt::AlignLeft);
+    connect(&race, &RaceController::figuresChanged, this, &RaceTablePanel::showAgreement);
+    connect(&race, &RaceController::entrantsChanged, this, &RaceTablePanel::showAgreement);
+    RaceTablePanel::themeChanged();
+    showAgreement();
+}
+
+void RaceTablePanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(theme.space(3), 0, theme.space(2), theme.space(2));
+    layout()->setSpacing(theme.space(1));
+    m_agreement->setTextSize(TextSize::Body, 2);
+    m_agreement->setMinimumWidth(theme.space(30));
+    Panel::themeChanged();
+}
+
+QSize RaceTablePanel::minimumSizeHint() const { return {models().theme.theme().space(40), models().theme.theme().space(14)}; }
+
+void RaceTablePanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    showAgreement();
+}
+
+/// Below the table where there is height for both.
+void RaceTablePanel::showAgreement()
+{
+    constexpr double kHighEnoughForBoth = 36;
+    const bool isLow = height() < models().theme.theme().space(kHighEnoughForBoth);
+    m_agreement->setVisible(!isLow);
+    const auto& news = m_race.news();
+    const bool differ = news != nullptr && news->difference.has_value();
+    m_agreement->setSentence(news != nullptr && news->frame ? agreementText(*news) : QString());
+    m_agreement->setRole(differ ? Role::Warning : Role::Text);
+    m_open->setVisible(differ && !isLow);
+}
+
+}  // namespace mortonscope

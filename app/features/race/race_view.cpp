@@ -1,0 +1,200 @@
+#include "app/features/race/race_view.h"
+
+#include "app/features/race/frame_raster.h"
+#include "app/features/race/race_controller.h"
+#include "app/features/race/race_words.h"
+#include "app/session/scene_document.h"
+#include "app/theme/contrast.h"
+#include "app/theme/focus_frame.h"
+#include "app/theme/tint.h"
+#include "app/words/wording.h"
+
+#include <QFocusEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <cstring>
+
+namespace mortonscope {
+
+namespace {
+
+/// Grid lines nearer to each other than this are only noise, in px at 100 %.
+constexpr double kNearestLines = 12;
+
+/// Quiet objects are hollow, colliding ones filled.
+FrameColors colorsOf(const Theme& theme)
+{
+    const QColor surface = theme.color(Role::Surface);
+    const auto tinted = [&](Role role, double share) { return laidOver(surface, theme.color(role, share)).rgb(); };
+    return {tinted(Role::Quiet, 0.10), tinted(Role::Quiet, kRacingLine), tinted(Role::Hit, theme.isDark() ? 0.45 : 0.40),
+            theme.color(Role::Hit).rgb()};
+}
+
+}  // namespace
+
+RaceView::RaceView(const Models& models, RaceController& race, QWidget* parent)
+    : QWidget(parent), m_models(models), m_race(race), m_message(new QWidget(this)), m_text(new QLabel(m_message)),
+      m_stir(new QPushButton(tr("Give them random velocities"), m_message))
+{
+    setObjectName(QStringLiteral("raceView"));
+    setAccessibleName(tr("The moving world"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    m_message->setObjectName(QStringLiteral("raceMessage"));
+    m_message->setAutoFillBackground(true);
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setAlignment(Qt::AlignCenter);
+    m_stir->setObjectName(QStringLiteral("raceStir"));
+    auto* column = new QVBoxLayout(m_message);
+    column->addWidget(m_text);
+    column->addWidget(m_stir, 0, Qt::AlignHCenter);
+    m_message->hide();
+
+    connect(m_stir, &QPushButton::clicked, this, [this] {
+        RaceSetup setup = m_race.setup();
+        setup.isStirred = true;
+        m_race.setSetup(setup);
+        m_race.setPlaying(true);
+        setFocus();
+    });
+    connect(&race, &RaceController::frameChanged, this, &RaceView::follow);
+    connect(&race, &RaceController::figuresChanged, this, &RaceView::explain);
+    connect(&models.theme, &ThemeController::changed, this, &RaceView::forget);
+    explain();
+}
+
+QSize RaceView::minimumSizeHint() const
+{
+    const int side = m_models.theme.theme().space(20);
+    return {side, side};
+}
+
+void RaceView::resizeEvent(QResizeEvent*) { forget(); }
+
+void RaceView::focusInEvent(QFocusEvent* event)
+{
+    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    QWidget::focusInEvent(event);
+}
+
+void RaceView::forget()
+{
+    m_under = QImage();
+    placeMessage();
+    update();
+}
+
+void RaceView::follow()
+{
+    const auto& news = m_race.news();
+    const Scene& document = *m_race.document().scene();
+    if (news && news->refusal) {
+        say(errorText(*news->refusal), false);
+    } else if (m_race.setup().isScene() && document.isEmpty()) {
+        say(tr("The scene has no objects. Draw some in the workspace Place, or choose another world."), false);
+    } else if (m_race.isStill()) {
+        say(tr("Nothing in this scene moves: no object has a velocity."), true);
+    } else {
+        m_message->hide();
+    }
+    update();
+}
+
+void RaceView::say(const QString& text, bool offersVelocities)
+{
+    m_text->setText(text);
+    m_stir->setVisible(offersVelocities);
+    m_message->show();
+    placeMessage();
+}
+
+void RaceView::placeMessage()
+{
+    const Theme& theme = m_models.theme.theme();
+    m_message->layout()->setContentsMargins(theme.space(4), theme.space(3), theme.space(4), theme.space(3));
+    const int width = std::min(this->width() - theme.space(4), theme.space(90));
+    m_message->resize(width, m_message->layout()->totalHeightForWidth(width));
+    m_message->move((this->width() - width) / 2, (height() - m_message->height()) / 2);
+}
+
+/// For those who hear what others see.
+void RaceView::explain()
+{
+    const auto& news = m_race.news();
+    if (news && news->frame) {
+        setAccessibleDescription(tr("Frame %1 of “%2”: %3 of %Ln object(s) overlap another", nullptr, static_cast<int>(news->frame->size()))
+                                     .arg(countText(news->number), worldTitle(m_race.setup().kind), countText(news->collidingCount)));
+    }
+}
+
+/// What the objects move over: drawn once for a size, a look and a depth.
+void RaceView::layUnder(const Scene& frame)
+{
+    const Theme& theme = m_models.theme.theme();
+    const double ratio = devicePixelRatioF();
+    const QSize pixels = (QSizeF(size()) * ratio).toSize();
+    if (m_under.size() == pixels && m_level == frame.space().level() && m_transform.world == frame.space().world()) {
+        return;
+    }
+    m_level = frame.space().level();
+    const double margin = theme.space(4) * ratio;
+    m_transform = ViewTransform::fitting(frame.space().world(), QRectF(QPointF(), pixels).adjusted(margin, margin, -margin, -margin));
+    m_under = QImage(pixels, QImage::Format_RGB32);
+    m_under.fill(theme.color(Role::Outside));
+    QPainter painter(&m_under);
+    const QRectF world = m_transform.place;
+    painter.fillRect(world, theme.color(Role::Surface));
+    for (int level = m_level; level >= 1; --level) {
+        const double width = m_transform.cellWidth(level);
+        const double height = m_transform.cellHeight(level);
+        if (std::min(width, height) < theme.px(kNearestLines) * ratio) {
+            continue;
+        }
+        QPen pen = theme.gridLine(level);
+        pen.setWidthF(std::max(1.0, std::floor(pen.widthF() * ratio / 1.5)));
+        QColor color = pen.color();
+        color.setAlphaF(color.alphaF() * 0.45F);  // the objects are what is looked at
+        pen.setColor(color);
+        painter.setPen(pen);
+        for (int i = 1; i < 1 << level; i += 2) {  // the others are those of coarser levels
+            const double x = std::round(world.left() + i * width) + 0.5;
+            const double y = std::round(world.top() + i * height) + 0.5;
+            painter.drawLine(QPointF(x, world.top()), QPointF(x, world.bottom()));
+            painter.drawLine(QPointF(world.left(), y), QPointF(world.right(), y));
+        }
+    }
+    painter.setPen(QPen(theme.color(Role::Grid), std::max(1.0, std::floor(ratio * theme.px(1)))));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(world);
+}
+
+void RaceView::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_models.theme.theme();
+    QPainter painter(this);
+    const auto& news = m_race.news();
+    if (news == nullptr || news->frame == nullptr) {
+        painter.fillRect(rect(), theme.color(Role::Outside));
+        return;
+    }
+    layUnder(*news->frame);
+    if (m_picture.size() != m_under.size()) {
+        m_picture = QImage(m_under.size(), QImage::Format_RGB32);
+    }
+    m_picture.setDevicePixelRatio(1);
+    std::memcpy(m_picture.bits(), m_under.constBits(), static_cast<std::size_t>(m_under.sizeInBytes()));
+    const int line = std::max(1, static_cast<int>(std::lround(theme.px(1) * devicePixelRatioF())));
+    drawFrame(m_picture, *news->frame, news->colliding, m_transform, colorsOf(theme), line);
+    m_picture.setDevicePixelRatio(devicePixelRatioF());
+    painter.drawImage(QPointF(), m_picture);
+    if (hasFocus() && m_showsFocus) {
+        paintFocus(painter, rect(), theme);
+    }
+}
+
+}  // namespace mortonscope

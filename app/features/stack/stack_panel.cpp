@@ -1,0 +1,88 @@
+#include "app/features/stack/stack_panel.h"
+
+#include "app/features/stack/breadcrumb.h"
+#include "app/features/stack/stack_view.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/spare_label.h"
+#include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace mortonscope {
+
+StackPanel::StackPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new SpareLabel(this)),
+      m_view(new StackView(models, this))
+{
+    m_summary->setObjectName(QStringLiteral("stackSummary"));
+    m_summary->setToolTip(tr("Boxes on the stack at this step, and the most there are at any step of this run"));
+    m_empty->setObjectName(QStringLiteral("stackEmpty"));
+    auto* column = new QVBoxLayout(this);
+    m_pathRow = new QHBoxLayout;
+    m_pathRow->addWidget(m_path);
+    m_below = new QVBoxLayout;
+    m_below->addWidget(m_empty, 1);
+    m_below->addWidget(m_view, 1);
+    m_below->addWidget(m_summary);
+    column->addLayout(m_pathRow);
+    column->addLayout(m_below, 1);
+    connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
+    StackPanel::themeChanged();
+    follow();
+}
+
+QSize StackPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(64), theme.space(44)};
+}
+
+void StackPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(0, theme.space(1), 0, theme.space(2));
+    layout()->setSpacing(theme.space(1));
+    // The path's words stand on the edge that all else stands on; its buttons reach a little beyond.
+    m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
+    m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
+    m_below->setSpacing(theme.space(2));
+    for (QLabel* label : std::initializer_list<QLabel*>{m_summary, m_empty}) {
+        label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
+        setTextColor(*label, theme.color(Role::Quiet));
+    }
+    Panel::themeChanged();
+}
+
+void StackPanel::follow()
+{
+    const quint64 size = models().run.moment().stack.size();
+    const QString most = countText(models().run.run().totals().largestStack);
+    m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most)
+                                 : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+    m_summary->setVisible(size > 0);
+    m_empty->setWords(emptyText());
+    m_empty->setVisible(size == 0);
+    m_view->setVisible(size > 0);
+}
+
+QString StackPanel::emptyText() const
+{
+    const RunController& run = models().run;
+    if (run.analysis()->scene->isEmpty()) {
+        return tr("The stack is empty, and there are no boxes yet that could wait on it.");
+    }
+    if (run.moment().phase() != Phase::Pass) {
+        return tr("The stack is empty: it comes into play in the pass, after all boxes are put in.");
+    }
+    if (run.cursor() == run.total()) {
+        return tr("The stack is empty again: all that was pushed has been taken off.");
+    }
+    return tr("The stack is empty: it is filled when a cell with children is left for them.");
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace mortonscope {
+
+class Breadcrumb;
+class SpareLabel;
+class StackView;
+
+/// Where the run is, as a path, and below it the object stack that was pushed on that path, with a line that
+/// says how full it is; while it is empty, why it is.
+class StackPanel : public Panel {
+    Q_OBJECT
+
+public:
+    explicit StackPanel(const Models& models, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+protected:
+    void themeChanged() override;
+
+private:
+    void follow();
+    QString emptyText() const;
+
+    Breadcrumb* m_path;
+    QLabel* m_summary;
+    SpareLabel* m_empty;
+    StackView* m_view;
+    QHBoxLayout* m_pathRow = nullptr;
+    QVBoxLayout* m_below = nullptr;
+};
+
+}  // namespace mortonscope

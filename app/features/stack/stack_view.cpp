@@ -1,0 +1,425 @@
+#include "app/features/stack/stack_view.h"
+
+#include "app/session/analysis.h"
+#include "app/session/place.h"
+#include "app/session/place_actions.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/theme/focus_frame.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
+{
+    installSpokenItems();
+    setObjectName(QStringLiteral("stackView"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    setAccessibleName(tr("Object stack"));
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End});
+    connect(&models.run, &RunController::cursorChanged, this, &StackView::adopt);
+    connect(&models.run, &RunController::runChanged, this, &StackView::measure);
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        measure();
+        adopt();
+    });
+    connect(&models.selection, &Selection::boxesChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&models.selection, &Selection::highlightChanged, viewport(), qOverload<>(&QWidget::update));
+    measure();
+    adopt();
+}
+
+const Theme& StackView::theme() const { return m_models.theme.theme(); }
+
+// ---------------------------------------------------------------------------------------- following
+
+void StackView::adopt()
+{
+    m_ofStep = entryOfStep();
+    const auto slices = m_models.run.moment().stack.slices();
+    if (m_focused && (m_focused->slice >= slices.size() || m_focused->place >= slices[m_focused->slice].count)) {
+        m_focused.reset();
+    }
+    layOut();
+    if (m_ofStep) {
+        show(*m_ofStep);
+    } else {
+        verticalScrollBar()->setValue(0);  // the newest
+    }
+    QAccessibleEvent described(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&described);
+    pointAgain();
+    viewport()->update();
+}
+
+/// The stack is another one below the pointer or the keyboard: light what stands there now.
+void StackView::pointAgain()
+{
+    if (!m_isPointing) {
+        return;
+    }
+    const QPointF at = viewport()->mapFromGlobal(QCursor::pos());
+    if (viewport()->underMouse() && viewport()->rect().contains(at.toPoint())) {
+        point(m_layout.entryAt(at - origin()));
+    } else {
+        point(hasFocus() ? m_focused : std::nullopt);
+    }
+}
+
+std::optional<StackLayout::Entry> StackView::entryOfStep() const
+{
+    const Moment& moment = m_models.run.moment();
+    const auto slices = moment.stack.slices();
+    if (slices.empty()) {
+        return std::nullopt;
+    }
+    const Event& event = *moment.event;
+    if (event.kind == StepKind::Push) {
+        return Entry{slices.size() - 1, slices.back().count - 1};
+    }
+    if (event.kind != StepKind::TestWithStack) {
+        return std::nullopt;
+    }
+    const LinearQuadtree& tree = m_models.run.analysis()->tree;
+    const BoxId onStack = tree.placement(event.first).cell == *event.cell() ? event.second : event.first;
+    const Cell from = tree.placement(onStack).cell;
+    for (std::size_t i = 0; i < slices.size(); ++i) {
+        if (slices[i].cell == from) {
+            const std::uint32_t inList = tree.placeInList(onStack);
+            const auto last = static_cast<std::uint32_t>(slices[i].list.size()) - 1;
+            const std::uint32_t place = slices[i].newestFirst ? last - inList : inList;
+            if (place < slices[i].count) {
+                return Entry{i, place};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// By the run and not by the step, so that nothing moves sideways from step to step.
+void StackView::measure()
+{
+    const Scene& scene = *m_models.run.analysis()->scene;
+    const Space& space = m_models.run.analysis()->tree.space();
+    const QFontMetricsF names(theme().font(TextSize::Body, true));
+    const double name = names.horizontalAdvance(m_widestName.of(scene, names));
+    m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
+
+    const int deepest = std::max(0, space.level() - 1);  // leaves push nothing
+    const Cell last(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1));
+    m_labelWidth = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("from %1").arg(cellText(last)));
+}
+
+void StackView::layOut()
+{
+    const double room = viewport()->width();
+    StackLayout::Metrics metrics;
+    metrics.width = room;
+    metrics.label = std::min(m_labelWidth + theme().space(3), room / 2);
+    metrics.chip = m_chipWidth + theme().space(1.5);
+    metrics.row = QFontMetricsF(theme().font(TextSize::Body, true)).height() + theme().space(2.5);
+    metrics.bandGap = theme().space(1);
+    m_layout = StackLayout(m_models.run.moment().stack, metrics);
+
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(m_layout.height())) + theme().space(1) - viewport()->height()));
+    verticalScrollBar()->setSingleStep(static_cast<int>(metrics.row));
+    verticalScrollBar()->setPageStep(viewport()->height());
+}
+
+void StackView::resizeEvent(QResizeEvent*) { adopt(); }
+
+/// The picture's top left in the viewport. A stack that does not fill the view stands on its floor.
+QPointF StackView::origin() const
+{
+    const double floor = viewport()->height() - theme().space(1);
+    return {0, m_layout.height() <= floor ? floor - m_layout.height() : -static_cast<double>(verticalScrollBar()->value())};
+}
+
+void StackView::choose(Entry entry)
+{
+    const BoxId box = boxOf(entry);  // choosing may move the run on
+    m_models.selection.select({box});
+    m_models.selection.chooseBox(box);
+}
+
+BoxId StackView::boxOf(Entry entry) const { return m_models.run.moment().stack.slices()[entry.slice].at(entry.place); }
+
+QString StackView::labelOf(const StackSlice& slice) const { return tr("from %1").arg(cellText(slice.cell)); }
+
+QRectF StackView::chipRect(Entry entry) const
+{
+    const double gap = theme().space(1.5);
+    return m_layout.rectOf(entry).translated(origin()).adjusted(0, gap / 2, -gap, -gap / 2);
+}
+
+void StackView::show(Entry entry)
+{
+    const QRectF rect = m_layout.rectOf(entry);
+    QScrollBar* bar = verticalScrollBar();
+    if (rect.top() < bar->value()) {
+        bar->setValue(static_cast<int>(rect.top()));
+    } else if (rect.bottom() > bar->value() + viewport()->height()) {
+        bar->setValue(static_cast<int>(std::ceil(rect.bottom())) - viewport()->height());
+    }
+}
+
+// ----------------------------------------------------------------------------------------- painting
+
+void StackView::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus()) {
+        paintFocus(painter, viewport()->rect(), theme());
+    }
+    const auto slices = m_models.run.moment().stack.slices();
+    if (slices.empty()) {
+        return;
+    }
+    const QPointF at = origin();
+    const double floor = at.y() + m_layout.height() + theme().px(1);
+    painter.setPen(QPen(theme().color(Role::Grid), theme().px(2)));
+    painter.drawLine(QPointF(0, floor), QPointF(viewport()->width(), floor));
+
+    const double from = event->rect().top() - at.y();
+    const double to = event->rect().bottom() + 1 - at.y();
+    for (std::size_t slice = 0; slice < slices.size(); ++slice) {
+        const auto [first, end] = m_layout.visible(slice, from, to);
+        if (first == end) {
+            continue;  // of an algorithm that never takes off what it pushed there are thousands
+        }
+        paintLabel(painter, slice);
+        for (std::uint32_t place = first; place < end; ++place) {
+            paintChip(painter, {slice, place});
+        }
+    }
+}
+
+void StackView::paintLabel(QPainter& painter, std::size_t slice) const
+{
+    const StackSlice& from = m_models.run.moment().stack.slices()[slice];
+    QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
+    if (rect.bottom() > viewport()->height()) {  // scrolled out of sight: beside the band's lowest row that is not
+        const double top = m_layout.rectOf({slice, from.count - 1}).top() + origin().y();
+        rect.moveBottom(std::max(viewport()->height() - static_cast<double>(theme().space(1)), top + rect.height()));
+    }
+    const auto& lit = m_models.selection.highlight().cells;
+    painter.setFont(theme().font(TextSize::Small));
+    painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(labelOf(from), Qt::ElideRight, static_cast<int>(rect.width()) + 1));
+}
+
+void StackView::paintChip(QPainter& painter, Entry entry) const
+{
+    const BoxId box = boxOf(entry);
+    const Scene& scene = *m_models.run.analysis()->scene;
+    const int depth = m_models.run.analysis()->tree.space().level();
+    const int level = m_models.run.moment().stack.slices()[entry.slice].cell.level();
+    const QRectF rect = chipRect(entry);
+    const double radius = theme().px(4);
+
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().level(level, depth));
+    painter.drawRoundedRect(rect, radius, radius);
+
+    const auto ring = [&](Role role, double width, Qt::PenStyle style = Qt::SolidLine) {
+        const double out = theme().px(1) + width / 2;
+        painter.setPen(QPen(theme().color(role), width, style));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out);
+    };
+    const auto& lit = m_models.selection.highlight().boxes;
+    if (entry == m_ofStep) {
+        ring(Role::Current, theme().px(2));
+    } else if (std::ranges::find(lit, box) != lit.end() || (hasFocus() && entry == m_focused)) {
+        ring(Role::Hover, theme().px(2), Qt::DotLine);  // not chosen, only pointed at
+    } else if (m_models.selection.contains(box)) {
+        ring(Role::Accent, theme().px(1));
+    }
+
+    painter.setFont(theme().font(TextSize::Body, entry == m_ofStep));
+    painter.setPen(theme().onLevel(level, depth));
+    const double room = rect.width() - theme().space(2);
+    painter.drawText(rect, Qt::AlignCenter, painter.fontMetrics().elidedText(nameOf(scene, box), Qt::ElideMiddle, static_cast<int>(room) + 1));
+}
+
+// ------------------------------------------------------------------------------------ mouse and keys
+
+void StackView::point(std::optional<Entry> entry)
+{
+    if (entry) {
+        m_isPointing = true;
+        Highlight highlight;
+        highlight.boxes = {boxOf(*entry)};
+        highlight.cells = {m_models.run.moment().stack.slices()[entry->slice].cell};
+        m_models.selection.setHighlight(std::move(highlight));
+    } else if (m_isPointing) {
+        m_isPointing = false;
+        m_models.selection.clearHighlight();
+    }
+}
+
+void StackView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position() - origin();
+    const auto entry = m_layout.entryAt(at);
+    const auto label = m_layout.labelAt(at);
+    viewport()->setCursor(entry || label ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (!entry && label) {
+        m_isPointing = true;
+        Highlight highlight;
+        highlight.cells = {m_models.run.moment().stack.slices()[*label].cell};
+        m_models.selection.setHighlight(std::move(highlight));
+        return;
+    }
+    point(entry);
+}
+
+void StackView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) {
+        return;
+    }
+    const QPointF at = event->position() - origin();
+    if (const auto entry = m_layout.entryAt(at)) {
+        m_focused = entry;
+        choose(*entry);
+    } else if (const auto label = m_layout.labelAt(at)) {
+        m_models.selection.selectCell(m_models.run.moment().stack.slices()[*label].cell);
+    }
+    viewport()->update();
+}
+
+/// About the entry below the pointer; by key, about the focused one.
+void StackView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto entry = byKey ? m_focused : m_layout.entryAt(event->pos() - origin());
+    if (!entry) {
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("stackMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(placeActions(m_models, placeOfBox(*m_models.run.analysis()->scene, boxOf(*entry)), menu));
+    menu->popup(byKey ? viewport()->mapToGlobal(chipRect(*entry).center().toPoint()) : event->globalPos());
+}
+
+bool StackView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave) {
+        point(std::nullopt);
+    } else if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const auto entry = m_layout.entryAt(help->pos() - origin())) {
+            const Cell cell = m_models.run.moment().stack.slices()[entry->slice].cell;
+            QToolTip::showText(help->globalPos(),
+                               tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)), this);
+            return true;
+        }
+        QToolTip::hideText();
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+/// The entry `by` places nearer to the top of the stack; the top one if there is none yet.
+std::optional<StackLayout::Entry> StackView::moved(int by) const
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    if (slices.empty()) {
+        return std::nullopt;
+    }
+    if (!m_focused) {
+        return Entry{slices.size() - 1, slices.back().count - 1};
+    }
+    Entry entry = *m_focused;
+    if (by > 0) {
+        if (entry.place + 1 < slices[entry.slice].count) {
+            ++entry.place;
+        } else if (entry.slice + 1 < slices.size()) {
+            entry = {entry.slice + 1, 0};
+        }
+    } else if (entry.place > 0) {
+        --entry.place;
+    } else if (entry.slice > 0) {
+        entry = {entry.slice - 1, slices[entry.slice - 1].count - 1};
+    }
+    return entry;
+}
+
+/// The bottom entry of the neighbouring cell's slice.
+std::optional<StackLayout::Entry> StackView::movedBySlice(int by) const
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    if (slices.empty() || !m_focused) {
+        return moved(0);
+    }
+    const std::size_t slice = m_focused->slice;
+    if (by > 0) {
+        return Entry{std::min(slice + 1, slices.size() - 1), slice + 1 < slices.size() ? 0 : slices[slice].count - 1};
+    }
+    return Entry{m_focused->place > 0 || slice == 0 ? slice : slice - 1, 0};
+}
+
+void StackView::keyPressEvent(QKeyEvent* event)
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    const bool bySlice = event->modifiers() & Qt::ControlModifier;
+    std::optional<Entry> to;
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Right: to = bySlice ? movedBySlice(1) : moved(1); break;
+    case Qt::Key_Down:
+    case Qt::Key_Left: to = bySlice ? movedBySlice(-1) : moved(-1); break;
+    case Qt::Key_Home: to = slices.empty() ? std::nullopt : std::optional(Entry{0, 0}); break;
+    case Qt::Key_End: to = slices.empty() ? std::nullopt : std::optional(Entry{slices.size() - 1, slices.back().count - 1}); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_focused) {
+            choose(*m_focused);
+        }
+        return;
+    default: QAbstractScrollArea::keyPressEvent(event); return;
+    }
+    if (to) {
+        m_focused = to;
+        show(*to);
+        point(to);
+        viewport()->update();
+        announceSpokenCursor(*this);
+    }
+}
+
+void StackView::focusInEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
+        m_focused = m_focused ? m_focused : moved(0);
+        point(m_focused);
+        announceSpokenCursor(*this);
+    }
+    viewport()->update();
+}
+
+void StackView::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    point(std::nullopt);
+    viewport()->update();
+}
+
+}  // namespace mortonscope

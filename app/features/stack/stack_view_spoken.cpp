@@ -1,0 +1,86 @@
+#include "app/features/stack/stack_view.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/words/wording.h"
+
+#include <algorithm>
+
+// The object stack for screen readers: its entries from the top.
+
+namespace mortonscope {
+
+int StackView::spokenCount() const
+{
+    std::uint64_t count = 0;
+    for (const StackSlice& slice : m_models.run.moment().stack.slices()) {
+        count += slice.count;
+    }
+    return static_cast<int>(std::min<std::uint64_t>(count, kMostSpoken));
+}
+
+StackLayout::Entry StackView::entryFromTop(int number) const
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    auto left = static_cast<std::uint32_t>(number);
+    std::size_t slice = slices.size() - 1;
+    while (left >= slices[slice].count) {
+        left -= slices[slice].count;
+        --slice;
+    }
+    return {slice, slices[slice].count - 1 - left};
+}
+
+int StackView::numberFromTop(Entry entry) const
+{
+    const auto slices = m_models.run.moment().stack.slices();
+    std::uint64_t above = slices[entry.slice].count - 1 - entry.place;
+    for (std::size_t slice = entry.slice + 1; slice < slices.size(); ++slice) {
+        above += slices[slice].count;
+    }
+    return above < kMostSpoken ? static_cast<int>(above) : -1;
+}
+
+SpokenItem StackView::spokenItem(int number) const
+{
+    const Entry entry = entryFromTop(number);
+    const BoxId box = boxOf(entry);
+    QString value = tr("pushed by cell %1").arg(cellText(m_models.run.moment().stack.slices()[entry.slice].cell));
+    if (entry == m_ofStep) {
+        value += tr(", in the current step");
+    }
+    const QRect place = chipRect(entry).toAlignedRect().translated(viewport()->pos());
+    return {nameOf(*m_models.run.analysis()->scene, box), value, place, m_models.selection.contains(box)};
+}
+
+int StackView::spokenCursor() const { return m_focused ? numberFromTop(*m_focused) : -1; }
+
+int StackView::spokenAt(QPoint place) const
+{
+    const auto entry = m_layout.entryAt(place - viewport()->pos() - origin());
+    return entry ? numberFromTop(*entry) : -1;
+}
+
+void StackView::chooseSpoken(int number)
+{
+    m_focused = entryFromTop(number);
+    show(*m_focused);
+    choose(*m_focused);
+    viewport()->update();
+}
+
+QString StackView::spokenDescription() const
+{
+    constexpr int kDescribed = 20;
+    const auto slices = m_models.run.moment().stack.slices();
+    const Scene& scene = *m_models.run.analysis()->scene;
+    QStringList spoken;
+    for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
+        for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
+            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
+        }
+    }
+    return spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", ")));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,55 @@
+#include "app/features/stepping/sentence_label.h"
+
+#include "app/session/debugger.h"
+#include "app/session/run_controller.h"
+#include "app/widgets/spoken_notice.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+
+namespace mortonscope {
+
+SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabel(models, parent), m_models(models)
+{
+    makeNotice(*this);
+    setObjectName(QStringLiteral("stepSentence"));
+    connect(&models.run, &RunController::playingChanged, this, &SentenceLabel::announce);
+    connect(&models.run, &RunController::cursorChanged, this, [this] { setNotice({}); });
+    connect(&models.run, &RunController::travellingChanged, this, &SentenceLabel::followTravel);
+    connect(&models.run, &RunController::travelledChanged, this, &SentenceLabel::followTravel);
+    connect(&models.debugger, &Debugger::notice, this, &SentenceLabel::setNotice);
+    follow();
+}
+
+void SentenceLabel::follow()
+{
+    const QString ofStep = stepSentence(*m_models.run.analysis(), m_models.run.moment());
+    QString notice = m_notice;
+    if (const Run& run = m_models.run.run(); notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
+        notice = tr("Here the recording ends, at step %1 of %2; the totals are right").arg(countText(run.total().value), countText(run.totals().steps));
+    }
+    setSentence(notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(notice, ofStep));
+    announce();
+}
+
+/// Nobody can listen to a sentence for each step of a run that plays: then the one where it halts is told.
+void SentenceLabel::announce()
+{
+    if (!m_models.run.isPlaying()) {
+        tellNotice(*this);
+    }
+}
+
+void SentenceLabel::setNotice(const QString& notice)
+{
+    m_notice = notice;
+    follow();
+}
+
+/// Whatever takes long says how far it is; when it is over, it says so itself or moves the cursor.
+void SentenceLabel::followTravel()
+{
+    const RunController& run = m_models.run;
+    setNotice(run.isTravelling() ? tr("Looking for a stop on the way: %1 % (Escape ends it)").arg(static_cast<int>(100 * run.travelled())) : QString());
+}
+
+}  // namespace mortonscope

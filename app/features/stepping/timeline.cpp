@@ -1,0 +1,326 @@
+#include "app/features/stepping/timeline.h"
+
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("timeline"));
+    setOrientation(Qt::Horizontal);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleName(tr("Timeline of the run"));
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
+
+    connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
+    connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &Timeline::bin);
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        updateGeometry();
+        bin();
+    });
+    connect(this, &QAbstractSlider::valueChanged, this, [this](int value) {
+        // From assistive technology: our own keys and mouse go to the controller first.
+        if (!m_adopting) {
+            m_models.run.seek(map().stepOfValue(value));
+        }
+    });
+    adoptRun();
+}
+
+const Theme& Timeline::theme() const { return m_models.theme.theme(); }
+
+TimelineMap Timeline::map() const
+{
+    const double margin = theme().px(8);  // the grab handle stays inside at both ends
+    return {m_models.run.total().value, margin, std::max(1.0, width() - 2 * margin)};
+}
+
+Timeline::Rows Timeline::rows() const
+{
+    const double label = QFontMetricsF(theme().font(TextSize::Small)).height();
+    Rows rows;
+    rows.ticks = label + theme().px(2);
+    rows.ticksHeight = m_ticks.isEmpty() ? 0 : theme().px(9);
+    rows.band = rows.ticks + rows.ticksHeight + theme().px(1);
+    rows.bandHeight = theme().px(12);
+    rows.hits = rows.band + rows.bandHeight + theme().px(3);
+    rows.bottom = rows.hits + theme().px(9);
+    return rows;
+}
+
+QSize Timeline::sizeHint() const { return {theme().space(80), static_cast<int>(std::ceil(rows().bottom)) + 1}; }
+QSize Timeline::minimumSizeHint() const { return {theme().space(40), sizeHint().height()}; }
+
+// ------------------------------------------------------------------------------------------ following
+
+void Timeline::adoptRun()
+{
+    m_adopting = true;
+    setRange(0, map().largestValue());
+    m_adopting = false;
+    bin();
+    followCursor();
+}
+
+void Timeline::followCursor()
+{
+    m_adopting = true;
+    setValue(map().valueOf(m_models.run.cursor()));
+    m_adopting = false;
+    if (m_models.run.hidesFuture()) {
+        bin();  // what has happened is shown, and no more
+    }
+    const Run& run = m_models.run.run();
+    const QString place = tr("Step %1 of %2").arg(countText(m_models.run.cursor().value), countText(run.total().value));
+    setAccessibleDescription(run.isCutShort() ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps)) : place);
+    update();
+}
+
+void Timeline::bin()
+{
+    const TimelineMap m = map();
+    const RunController& run = m_models.run;
+    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, run.hidesFuture() ? run.cursor() : run.total());
+    m_ticks.bin(m, static_cast<int>(m.width), run.hidesFuture() ? run.cursor() : run.total());
+    update();
+}
+
+void Timeline::setTicks(TickKind kind, std::vector<Step> steps)
+{
+    if (steps.empty()) {
+        setTicks(kind, nullptr);
+        return;
+    }
+    setTicks(kind, [steps = std::move(steps)](Step first, Step last) {
+        const auto at = std::ranges::lower_bound(steps, first);
+        return at != steps.end() && *at <= last;
+    });
+}
+
+void Timeline::setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin)
+{
+    m_ticks.set(kind, std::move(anyWithin));
+    updateGeometry();  // the first tick brings their row
+    bin();
+}
+
+void Timeline::resizeEvent(QResizeEvent* event)
+{
+    QAbstractSlider::resizeEvent(event);
+    bin();
+}
+
+// ------------------------------------------------------------------------------------------- painting
+
+void Timeline::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const TimelineMap m = map();
+    if (m.total == 0) {
+        paintPhase(painter, 0, width(), tr("No steps: the scene has no boxes"), false);
+        return;
+    }
+    const Step lastIn = m_models.run.run().lastOfPuttingIn();
+    const auto phase = m_models.run.moment().phase();
+    const double gap = theme().px(1);
+    const double border = lastIn.value == 0 ? -gap : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
+    if (lastIn.value > 0) {  // brute force puts nothing in
+        paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::PuttingIn);
+    }
+    if (lastIn.value < m.total) {
+        const bool asks = m_models.run.analysis()->algorithm().walk == Walk::RangeQuery;
+        paintPhase(painter, border + gap, width(), asks ? tr("The query") : tr("The pass"), phase == Phase::Pass);
+    }
+    paintTests(painter);
+    paintHits(painter);
+    m_ticks.paint(painter, theme(), m.left, rows().ticks, rows().ticksHeight);
+    if (m_hover >= 0) {
+        const Rows r = rows();
+        const double x = m.xOf(m.stepAt(m_hover));
+        painter.setPen(QPen(theme().color(Role::Hover), theme().px(1)));
+        painter.drawLine(QPointF(x, r.band - theme().px(2)), QPointF(x, r.bottom - theme().px(2)));
+    }
+    paintCursor(painter);
+}
+
+void Timeline::paintPhase(QPainter& painter, double from, double to, const QString& label, bool current) const
+{
+    if (to <= from) {
+        return;
+    }
+    const Rows r = rows();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().color(Role::Raised));
+    painter.drawRoundedRect(QRectF(from, r.band, to - from, r.bandHeight), theme().px(2), theme().px(2));
+    const QFont font = theme().font(TextSize::Small, current);
+    if (QFontMetricsF(font).horizontalAdvance(label) <= to - from) {  // better none than half a word
+        painter.setFont(font);
+        painter.setPen(theme().color(current ? Role::Text : Role::Quiet));
+        painter.drawText(QRectF(from, 0, to - from, r.ticks), Qt::AlignLeft | Qt::AlignVCenter, label);
+    }
+}
+
+void Timeline::paintTests(QPainter& painter) const
+{
+    const Rows r = rows();
+    const double left = map().left;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (std::size_t i = 0; i < m_bins.tests.size(); ++i) {
+        if (m_bins.tests[i] > 0.02F) {
+            const double height = std::max(1.0, static_cast<double>(m_bins.tests[i]) * (r.bandHeight - theme().px(4)));
+            painter.fillRect(QRectF(left + static_cast<double>(i), r.band + r.bandHeight - theme().px(2) - height, 1, height),
+                             theme().color(Role::Miss));
+        }
+    }
+    painter.restore();
+}
+
+void Timeline::setHidesHits(bool hides)
+{
+    m_hidesHits = hides;
+    update();
+}
+
+/// A tick below the band for every column with a hit; a hit that stands alone ends in a ring.
+void Timeline::paintHits(QPainter& painter) const
+{
+    if (m_hidesHits) {
+        return;
+    }
+    const Rows r = rows();
+    const double left = map().left;
+    const double radius = theme().px(2.5);
+    const double line = theme().px(1.5);
+    const auto apart = static_cast<std::size_t>(std::ceil(2 * radius + 2 * line));
+    const std::vector<bool>& hits = m_bins.hits;
+    const auto isAlone = [&](std::size_t i) {
+        for (std::size_t j = i > apart ? i - apart : 0; j < std::min(hits.size(), i + apart + 1); ++j) {
+            if (j != i && hits[j]) {
+                return false;
+            }
+        }
+        return true;
+    };
+    painter.setPen(QPen(theme().color(Role::Hit), line));
+    painter.setBrush(Qt::NoBrush);
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        if (!hits[i]) {
+            continue;
+        }
+        const double x = left + static_cast<double>(i) + 0.5;
+        if (isAlone(i)) {
+            painter.drawEllipse(QPointF(x, r.hits + theme().px(4)), radius, radius);
+        } else {
+            painter.drawLine(QPointF(x, r.hits + theme().px(1)), QPointF(x, r.hits + theme().px(7)));
+        }
+    }
+}
+
+void Timeline::paintCursor(QPainter& painter) const
+{
+    const Rows r = rows();
+    const double x = map().xOf(m_models.run.cursor());
+    const QColor color = theme().color(Role::Accent);
+    painter.setPen(QPen(color, theme().px(2), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(x, r.band - theme().px(2)), QPointF(x, r.bottom - theme().px(1)));
+    const QPointF middle(x, r.band + r.bandHeight / 2);
+    const double radius = theme().px(6);
+    if (hasFocus()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme().color(Role::Accent, 0.3));
+        painter.drawEllipse(middle, radius + theme().px(2), radius + theme().px(2));
+    }
+    painter.setPen(QPen(theme().color(Role::Window), theme().px(1.5)));
+    painter.setBrush(color);
+    painter.drawEllipse(middle, radius, radius);
+}
+
+// ------------------------------------------------------------------------------------- mouse and keys
+
+void Timeline::seekTo(double x) { m_models.run.seek(map().stepAt(x)); }
+
+void Timeline::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    setSliderDown(true);
+    seekTo(event->position().x());
+}
+
+void Timeline::mouseMoveEvent(QMouseEvent* event)
+{
+    m_hover = event->position().x();
+    if (event->buttons() & Qt::LeftButton) {
+        seekTo(m_hover);
+    }
+    if (m_models.run.total().value > 0) {
+        const Step step = map().stepAt(m_hover);
+        const Moment moment = m_models.run.run().at(step);
+        const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
+        const QString text = m_models.run.isHidden(step) ? tr("Step %1 of %2") : tr("Step %1 of %2: %3");
+        const QString place = text.arg(countText(step.value), countText(m_models.run.total().value));
+        QToolTip::showText(event->globalPosition().toPoint(), m_models.run.isHidden(step) ? place : place.arg(title), this);
+    }
+    update();
+}
+
+void Timeline::mouseReleaseEvent(QMouseEvent*) { setSliderDown(false); }
+
+void Timeline::leaveEvent(QEvent*)
+{
+    m_hover = -1;
+    update();
+}
+
+void Timeline::wheelEvent(QWheelEvent* event)
+{
+    const QPoint delta = event->angleDelta();
+    m_wheel += std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
+    constexpr int kNotch = 120;
+    for (; m_wheel >= kNotch; m_wheel -= kNotch) {
+        m_models.run.forward();
+    }
+    for (; m_wheel <= -kNotch; m_wheel += kNotch) {
+        m_models.run.back();
+    }
+    event->accept();
+}
+
+void Timeline::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_PageDown: m_models.run.forward(); return;
+    case Qt::Key_Left:
+    case Qt::Key_Down:
+    case Qt::Key_PageUp: m_models.run.back(); return;
+    case Qt::Key_Home: m_models.run.toStart(); return;
+    case Qt::Key_End: m_models.run.toEnd(); return;
+    default: event->ignore();
+    }
+}
+
+}  // namespace mortonscope

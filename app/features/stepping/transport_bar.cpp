@@ -1,0 +1,269 @@
+#include "app/features/stepping/transport_bar.h"
+
+#include "app/features/stepping/counters.h"
+#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/speed_control.h"
+#include "app/features/stepping/step_field.h"
+#include "app/features/stepping/timeline.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+using Button = TransportBar::Button;
+
+constexpr Button kMoves[] = {
+    {RunController::Verb::ToStart, "to-start", "toStartButton"},
+    {RunController::Verb::Back, "back", "backButton"},
+    {RunController::Verb::Play, "play", "playButton"},
+    {RunController::Verb::Forward, "forward", "forwardButton"},
+    {RunController::Verb::ToEnd, "to-end", "toEndButton"},
+    {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
+    {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
+};
+
+/// The verbs of a debugger; to the left those that go back.
+constexpr Button kVerbs[] = {
+    {RunController::Verb::RunBack, "run-back", "runBackButton"},
+    {RunController::Verb::OutBack, "out-back", "outBackButton"},
+    {RunController::Verb::OverBack, "over-back", "overBackButton"},
+    {RunController::Verb::IntoBack, "into-back", "intoBackButton"},
+    {RunController::Verb::Into, "into", "intoButton"},
+    {RunController::Verb::Over, "over", "overButton"},
+    {RunController::Verb::Out, "out", "outButton"},
+    {RunController::Verb::Run, "run", "runButton"},
+};
+
+constexpr int kLinesWhereNarrow = 3;  ///< of the sentence, beside the buttons
+
+}  // namespace
+
+TransportBar::TransportBar(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
+      m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()),
+      m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
+      m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
+{
+    connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
+    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
+    TransportBar::themeChanged();
+}
+
+QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
+{
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (const Button& wanted : buttons) {
+        auto* button = new QToolButton(group);
+        button->setObjectName(QLatin1String(wanted.objectName));
+        button->setDefaultAction(models().run.action(wanted.verb));
+        button->setAutoRaise(true);
+        keepAsButton(button);
+        if (wanted.verb == RunController::Verb::Play) {
+            m_play = button;
+            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        }
+        row->addWidget(button);
+    }
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return group;
+}
+
+QWidget* TransportBar::makeGrain()
+{
+    auto* group = new QWidget(this);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(tr("stop at"), group);
+    m_grainCombo = new QComboBox(group);
+    m_grainCombo->setObjectName(QStringLiteral("grainCombo"));
+    m_grainCombo->setAccessibleName(tr("Where stepping stops"));
+    label->setBuddy(m_grainCombo);
+    const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
+        m_grainCombo->addItem(text, static_cast<int>(grain));
+        m_grainCombo->setItemData(m_grainCombo->count() - 1, toolTip, Qt::ToolTipRole);
+    };
+    add(Grain::Step, tr("Step"), tr("Stops at every step, down to single bits"));
+    add(Grain::Pair, tr("Pair"), tr("Stops when a box is in its cell, and at every test of a pair"));
+    add(Grain::Cell, tr("Cell"), tr("Stops when a box is in its cell, and when a cell is entered"));
+    add(Grain::Phase, tr("Phase"), tr("Stops at the end of putting in and at the end of the pass"));
+    keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    row->addWidget(label);
+    row->addWidget(m_grainCombo);
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+
+    const auto follow = [this] {
+        const int index = m_grainCombo->findData(static_cast<int>(models().run.grain()));
+        m_grainCombo->setCurrentIndex(index);
+        m_grainCombo->setToolTip(m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
+    };
+    connect(m_grainCombo, &QComboBox::currentIndexChanged, this,
+            [this](int index) { models().run.setGrain(static_cast<Grain>(m_grainCombo->itemData(index).toInt())); });
+    connect(&models().run, &RunController::grainChanged, this, follow);
+    follow();
+    return group;
+}
+
+// ---------------------------------------------------------------------------------------- arrangement
+
+/// From the widest to the narrowest.
+std::vector<BarRows::Arrangement> TransportBar::arrangements() const
+{
+    if (m_sentenceOnly) {
+        return {{{m_sentence}}};
+    }
+    if (m_tiny) {
+        return {{{m_moves, m_sentence}}};
+    }
+    if (m_compact && m_quiet) {
+        return {
+            {{m_moves, m_timeline, m_step}},
+            {{m_timeline, m_step}, {m_moves}},
+        };
+    }
+    if (m_compact && m_verbsGiveWay) {
+        return {
+            {{m_sentence}, {m_moves, m_timeline, m_step}},
+            {{m_sentence}, {m_timeline, m_step}, {m_moves}},
+        };
+    }
+    if (m_compact) {
+        return {
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_grain, m_counters}},
+            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_counters}},
+            {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_counters}},
+        };
+    }
+    const BarRows::Arrangement widest = {{m_sentence, m_counters}, {m_moves, m_verbs, m_grain, m_speed, m_timeline, m_step}};
+    if (m_verbsGiveWay) {
+        const BarRows::Arrangement twoRows = {{m_sentence, m_counters}, {m_moves, m_grain, m_speed, m_timeline, m_step}};
+        const BarRows::Arrangement threeRows = {{m_sentence}, {m_timeline, m_step}, {m_moves, m_grain, m_speed, m_counters}};
+        return {widest, twoRows, threeRows, {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_grain, m_speed}, {m_counters}},
+                {{m_sentence}, {m_timeline}, {m_moves}, {m_step}, {m_grain}, {m_speed}, {m_counters}}};
+    }
+    return {
+        widest,
+        {{m_sentence, m_counters}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}},
+        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}, {m_counters}},
+        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs}, {m_grain, m_speed}, {m_counters}},
+        {{m_sentence}, {m_timeline}, {m_moves}, {m_verbs}, {m_step}, {m_grain}, {m_speed}, {m_counters}},
+    };
+}
+
+int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
+{
+    if (widget != m_sentence && widget != m_timeline) {
+        return widget->sizeHint().width();
+    }
+    // Beside other things the timeline still has to show a run, not only its cursor.
+    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact && !m_verbsGiveWay ? models().theme.theme().space(80) : 0;
+    return std::max(crowded, widget->minimumSizeHint().width());
+}
+
+QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+
+void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
+
+TextSize TransportBar::sentenceSize() const { return m_tiny ? TextSize::Small : m_compact ? TextSize::Body : TextSize::Title; }
+
+void TransportBar::setCompact(bool compact)
+{
+    if (compact != m_compact) {
+        m_compact = compact;
+        m_counters->setInline(compact);
+        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : 2);
+        arrange();
+    }
+}
+
+void TransportBar::setTiny(bool tiny)
+{
+    if (tiny == m_tiny) {
+        return;
+    }
+    m_tiny = tiny;
+    for (const char* name : {"toStartButton", "toEndButton", "previousHitButton", "nextHitButton"}) {
+        m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!tiny);
+    }
+    m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    m_sentence->setNarrow(tiny);
+    m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : 2);
+    setIcons();
+    arrange();
+}
+
+void TransportBar::setVerbsGiveWay(bool giveWay)
+{
+    if (giveWay != m_verbsGiveWay) {
+        m_verbsGiveWay = giveWay;
+        arrange();
+    }
+}
+
+void TransportBar::setQuiet(bool quiet)
+{
+    if (quiet != m_quiet) {
+        m_quiet = quiet;
+        arrange();
+    }
+}
+
+void TransportBar::setSentenceOnly(bool only)
+{
+    if (only != m_sentenceOnly) {
+        m_sentenceOnly = only;
+        arrange();
+    }
+}
+
+void TransportBar::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
+
+void TransportBar::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    const int icon = static_cast<int>(theme.px(20));
+    for (QWidget* group : {m_moves, m_verbs}) {
+        for (QToolButton* button : group->findChildren<QToolButton*>()) {
+            button->setIconSize({icon, icon});
+        }
+    }
+    m_grain->layout()->setSpacing(theme.space(1.5));
+    setIcons();
+    arrange();
+    Panel::themeChanged();
+}
+
+void TransportBar::setIcons()
+{
+    const Theme& theme = models().theme.theme();
+    RunController& run = models().run;
+    const auto give = [&](const Button& button) {
+        const bool pauses = button.verb == RunController::Verb::Play && run.isPlaying() && !run.playsBackward();
+        run.action(button.verb)->setIcon(theme.icon(pauses ? QStringLiteral("pause") : QLatin1String(button.icon)));
+    };
+    std::ranges::for_each(kMoves, give);
+    std::ranges::for_each(kVerbs, give);
+    // "Play" and "Pause" take the same room.
+    const QFontMetrics metrics(m_play->font());
+    const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
+    m_play->setFixedWidth(m_play->iconSize().width() + (m_tiny ? 0 : widest) + theme.space(m_tiny ? 2.5 : 4));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/session/run_controller.h"
+#include "app/widgets/bar_rows.h"
+#include "app/widgets/panel.h"
+
+#include <span>
+#include <vector>
+
+class QComboBox;
+class QToolButton;
+
+namespace mortonscope {
+
+enum class TextSize;
+class Counters;
+class SentenceLabel;
+class SpeedControl;
+class StepField;
+class Timeline;
+
+/// The bar at the bottom of the window: what just happened and what it cost so far, and below it how to
+/// move through the run. Its parts stand in as few rows as the width allows.
+class TransportBar : public Panel {
+    Q_OBJECT
+
+public:
+    /// A verb's button: its icon, and the name by which tests find it.
+    struct Button {
+        RunController::Verb verb;
+        const char* icon;
+        const char* objectName;
+    };
+
+    explicit TransportBar(const Models& models, QWidget* parent = nullptr);
+
+    QSize minimumSizeHint() const override;
+
+    /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
+    void setCompact(bool compact);
+    /// Where there is room for one row alone: the sentence, and the way forward and back; all else is left to the Run menu.
+    void setTiny(bool tiny);
+    /// For those who set ticks on it.
+    Timeline& timeline() { return *m_timeline; }
+    /// While one places boxes rather than steps, a row less is worth more than the debugger's verbs.
+    void setVerbsGiveWay(bool giveWay);
+    /// Another bar says what happens: where height is scarce, only the way through the run is left here.
+    void setQuiet(bool quiet);
+    /// One panel has the window for itself: only what happens is said, and keys lead through the run.
+    void setSentenceOnly(bool only);
+
+protected:
+    void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeButtons(std::span<const Button> buttons);
+    QWidget* makeGrain();
+    std::vector<BarRows::Arrangement> arrangements() const;
+    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
+    void arrange();
+    void setIcons();
+    TextSize sentenceSize() const;
+
+    SentenceLabel* m_sentence;
+    Counters* m_counters;
+    QToolButton* m_play = nullptr;  ///< set while m_moves is made, so they stand before it
+    QComboBox* m_grainCombo = nullptr;
+    QWidget* m_moves;
+    QWidget* m_verbs;
+    QWidget* m_grain;
+    SpeedControl* m_speed;
+    Timeline* m_timeline;
+    StepField* m_step;
+    BarRows m_rows;
+    bool m_compact = false;
+    bool m_quiet = false;
+    bool m_tiny = false;
+    bool m_sentenceOnly = false;
+    bool m_verbsGiveWay = false;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,343 @@
+#include "app/features/trace/trace_panel.h"
+
+#include "app/features/trace/trace_words.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+#include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kColumns = 3;
+constexpr int kTicks = 1000;  ///< of the whole file
+
+}  // namespace
+
+TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
+    : Panel(models, QStringLiteral("tracePanel"), tr("Trace"), parent), m_trace(trace), m_scroll(new QScrollArea(this)), m_page(new QWidget(m_scroll)),
+      m_column(new QVBoxLayout(m_page)), m_head(new QWidget(m_page))
+{
+    makeHead();
+    makeBody();
+    m_scroll->setObjectName(QStringLiteral("traceScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::TabFocus);  // the arrows scroll what has no room
+    m_scroll->setAccessibleName(title());
+    m_scroll->setWidget(m_page);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_scroll);
+
+    connect(&trace, &TraceCheck::traceChanged, this, &TracePanel::follow);
+    connect(&trace, &TraceCheck::reportChanged, this, &TracePanel::follow);
+    connect(&trace, &TraceCheck::progressed, this, &TracePanel::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &TracePanel::follow);
+    connect(&models.run, &RunController::runChanged, this, &TracePanel::arrive);
+    TracePanel::themeChanged();
+    follow();
+}
+
+QToolButton* TracePanel::makeTool(const QString& name, const QString& text, const QString& says)
+{
+    auto* button = new QToolButton(m_head);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(says);
+    button->setAccessibleName(withoutMnemonic(text));
+    button->setAccessibleDescription(says);
+    keepAsButton(button);
+    m_head->layout()->addWidget(button);
+    return button;
+}
+
+QPushButton* TracePanel::makeButton(const QString& name, const QString& says)
+{
+    auto* button = new QPushButton(m_page);
+    button->setObjectName(name);
+    button->setToolTip(says);
+    button->setAccessibleDescription(says);
+    keepAsButton(button);
+    return button;
+}
+
+QLabel* TracePanel::makeWords(const QString& name)
+{
+    auto* label = new QLabel(m_page);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    return label;
+}
+
+void TracePanel::makeHead()
+{
+    m_head->setLayout(new FlowLayout);
+    m_head->layout()->setContentsMargins(0, 0, 0, 0);
+    QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"), tr("What your own engine has written; it can be dropped onto the window too"));
+    m_again = makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
+    m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Take the trace away"));
+    m_order = new QComboBox(m_head);
+    m_order->setObjectName(QStringLiteral("traceOrder"));
+    m_order->setAccessibleName(tr("Which order"));
+    m_order->setToolTip(tr("In which order the right run reads its lists"));
+    m_order->addItems({tr("Either order"), tr("First in"), tr("Last in")});
+    keepKeys(m_order, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    m_head->layout()->addWidget(m_order);
+    m_column->addWidget(m_head);
+    connect(open, &QToolButton::clicked, this, &TracePanel::openWanted);
+    connect(m_again, &QToolButton::clicked, &m_trace, &TraceCheck::compare);
+    connect(m_close, &QToolButton::clicked, &m_trace, &TraceCheck::close);
+    connect(m_order, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_trace.setOrder(index == 0 ? std::nullopt : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn)); });
+}
+
+void TracePanel::makeBody()
+{
+    m_sentence = makeWords(QStringLiteral("traceSentence"));
+    m_column->addWidget(m_sentence);
+
+    m_busy = new QWidget(m_page);
+    auto* busy = new QHBoxLayout(m_busy);
+    busy->setContentsMargins(0, 0, 0, 0);
+    m_progress = new QProgressBar(m_busy);
+    m_progress->setObjectName(QStringLiteral("traceProgress"));
+    m_progress->setAccessibleName(tr("How much of the trace is read"));
+    m_stop = makeButton(QStringLiteral("traceStop"), tr("Stop comparing the trace"));
+    m_stop->setText(tr("Stop"));
+    busy->addWidget(m_progress, 1);
+    busy->addWidget(m_stop);
+    m_column->addWidget(m_busy);
+
+    m_go = makeButton(QStringLiteral("traceGo"), tr("Shows the right run where the trace departs from it (Enter)"));
+    m_column->addWidget(m_go, 0, Qt::AlignLeft);
+    m_states = new QGridLayout;
+    m_states->setColumnStretch(1, 1);
+    m_states->setColumnStretch(2, 1);
+    m_column->addLayout(m_states);
+    m_why = makeWords(QStringLiteral("traceWhy"));
+    m_notes = makeWords(QStringLiteral("traceNotes"));
+    m_column->addWidget(m_why);
+    m_column->addWidget(m_notes);
+    m_column->addStretch(1);
+    connect(m_stop, &QPushButton::clicked, &m_trace, &TraceCheck::stop);
+    connect(m_go, &QPushButton::clicked, this, &TracePanel::goToStep);
+}
+
+QSize TracePanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(100), theme.space(48)};
+}
+
+QSize TracePanel::minimumSizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(48), theme.space(20)};
+}
+
+void TracePanel::focusTrace()
+{
+    if (m_go->isVisibleTo(this)) {
+        m_go->setFocus();
+    } else if (m_busy->isVisibleTo(this)) {
+        m_stop->setFocus();
+    } else {
+        m_again->setFocus();
+    }
+    m_scroll->ensureVisible(0, 0);
+}
+
+void TracePanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
+    m_column->setSpacing(theme.space(2));
+    m_head->layout()->setSpacing(theme.space(2));
+    m_busy->layout()->setSpacing(theme.space(2));
+    m_states->setHorizontalSpacing(theme.space(4));
+    m_states->setVerticalSpacing(theme.space(1));
+    m_why->setFont(theme.font(TextSize::Body));
+    m_notes->setFont(theme.font(TextSize::Body));
+    setTextColor(*m_notes, theme.color(Role::Quiet));
+    m_shown.reset();
+    follow();
+    Panel::themeChanged();
+}
+
+/// Enter goes to the step from anywhere here but from a button, which it presses.
+void TracePanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) {
+        Panel::keyPressEvent(event);
+    } else if (auto* button = qobject_cast<QAbstractButton*>(focusWidget()); button != nullptr && button->hasFocus()) {
+        button->click();
+    } else {
+        goToStep();
+    }
+}
+
+// ------------------------------------------------------------------------------------------- what is known
+
+/// The right run would tell what comes next.
+bool TracePanel::isShown() const { return m_trace.report() && !m_trace.isSlow() && !models().run.hidesFuture(); }
+
+void TracePanel::follow()
+{
+    const Theme& theme = models().theme.theme();
+    const auto& report = m_trace.report();
+    const bool shown = isShown();
+    const TraceDifference* difference = shown ? report->difference() : nullptr;
+    setWindowTitle(m_trace.isEmpty() ? tr("Trace") : tr("Trace: %1").arg(QFileInfo(m_trace.path()).fileName()));
+    m_again->setEnabled(!m_trace.isEmpty() && !m_trace.isComparing());
+    m_close->setEnabled(!m_trace.isEmpty());
+    m_order->setCurrentIndex(!m_trace.order() ? 0 : *m_trace.order() == ListOrder::FirstIn ? 1 : 2);
+    m_busy->setVisible(m_trace.isComparing() && (m_trace.isSlow() || !report));
+    followProgress();
+
+    QString said;
+    Role role = Role::Text;
+    if (m_trace.isEmpty()) {
+        said = tr("Let your own engine write what it does, a line for each step, and open that here: it is compared with the right run, and the first "
+                  "difference is shown with both states beside each other.");
+        role = Role::Quiet;
+    } else if (models().run.hidesFuture()) {
+        said = tr("While the next step is predicted, the trace is not compared.");
+    } else if (shown) {
+        said = traceSentence(*report);
+        role = report->problem || difference != nullptr ? Role::Warning : Role::Hit;
+    } else if (m_trace.wasStopped()) {
+        said = tr("Comparing was stopped.");
+    } else {
+        said = tr("The trace is being compared with the right run. Lines so far: %1.").arg(countText(m_trace.progress().lines));
+    }
+    m_sentence->setFont(theme.font(TextSize::Body, true));  // the style sheet of a new theme would take the weight away
+    m_sentence->setText(said);
+    setTextColor(*m_sentence, theme.color(role));
+
+    m_go->setVisible(difference != nullptr);
+    m_go->setEnabled(!m_trace.isComparing());
+    if (difference != nullptr) {
+        m_go->setText(difference->expected ? tr("Go to step %1").arg(countText(difference->expected->step.value)) : tr("Go to the end of the run"));
+        m_go->setAccessibleName(m_go->text());
+    }
+    showStates();
+}
+
+void TracePanel::followProgress()
+{
+    const TraceProgress progress = m_trace.progress();
+    const auto all = progress.allBytes.value_or(0);
+    m_progress->setRange(0, all > 0 ? kTicks : 0);
+    m_progress->setValue(all > 0 ? static_cast<int>(std::min<double>(kTicks, kTicks * (static_cast<double>(progress.bytes) / static_cast<double>(all)))) : 0);
+}
+
+/// What differs is told by strong letters too.
+void TracePanel::showStates()
+{
+    const auto report = isShown() ? m_trace.report() : nullptr;
+    if (report == m_shown && (report || m_cells.isEmpty())) {
+        return;
+    }
+    m_shown = report;
+    qDeleteAll(m_cells);
+    m_cells.clear();
+    const QList<TraceStateRow> rows = report ? traceStates(*report) : QList<TraceStateRow>();
+    const Theme& theme = models().theme.theme();
+    const auto add = [&](int row, int column, const QString& text, const QString& read, bool isStrong, Role role) {
+        auto* label = makeWords(QStringLiteral("traceState-%1-%2").arg(row).arg(column));
+        label->setText(text);
+        label->setAccessibleName(read);
+        label->setFont(theme.font(TextSize::Body, isStrong));
+        setTextColor(*label, theme.color(role));
+        m_states->addWidget(label, row, column);
+        m_cells += label;
+    };
+    const QString titles[kColumns] = {QString(), tr("the trace"), tr("the right run")};
+    for (int column = 1; column < kColumns && !rows.isEmpty(); ++column) {
+        add(0, column, titles[column], titles[column], true, Role::Quiet);
+    }
+    for (int i = 0; i < rows.size(); ++i) {
+        const TraceStateRow& row = rows[i];
+        const bool differs = i > 0 && row.trace != row.run;  // lines and steps are counted differently
+        const Role role = differs ? Role::Warning : Role::Text;
+        add(i + 1, 0, row.title, row.title, false, Role::Quiet);
+        add(i + 1, 1, row.trace, tr("%1, %2: %3").arg(titles[1], row.title, row.trace), differs, role);
+        add(i + 1, 2, row.run, tr("%1, %2: %3").arg(titles[2], row.title, row.run), differs, role);
+    }
+    const QString why = report ? rightStepSentence(*report) : QString();
+    m_why->setText(why.isEmpty() ? QString() : tr("The right run: %1").arg(why));
+    m_why->setVisible(!why.isEmpty());
+    const QStringList notes = report ? traceNotes(*report) : QStringList();
+    m_notes->setText(notes.join(u'\n'));
+    m_notes->setVisible(!notes.isEmpty());
+}
+
+// ------------------------------------------------------------------------------------------ to the step
+
+void TracePanel::goToStep()
+{
+    if (!isShown() || m_trace.isComparing() || m_trace.report()->difference() == nullptr) {
+        return;
+    }
+    m_wanted = m_trace.report();
+    Method right;
+    right.order = m_wanted->verdict->finding.order;
+    right.query = models().analysis.method().query;
+    models().analysis.setMethod(right);
+    arrive();
+}
+
+/// As soon as the right run of the trace's scene is the one that is stepped through.
+void TracePanel::arrive()
+{
+    if (!m_wanted) {
+        return;
+    }
+    const Analysis& analysis = *models().run.analysis();
+    Method right;
+    right.order = m_wanted->verdict->finding.order;
+    right.query = analysis.method.query;
+    if (analysis.scene != m_wanted->scene || analysis.method != right) {
+        if (!models().analysis.isBusy()) {
+            m_wanted.reset();  // somebody went elsewhere
+        }
+        return;
+    }
+    const auto report = std::exchange(m_wanted, nullptr);
+    const TraceDifference& difference = *report->difference();
+    models().run.seek(difference.expected ? difference.expected->step : models().run.total());
+    if (!difference.expected) {
+        return;
+    }
+    const Event& event = difference.expected->event;
+    if (const auto pair = event.pair()) {
+        models().selection.select({pair->first, pair->second});
+    } else if (const auto box = event.box()) {
+        models().selection.select({*box});
+    }
+    models().selection.selectCell(event.cell());
+}
+
+}  // namespace mortonscope

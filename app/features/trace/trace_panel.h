@@ -1,0 +1,76 @@
+#pragma once
+
+#include "app/widgets/panel.h"
+
+#include <memory>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace mortonscope {
+
+class TraceCheck;
+struct TraceReport;
+
+/// Where a trace of somebody's own engine departs from the right run: the verdict, both states side by side, and the way
+/// to the step at which the right run is then.
+class TracePanel : public Panel {
+    Q_OBJECT
+
+public:
+    TracePanel(const Models& models, TraceCheck& trace, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// Where one goes on from: the button to the step if there is one.
+    void focusTrace();
+    /// Shows the right run at the first difference: its step, and what it is about selected.
+    void goToStep();
+
+signals:
+    void openWanted();
+
+protected:
+    void themeChanged() override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QToolButton* makeTool(const QString& name, const QString& text, const QString& says);
+    QPushButton* makeButton(const QString& name, const QString& says);
+    QLabel* makeWords(const QString& name);
+    void makeHead();
+    void makeBody();
+    void follow();
+    void followProgress();
+    void showStates();
+    void arrive();
+    bool isShown() const;
+
+    TraceCheck& m_trace;
+    QScrollArea* m_scroll;
+    QWidget* m_page;
+    QVBoxLayout* m_column;
+    QWidget* m_head;
+    QToolButton* m_again = nullptr;
+    QToolButton* m_close = nullptr;
+    QComboBox* m_order = nullptr;
+    QLabel* m_sentence = nullptr;
+    QWidget* m_busy = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_go = nullptr;
+    QGridLayout* m_states = nullptr;
+    QList<QLabel*> m_cells;      ///< of the table of both states, row by row
+    QLabel* m_why = nullptr;
+    QLabel* m_notes = nullptr;
+    std::shared_ptr<const TraceReport> m_shown;   ///< what the table shows
+    std::shared_ptr<const TraceReport> m_wanted;  ///< to whose step the run is on its way
+};
+
+}  // namespace mortonscope

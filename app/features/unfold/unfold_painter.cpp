@@ -1,0 +1,436 @@
+#include "app/features/unfold/unfold_painter.h"
+
+#include "app/session/analysis.h"
+#include "app/theme/theme.h"
+
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kBoxFill = 0.20;     ///< of a shape in its cell, as the Space has it
+constexpr double kMarkedFill = 0.14;  ///< of a cell that exists, in the level's colour
+constexpr double kTileFill = 0.16;    ///< of a deepest cell on the pulled curve
+constexpr double kNarrowCell = 3;         ///< px: narrower cells have no outline
+constexpr int kMostLinks = 1400;      ///< all of the tree down to level 5; of a deeper one the upper levels
+constexpr std::size_t kFewEntries = 60;     ///< so few that each gets rounded corners
+constexpr int kFewLevels = 3;             ///< so few that each cell does
+
+double mix(double from, double to, double share) { return from + (to - from) * share; }
+
+QColor mixed(const QColor& a, const QColor& b, double share)
+{
+    const auto part = [share](float from, float to) { return static_cast<float>(mix(from, to, share)); };
+    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()), part(a.alphaF(), b.alphaF()));
+}
+
+QColor faded(QColor color, double opacity)
+{
+    color.setAlphaF(static_cast<float>(color.alphaF() * std::clamp(opacity, 0.0, 1.0)));
+    return color;
+}
+
+}  // namespace
+
+UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& content, double foot)
+{
+    const double margin = theme.space(5);
+    const double small = QFontMetricsF(theme.font(TextSize::Small)).height();
+    const double label = QFontMetricsF(theme.font(TextSize::Small)).horizontalAdvance(QStringLiteral("(4⁶ − 1)/3 = 1365"));
+    const double left = std::min(margin + label, size.width() / 4);
+    const double right = std::max(left + 1, size.width() - margin);
+    const double top = margin;
+    const double bottom = std::max(top + 1, size.height() - foot - margin);
+    const double height = bottom - top;
+
+    UnfoldFrame frame;
+    // Some room around the world: boxes may lie outside.
+    const Box& world = content.analysis->tree.space().world();
+    const double roomX = std::max(1.0, size.width() - 2 * margin);
+    const double roomY = height * 0.94;
+    const double scale = std::min(roomX / world.width(), roomY / world.height());
+    const double middleX = size.width() / 2;
+    const double middleY = (top + bottom) / 2;
+    const double halfX = world.width() * scale / 2;
+    const double halfY = world.height() * scale / 2;
+    frame.world = {middleX - halfX, middleY - halfY, middleX + halfX, middleY + halfY};
+    if (!(frame.world.width() >= 1) || !(frame.world.height() >= 1)) {  // a world as thin as a thread
+        frame.world = {middleX - std::max(halfX, 0.5), middleY - std::max(halfY, 0.5), middleX + std::max(halfX, 0.5), middleY + std::max(halfY, 0.5)};
+    }
+    const double line = std::clamp(height * 0.24, std::min(height, 3 * small), height);
+    frame.line = {left, middleY - line / 2, right, middleY + line / 2};
+    frame.levels = {left, top, right, bottom - small};
+    // Arcs above, numbers and levels below.
+    const double slotHeight = std::clamp(height * 0.36, std::min(height, 3 * small), height);
+    const double slotsTop = std::max(top, bottom - 3.2 * small - slotHeight);
+    frame.array = {left, slotsTop, right, slotsTop + slotHeight};
+    frame.entry = QFontMetricsF(theme.font(TextSize::Body, true)).height() + theme.px(8);
+    return frame;
+}
+
+UnfoldPainter::UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content, const Unfolding& unfolding)
+    : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth), m_ink(painter),
+      m_hasManyCells(content.depth > kFewLevels), m_hasManyBoxes(content.entries.size() > kFewEntries)
+{
+    for (int level = 0; level <= m_depth; ++level) {
+        const QPen grid = level == 0 ? QPen(theme.color(Role::Grid), theme.px(1.6)) : theme.gridLine(level);
+        m_levels.push_back({theme.level(level, m_depth), theme.onLevel(level, m_depth), grid});
+    }
+}
+
+void UnfoldPainter::paint(const QRectF& background, const UnfoldLights& lights)
+{
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    paintBackground(background);
+    paintCells();
+    paintLinks();
+    paintCurve();
+    paintNumbers();
+    paintOutsiders();
+    paintBoxes();
+    paintLights(lights);
+    paintBandLabels();
+    paintSlotLabels();
+    m_painter.restore();
+}
+
+/// The world on what lies outside of it, until the world is no place any more.
+void UnfoldPainter::paintBackground(const QRectF& rect)
+{
+    const double gone = progress(UnfoldStage::Line);
+    const QColor surface = m_theme.color(Role::Surface);
+    m_painter.fillRect(rect, mixed(m_theme.color(Role::Outside), surface, gone));
+    if (gone < 1) {
+        m_painter.fillRect(toRect(m_unfolding.place(Cell())), surface);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ cells
+
+void UnfoldPainter::paintCells()
+{
+    for (int level = 0; level <= m_depth; ++level) {
+        for (std::uint32_t code = 0; code < Cell::cellsAt(level); ++code) {
+            paintCell(Cell(level, code), rectOf(Cell(level, code)));
+        }
+    }
+}
+
+/// From a part of the grid to a slot: the line around it turns into the level's colour, and it moves off its neighbours.
+void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
+{
+    const double slot = progress(UnfoldStage::Levels);
+    const bool marked = m_content.isMarked(cell);
+    const QColor& own = ink(cell.level()).own;
+    // While the curve is pulled the deepest cells are tiles on it.
+    const double tile = cell.level() == m_depth ? kTileFill * progress(UnfoldStage::Line) * (1 - slot) : 0;
+    QColor fill = faded(own, marked ? kMarkedFill * slot + tile : tile);
+    if (m_content.isHeat && m_content.countIn(cell) > 0) {
+        // In the grid a parent's boxes lie over those of its children: they share the ink.
+        const double full = std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
+        fill = faded(own, (0.25 + 0.75 * full) * mix(0.55, 1, slot));
+    }
+    if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
+        if (fill.alpha() > 0) {
+            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
+                       m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
+        }
+        return;
+    }
+    const double gap = std::min(rect.width() * 0.12, m_theme.px(2)) * slot;
+    const QRectF inner = rect.adjusted(gap / 2, 0, -gap / 2, 0);
+    const QPen& grid = ink(cell.level()).grid;
+    const QColor slotLine = marked ? own : m_theme.color(Role::Line);
+    const QColor line = mixed(grid.color(), slotLine, slot);
+    const double width = mix(grid.widthF(), m_theme.px(marked ? 1.2 : 1), slot);
+    if (m_hasManyCells) {
+        m_ink.fill(inner, fill);
+        m_ink.frame(inner.adjusted(-width / 2, -width / 2, width / 2, width / 2), line, width);
+        return;
+    }
+    m_painter.setPen(QPen(line, width));
+    m_painter.setBrush(fill);
+    const double round = std::min({m_theme.px(3), inner.width() / 4, inner.height() / 4}) * slot;
+    if (round > 0.5) {
+        m_painter.drawRoundedRect(inner, round, round);
+    } else {
+        m_painter.drawRect(inner);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ curve
+
+void UnfoldPainter::paintCurve()
+{
+    const auto count = static_cast<std::uint32_t>(Cell::cellsAt(m_depth));
+    const double drawn = m_unfolding.curveDrawn() * (count - 1);
+    if (count < 2 || drawn <= 0) {
+        return;
+    }
+    const QRectF first = rectOf(Cell(m_depth, 0));
+    const double cell = std::min(first.width(), first.height());
+    // A long curve that is thicker than a pixel takes four times as long to paint as all the rest.
+    const bool isLong = m_hasManyCells;
+    const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+    // The line through the bands is the same curve; there the slots themselves say what follows what.
+    const double strength = mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    if (strength <= 0) {
+        return;
+    }
+    const auto point = [this](std::uint32_t code) {
+        const Point at = m_unfolding.curvePoint(code);
+        return QPointF(at.x, at.y);
+    };
+    QPolygonF line;
+    const auto whole = static_cast<std::uint32_t>(drawn);
+    const bool isStraight = progress(UnfoldStage::Line) >= 1;
+    if (isStraight) {
+        line << point(0) << point(count - 1);
+    } else {
+        line.reserve(static_cast<qsizetype>(whole) + 2);
+        for (std::uint32_t code = 0; code <= whole; ++code) {
+            line << point(code);
+        }
+        if (whole + 1 < count) {
+            line << line.constLast() + (point(whole + 1) - line.constLast()) * (drawn - whole);
+        }
+    }
+    const QColor color = m_theme.color(Role::Accent);
+    m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawPolyline(line);
+    // Where it begins: a dot; where it ends: a ring.
+    const double dot = std::max(pen * 1.8, m_theme.px(3));
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(faded(color, strength));
+    m_painter.drawEllipse(line.constFirst(), dot, dot);
+    m_painter.setPen(QPen(faded(color, strength), std::max(pen, 1.2)));
+    m_painter.setBrush(m_theme.color(Role::Surface));
+    m_painter.drawEllipse(line.constLast(), dot, dot);
+}
+
+// ------------------------------------------------------------------------------------------------ links
+
+/// From the lower edge of the parent to the upper one of the child; as the bands fall into one row, an arc above it.
+QPainterPath UnfoldPainter::link(Cell parent, Cell child) const
+{
+    const QRectF from = rectOf(parent);
+    const QRectF to = rectOf(child);
+    const double fall = progress(UnfoldStage::Array);
+    const QPointF start(from.center().x(), mix(from.bottom(), from.top(), fall));
+    const QPointF end(to.center().x(), to.top());
+    const double drop = (end.y() - start.y()) / 2 * (1 - fall);
+    const double room = toRect(m_unfolding.frame().array).top() - m_theme.px(8);
+    const double width = m_unfolding.frame().array.width();
+    const double rise = fall * room * 4 / 3 * std::sqrt(std::abs(end.x() - start.x()) / width);
+    QPainterPath path(start);
+    path.cubicTo(start + QPointF(0, drop - rise), end - QPointF(0, drop + rise), end);
+    return path;
+}
+
+void UnfoldPainter::paintLinks()
+{
+    const double shown = progress(UnfoldStage::Levels);
+    if (shown <= 0) {
+        return;
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    int room = kMostLinks;
+    for (int level = 1; level <= m_depth && room >= static_cast<int>(Cell::cellsAt(level)); ++level) {
+        room -= static_cast<int>(Cell::cellsAt(level));
+        // Lines of one pixel are much quicker than others.
+        m_painter.setPen(QPen(faded(ink(level - 1).own, 0.75 * shown), m_hasManyCells ? 1 : m_theme.px(1.2)));
+        for (std::uint32_t code = 0; code < Cell::cellsAt(level); ++code) {
+            if (const Cell child(level, code); m_content.isMarked(child)) {
+                m_painter.drawPath(link(child.parent(), child));
+            }
+        }
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ boxes
+
+QRectF UnfoldPainter::rectOf(const UnfoldContent::Entry& entry) const
+{
+    return toRect(m_unfolding.boxPlace(entry.cell, entry.within, entry.number, m_content.countIn(entry.cell)));
+}
+
+/// A box that is in no cell has no place on the curve.
+void UnfoldPainter::paintOutsiders()
+{
+    const double shown = 1 - progress(UnfoldStage::Line);
+    if (shown <= 0) {
+        return;
+    }
+    const QRectF world = toRect(m_unfolding.frame().world);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(faded(m_theme.color(Role::Warning), shown), m_theme.px(1.6), Qt::DashLine));
+    // A dashed outline a million pixels long takes seconds: what lies out of sight ends just outside it.
+    const QRectF sight = QRectF(m_painter.viewport()).adjusted(-m_theme.px(8), -m_theme.px(8), m_theme.px(8), m_theme.px(8));
+    for (const UnfoldContent::Outsider& outsider : m_content.outsiders) {
+        const QRectF rect(world.left() + outsider.place.left * world.width(), world.top() + outsider.place.top * world.height(),
+                          outsider.place.width() * world.width(), outsider.place.height() * world.height());
+        if (!rect.intersects(sight)) {
+            continue;
+        }
+        const bool isFarLarger = std::max(rect.width(), rect.height()) > 16 * std::max(sight.width(), sight.height());
+        if (!outsider.isCircle) {
+            m_painter.drawRect(rect.intersected(sight));
+        } else if (!isFarLarger) {
+            m_painter.drawEllipse(rect);
+        }
+    }
+}
+
+void UnfoldPainter::paintBoxes()
+{
+    for (const UnfoldContent::Entry& entry : m_content.entries) {
+        paintBox(entry, rectOf(entry));
+    }
+    const QFont font = m_theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    m_narrowest = metrics.horizontalAdvance(QLatin1Char('i'));
+    m_painter.setFont(font);
+    for (const UnfoldContent::Entry& entry : m_content.entries) {
+        paintName(entry, rectOf(entry), metrics);
+    }
+}
+
+void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& rect)
+{
+    const double listed = m_unfolding.listed();
+    const QColor& own = ink(entry.level).own;
+    const QColor fill = faded(own, mix(kBoxFill, 1, listed));
+    if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
+        m_ink.fill(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())), faded(own, mix(0.75, 1, listed)));
+        return;
+    }
+    if (m_hasManyBoxes && !(entry.isCircle && listed < 1)) {
+        m_ink.fill(rect, fill);
+        if (listed < 1) {
+            m_ink.frame(rect, own, m_theme.px(1));
+        }
+        return;
+    }
+    m_painter.setPen(QPen(own, m_theme.px(1.6)));
+    m_painter.setBrush(fill);
+    // A circle is an ellipse until it is an entry like all others.
+    const double corner = std::min({m_theme.px(3), rect.width() / 4, rect.height() / 4}) * listed;
+    if (entry.isCircle && listed < 1) {
+        m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, listed), mix(rect.height() / 2, corner, listed));
+    } else if (corner > 0.5) {
+        m_painter.drawRoundedRect(rect, corner, corner);
+    } else {
+        m_painter.drawRect(rect);
+    }
+}
+
+/// In the upper left corner of a shape, in the middle of an entry; where an entry has no room, its cell has numbers.
+void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& rect, const QFontMetricsF& metrics)
+{
+    const double listed = m_unfolding.listed();
+    const double pad = m_theme.px(4) * (1 - listed) + m_theme.px(1);
+    // The whole name, or some letters and not just dots. To measure it takes longer than to see that it can't fit.
+    const double room = rect.width() - 2 * pad + 1;
+    const double some = m_theme.px(36);
+    const double least = std::min(some, m_narrowest * static_cast<double>(entry.name.size()));
+    if (rect.height() < metrics.capHeight() + m_theme.px(4) || room < least) {
+        return;
+    }
+    const double whole = metrics.horizontalAdvance(entry.name);
+    if (room < std::min(some, whole)) {
+        return;
+    }
+    const QString text = whole <= room ? entry.name : metrics.elidedText(entry.name, Qt::ElideRight, room);
+    const double width = whole <= room ? whole : metrics.horizontalAdvance(text);
+    const bool isCentred = entry.isCircle;
+    const double x = mix(isCentred ? rect.center().x() - width / 2 : rect.left() + pad, rect.center().x() - width / 2, listed);
+    const double middle = rect.center().y() + metrics.capHeight() / 2;
+    const double high = isCentred ? middle : std::min(middle, rect.top() + pad / 2 + metrics.ascent());
+    m_painter.setPen(mixed(m_theme.color(Role::Text), ink(entry.level).text, listed));
+    m_painter.drawText(QPointF(x, mix(high, middle, listed)), text);
+}
+
+// ----------------------------------------------------------------------------------------------- lights
+
+void UnfoldPainter::paintLights(const UnfoldLights& lights)
+{
+    paintCellLights(lights.cells);
+    const auto outline = [this](const std::vector<BoxId>& boxes, Role role, double width) {
+        for (const UnfoldContent::Entry& entry : m_content.entries) {
+            if (std::ranges::find(boxes, entry.box) == boxes.end()) {
+                continue;
+            }
+            const QRectF rect = rectOf(entry);
+            const double corner = m_theme.px(3) * m_unfolding.listed();
+            m_painter.setBrush(m_theme.color(role, 0.10));
+            m_painter.setPen(QPen(m_theme.color(role), m_theme.px(width)));
+            if (entry.isCircle && m_unfolding.listed() < 1) {
+                m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, m_unfolding.listed()), mix(rect.height() / 2, corner, m_unfolding.listed()));
+            } else {
+                m_painter.drawRoundedRect(rect, corner, corner);
+            }
+        }
+    };
+    if (!lights.hovered.empty()) {
+        outline(lights.hovered, Role::Hover, 2.5);
+    }
+    if (!lights.selected.empty()) {
+        outline(lights.selected, Role::Accent, 2.5);
+    }
+}
+
+void UnfoldPainter::paintCellLights(const CellLights& lights)
+{
+    const auto drawn = [this](Cell cell) { return cell.ancestorAt(std::min(cell.level(), m_depth)); };
+    const auto ring = [&](Cell cell, const QColor& color, double width, Qt::PenStyle style) {
+        QRectF rect = rectOf(drawn(cell));
+        rect.setWidth(std::max(rect.width(), m_theme.px(3)));
+        m_painter.setPen(QPen(color, m_theme.px(width), style));
+        const double round = m_theme.px(3) * progress(UnfoldStage::Levels);
+        m_painter.drawRoundedRect(rect, round, round);
+    };
+    for (const Cell cell : lights.hovered) {
+        m_painter.setBrush(m_theme.color(Role::Hover, 0.16));
+        ring(cell, m_theme.color(Role::Hover), 2, Qt::SolidLine);
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    for (const Cell cell : lights.onStack) {
+        ring(cell, m_theme.color(Role::Accent, 0.6), 1.2, Qt::DotLine);
+    }
+    for (const Cell cell : lights.ofBoxes) {
+        m_painter.setBrush(m_theme.color(Role::Accent, 0.08));
+        ring(cell, m_theme.color(Role::Accent), 2, Qt::SolidLine);
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    if (lights.selected) {
+        paintFamily(drawn(*lights.selected));
+        ring(*lights.selected, m_theme.color(Role::Accent), 2, Qt::DashLine);
+    }
+    if (lights.current) {
+        const QRectF rect = rectOf(drawn(*lights.current));
+        m_painter.fillRect(QRectF(rect.left(), rect.bottom() - m_theme.px(4), std::max(rect.width(), m_theme.px(4)), m_theme.px(4)), m_theme.color(Role::Accent));
+    }
+}
+
+/// From the selected cell to its parent and its children.
+void UnfoldPainter::paintFamily(Cell cell)
+{
+    const double shown = progress(UnfoldStage::Levels);
+    if (shown <= 0) {
+        return;
+    }
+    m_painter.setPen(QPen(m_theme.color(Role::Accent, shown), m_theme.px(2)));
+    if (!cell.isRoot()) {
+        m_painter.drawPath(link(cell.parent(), cell));
+    }
+    for (int i = 0; cell.level() < m_depth && i < 4; ++i) {
+        m_painter.drawPath(link(cell, cell.child(i)));
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,220 @@
+#include "app/features/unfold/unfold_pane.h"
+
+#include "app/features/unfold/unfold_export.h"
+#include "app/features/unfold/unfold_view.h"
+#include "app/features/unfold/unfold_words.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QAction>
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+/// Parts of the slider: divisible by the five ways between stages, and more than there are pixels.
+constexpr int kParts = 5000;
+
+}  // namespace
+
+UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("unfoldPane"), tr("Unfolding"), parent), m_player(models.theme, this), m_stages(new QButtonGroup(this)),
+      m_view(new UnfoldView(models, m_player, this)), m_sentence(new FittedLabel(models, this))
+{
+    m_sentence->setObjectName(QStringLiteral("unfoldSentence"));
+    m_sentence->setTextSize(TextSize::Body);
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_stageRow = makeStages();
+    makeTransport();
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_stageRow);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_sentence);
+    auto* row = new QHBoxLayout;
+    row->setObjectName(QStringLiteral("unfoldTransport"));
+    row->addWidget(m_back);
+    row->addWidget(m_play);
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_export);
+    column->addLayout(row);
+
+    connect(&m_player, &UnfoldPlayer::timeChanged, this, &UnfoldPane::showTime);
+    connect(&m_player, &UnfoldPlayer::changed, this, &UnfoldPane::showStage);
+    connect(&models.analysis, &AnalysisService::analysisChanged, this, &UnfoldPane::showStage);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &UnfoldPane::showStage);
+    setFocusProxy(m_view);
+    UnfoldPane::themeChanged();
+    showTime(m_player.time());
+    showStage();
+}
+
+QToolButton* UnfoldPane::makeButton(const QString& name, const QString& text)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolTip(text);
+    keepAsButton(button);
+    return button;
+}
+
+/// A button for each stage, and one that leads back to the Space.
+QWidget* UnfoldPane::makeStages()
+{
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(row);
+    for (int i = 0; i < kUnfoldStages; ++i) {
+        const auto stage = static_cast<UnfoldStage>(i);
+        QToolButton* button = makeButton(QStringLiteral("unfoldStage-%1").arg(i), QStringLiteral("%1 %2").arg(i + 1).arg(unfoldStageTitle(stage)));
+        button->setToolTip(unfoldStageSentence(stage, m_view->content()->depth));
+        button->setCheckable(true);
+        m_stages->addButton(button, i);
+        flow->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, stage] { m_player.goTo(stage); });
+    }
+    m_close = makeButton(QStringLiteral("unfoldClose"), tr("Back to the Space"));
+    m_close->setToolTip(tr("Back to the Space (Escape)"));
+    m_close->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    flow->addWidget(m_close);
+    connect(m_close, &QToolButton::clicked, this, &UnfoldPane::closeWanted);
+    return row;
+}
+
+void UnfoldPane::makeTransport()
+{
+    m_back = makeButton(QStringLiteral("unfoldPlayBack"), tr("Fold"));
+    m_back->setToolTip(tr("Play back to the grid"));
+    m_play = makeButton(QStringLiteral("unfoldPlay"), tr("Unfold"));
+    m_play->setToolTip(tr("Play on to the array (Space)"));
+    for (QToolButton* button : {m_back, m_play}) {
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        connect(button, &QToolButton::clicked, this, [this, button] {
+            const bool isThis = m_player.isPlaying() && m_player.isPlayingBack() == (button == m_back);
+            isThis ? m_player.pause() : m_player.play(button == m_back ? -1 : 1);
+        });
+    }
+    m_slider->setObjectName(QStringLiteral("unfoldSlider"));
+    m_slider->setRange(0, kParts);
+    m_slider->setSingleStep(kParts / 100);
+    m_slider->setPageStep(kParts / (kUnfoldStages - 1));
+    m_slider->setTickInterval(kParts / (kUnfoldStages - 1));
+    m_slider->setTickPosition(QSlider::TicksBelow);
+    m_slider->setAccessibleName(tr("Moment of the unfolding"));
+    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down});
+    connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_player.setTime(static_cast<double>(value) / kParts); });
+    m_export = makeButton(QStringLiteral("unfoldExport"), tr("Export"));
+    m_export->setToolTip(tr("Save this picture, or a sequence of pictures from the grid to the array"));
+    m_export->setPopupMode(QToolButton::InstantPopup);
+    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_export->hide();  // until there is something in it
+}
+
+void UnfoldPane::setExports(const QList<QAction*>& actions)
+{
+    auto* menu = new QMenu(m_export);
+    menu->setObjectName(QStringLiteral("unfoldExportMenu"));
+    menu->addActions(actions);
+    m_export->setMenu(menu);
+    m_export->show();
+}
+
+UnfoldSheet UnfoldPane::sheet() const { return {m_view->content(), models().theme.theme(), {1920, 1080}, m_view->lightsNow()}; }
+
+QSize UnfoldPane::minimumSizeHint() const { return {models().theme.theme().space(60), Panel::minimumSizeHint().height()}; }
+
+void UnfoldPane::showTime(double time)
+{
+    const QSignalBlocker blocker(m_slider);
+    m_slider->setValue(static_cast<int>(std::lround(time * kParts)));
+}
+
+QString UnfoldPane::sentence() const { return unfoldSentence(m_player.stage(), *m_view->content()); }
+
+QString UnfoldPane::spoken() const { return tr("%1: %2").arg(unfoldStageTitle(m_player.stage()), sentence()); }
+
+void UnfoldPane::showStage()
+{
+    m_stages->button(static_cast<int>(m_player.stage()))->setChecked(true);
+    m_sentence->setSentence(sentence());
+    // A screen reader says these after the number and the name.
+    m_slider->setAccessibleDescription(spoken());
+    m_view->setAccessibleDescription(spoken());
+    for (int i = 0; i < kUnfoldStages; ++i) {
+        m_stages->button(i)->setToolTip(unfoldStageSentence(static_cast<UnfoldStage>(i), m_view->content()->depth));
+    }
+    setIcons();
+}
+
+void UnfoldPane::setIcons()
+{
+    const Theme& theme = models().theme.theme();
+    const bool back = m_player.isPlaying() && m_player.isPlayingBack();
+    const bool on = m_player.isPlaying() && !m_player.isPlayingBack();
+    m_back->setIcon(theme.icon(back ? QStringLiteral("pause") : QStringLiteral("back")));
+    m_back->setText(back ? tr("Pause") : tr("Fold"));
+    m_play->setIcon(theme.icon(on ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_play->setText(on ? tr("Pause") : tr("Unfold"));
+    m_export->setIcon(theme.icon(QStringLiteral("export")));
+    m_close->setIcon(theme.icon(QStringLiteral("close")));
+    for (QToolButton* button : {m_back, m_play}) {
+        button->setAccessibleName(button->text());
+        // Both words take the same room.
+        const QFontMetrics metrics(button->font());
+        const QString own = button == m_back ? tr("Fold") : tr("Unfold");
+        button->setFixedWidth(theme.space(5) + std::max(metrics.horizontalAdvance(own), metrics.horizontalAdvance(tr("Pause"))) + theme.space(5));
+    }
+}
+
+void UnfoldPane::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    const int margin = theme.space(2);
+    m_stageRow->layout()->setContentsMargins(margin, theme.space(1), margin, theme.space(1));
+    m_stageRow->layout()->setSpacing(theme.space(1));
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        button->setIconSize({theme.space(5), theme.space(5)});
+    }
+    if (auto* row = findChild<QHBoxLayout*>(QStringLiteral("unfoldTransport"))) {
+        row->setContentsMargins(margin, 0, margin, theme.space(1));
+        row->setSpacing(theme.space(1));
+    }
+    m_sentence->setContentsMargins(margin + theme.space(1), 0, margin, 0);
+    setIcons();
+    Panel::themeChanged();
+}
+
+void UnfoldPane::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        emit closeWanted();
+        return;
+    }
+    Panel::keyPressEvent(event);
+}
+
+/// Nobody looks: nothing moves.
+void UnfoldPane::hideEvent(QHideEvent* event)
+{
+    m_player.pause();
+    Panel::hideEvent(event);
+}
+
+}  // namespace mortonscope

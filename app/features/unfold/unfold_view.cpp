@@ -1,0 +1,208 @@
+#include "app/features/unfold/unfold_view.h"
+
+#include "app/features/unfold/unfold_player.h"
+#include "app/session/analysis.h"
+#include "app/session/selection.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <ranges>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kKeyStep = 0.01;
+constexpr double kWheelStep = 0.02;  ///< for one notch
+
+}  // namespace
+
+UnfoldView::UnfoldView(const Models& models, UnfoldPlayer& player, QWidget* parent) : CellView(models, parent), m_player(player)
+{
+    setObjectName(QStringLiteral("unfoldView"));
+    setAccessibleName(tr("Unfolding"));
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right,
+                    Qt::Key_Up, Qt::Key_Down, Qt::Key_Escape});
+    connect(&player, &UnfoldPlayer::timeChanged, this, qOverload<>(&QWidget::update));
+}
+
+const std::shared_ptr<const UnfoldContent>& UnfoldView::content() const
+{
+    if (!m_content) {
+        m_content = std::make_shared<const UnfoldContent>(analysis());
+    }
+    return m_content;
+}
+
+void UnfoldView::forget() { m_content.reset(); }
+void UnfoldView::rebuild() { m_frame = unfoldFrame(size(), theme(), *content()); }
+Unfolding UnfoldView::unfolding() const { return {content()->depth, m_frame, m_player.time()}; }
+
+QSize UnfoldView::sizeHint() const { return {theme().space(160), theme().space(100)}; }
+QSize UnfoldView::minimumSizeHint() const { return {theme().space(50), theme().space(30)}; }
+
+/// Of a cell that is too deep to be drawn, that of the ancestor in which its boxes are shown.
+QRectF UnfoldView::rectOf(Cell cell) const { return toRect(unfolding().place(cell.ancestorAt(std::min(cell.level(), content()->depth)))); }
+
+std::optional<Cell> UnfoldView::cellAt(QPointF point) const
+{
+    return unfolding().cellAt({point.x(), point.y()});
+}
+
+std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
+{
+    const Unfolding now = unfolding();
+    constexpr double kReach = 1;  // px: a thin box is hit too
+    for (const UnfoldContent::Entry& entry : std::views::reverse(content()->entries)) {
+        const QRectF rect = toRect(now.boxPlace(entry.cell, entry.within, entry.number, content()->countIn(entry.cell)));
+        if (rect.adjusted(-kReach, -kReach, kReach, kReach).contains(point)) {
+            return entry.box;
+        }
+    }
+    return std::nullopt;
+}
+
+QRectF UnfoldView::rectOf(BoxId box) const
+{
+    const Unfolding now = unfolding();
+    for (const UnfoldContent::Entry& entry : content()->entries) {
+        if (entry.box == box) {
+            return toRect(now.boxPlace(entry.cell, entry.within, entry.number, content()->countIn(entry.cell)));
+        }
+    }
+    return {};
+}
+
+UnfoldLights UnfoldView::lightsNow() const
+{
+    return {lights(), models().selection.boxes(), models().selection.highlight().boxes};
+}
+
+void UnfoldView::draw(QPainter& painter)
+{
+    // On a picture of its own: thousands of rectangles are written straight into it.
+    const double ratio = devicePixelRatioF();
+    const QSize size = this->size() * ratio;
+    if (m_image.size() != size || m_image.devicePixelRatio() != ratio) {
+        m_image = QImage(size, QImage::Format_RGB32);
+        m_image.setDevicePixelRatio(ratio);
+    }
+    if (m_image.isNull()) {
+        return;
+    }
+    const Unfolding now = unfolding();
+    QPainter onImage(&m_image);
+    UnfoldPainter(onImage, theme(), *content(), now).paint(rect(), lightsNow());
+    onImage.end();
+    painter.drawImage(0, 0, m_image);
+}
+
+// ------------------------------------------------------------------------------------------- attention
+
+bool UnfoldView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        if (const auto box = boxAt(help->pos())) {
+            const auto entry = std::ranges::find(content()->entries, *box, &UnfoldContent::Entry::box);
+            QToolTip::showText(help->globalPos(), (entry->name + QStringLiteral(" · ") + spokenName(entry->cell)).toHtmlEscaped(), this);
+            return true;
+        }
+    }
+    return CellView::event(event);
+}
+
+/// A box stands for itself, and beside it nothing is lit but its cell.
+void UnfoldView::mouseMoveEvent(QMouseEvent* event)
+{
+    CellView::mouseMoveEvent(event);
+    if (event->buttons() == Qt::NoButton) {
+        Highlight highlight = models().selection.highlight();
+        highlight.boxes.clear();
+        if (const auto box = boxAt(event->position())) {
+            highlight.boxes = {*box};
+        }
+        models().selection.setHighlight(std::move(highlight));
+    }
+}
+
+void UnfoldView::mousePressEvent(QMouseEvent* event)
+{
+    m_scrubbed = false;
+    CellView::mousePressEvent(event);
+}
+
+void UnfoldView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const auto box = event->button() == Qt::LeftButton && !m_scrubbed ? boxAt(event->position()) : std::nullopt;
+    CellView::mouseReleaseEvent(event);
+    if (box) {
+        models().selection.selectCell(std::nullopt);
+        models().selection.select({*box});
+        models().selection.chooseBox(*box);
+    }
+}
+
+// -------------------------------------------------------------------------------------------- scrubbing
+
+void UnfoldView::scrub(double by) { m_player.setTime(m_player.time() + by); }
+
+/// Dragged from edge to edge it unfolds as a whole.
+void UnfoldView::panBy(QPointF, QPointF delta)
+{
+    m_scrubbed = true;
+    scrub(delta.x() / std::max(1, width()));
+}
+
+void UnfoldView::wheelEvent(QWheelEvent* event)
+{
+    const QPoint turned = event->angleDelta();
+    const int angle = std::abs(turned.x()) > std::abs(turned.y()) ? turned.x() : turned.y();
+    scrub(-angle / 120.0 * kWheelStep);
+    event->accept();
+}
+
+std::optional<Cell> UnfoldView::neighbour(Cell from, int key) const
+{
+    const auto last = Cell::firstIndexAt(content()->depth + 1) - 1;
+    const auto index = from.index().value;
+    switch (key) {
+    case Qt::Key_Up: return Cell::fromIndex(CellIndex(index > 0 ? index - 1 : 0));
+    case Qt::Key_Down: return Cell::fromIndex(CellIndex(std::min(index + 1, last)));
+    default: return CellView::neighbour(from, key);
+    }
+}
+
+bool UnfoldView::scrubByKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Left: scrub(-kKeyStep); return true;
+    case Qt::Key_Right: scrub(kKeyStep); return true;
+    case Qt::Key_PageUp: m_player.goToPrevious(); return true;
+    case Qt::Key_PageDown: m_player.goToNext(); return true;
+    case Qt::Key_Home: m_player.setTime(0); return true;
+    case Qt::Key_End: m_player.setTime(1); return true;
+    case Qt::Key_Space: m_player.isPlaying() ? m_player.pause() : m_player.play(1); return true;
+    default: return false;
+    }
+}
+
+void UnfoldView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        event->ignore();  // the pane's
+        return;
+    }
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier) || !scrubByKey(event->key())) {
+        CellView::keyPressEvent(event);
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,116 @@
+#include "app/features/why/why_delegate.h"
+
+#include "app/features/why/why_links.h"
+#include "app/theme/theme.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QTextLayout>
+
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+/// Codes as they are written everywhere: groups of two bits. A single group could be a number, so it stays text.
+const QRegularExpression& codes()
+{
+    static const QRegularExpression found(QStringLiteral("(?<![0-9.,])[01]{2}(?: [01]{2})+(?![0-9])"));
+    return found;
+}
+
+}  // namespace
+
+WhyDelegate::WhyDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
+
+int WhyDelegate::widthIn(const QStyleOptionViewItem& option)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    return view ? view->width() - view->verticalScrollBar()->sizeHint().width() : option.rect.width();
+}
+
+WhyDelegate::Places WhyDelegate::placesIn(const QRectF& row) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const QRectF inside = row.adjusted(theme.space(3), theme.space(1.5), -theme.space(2), -theme.space(1.5));
+    const double line = QFontMetricsF(theme.font(TextSize::Small)).height();
+    const QRectF head(inside.left(), inside.top(), inside.width(), line);
+    return {head, head, {inside.left(), head.bottom() + theme.space(0.5)}, inside.width()};
+}
+
+/// Breaks the sentence into lines; its height.
+double WhyDelegate::lay(QTextLayout& layout, const QString& text, double width) const
+{
+    const Theme& theme = m_models.theme.theme();
+    layout.setText(text);
+    layout.setFont(theme.font(TextSize::Body));
+    QList<QTextLayout::FormatRange> formats;
+    for (auto match = codes().globalMatch(text); match.hasNext();) {
+        const auto code = match.next();
+        QTextCharFormat format;
+        format.setFont(theme.mono(TextSize::Body));
+        formats.append({static_cast<int>(code.capturedStart()), static_cast<int>(code.capturedLength()), format});
+    }
+    layout.setFormats(formats);
+    double height = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+    return height;
+}
+
+QSize WhyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const int width = widthIn(option);
+    const Places places = placesIn(QRectF(0, 0, width, 0));
+    QTextLayout layout;
+    const double height = places.sentence.y() + lay(layout, index.data().toString(), places.sentenceWidth) + m_models.theme.theme().space(1.5);
+    return {1, static_cast<int>(std::ceil(height))};  // rows are as wide as the list
+}
+
+void WhyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const bool current = index.data(WhyLinks::CurrentRole).toBool();
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Selected);
+    const QRectF row = option.rect;
+    const Places places = placesIn(QRectF(row.left(), row.top(), widthIn(option), row.height()));
+
+    painter->save();
+    if (current || focused || option.state.testFlag(QStyle::State_MouseOver)) {
+        painter->fillRect(row, theme.color(current ? Role::AccentSoft : Role::Raised));
+    }
+    if (current) {
+        painter->fillRect(QRectF(row.left(), row.top(), theme.px(3), row.height()), theme.color(Role::Accent));
+    }
+    if (focused) {
+        painter->setPen(QPen(theme.color(Role::Accent), theme.px(1.5)));
+        painter->drawRect(row.adjusted(theme.px(1), theme.px(1), -theme.px(1.5), -theme.px(1.5)));
+    } else if (index.data(WhyLinks::BeginsRole).toBool()) {
+        painter->fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.color(Role::Line));
+    }
+
+    const QString step = index.data(WhyLinks::StepRole).toString();
+    const QFont small = theme.font(TextSize::Small);
+    const QFontMetricsF metrics(small);
+    painter->setFont(small);
+    painter->setPen(theme.color(current ? Role::Accent : Role::Quiet));
+    painter->drawText(places.step, Qt::AlignRight | Qt::AlignVCenter, step);
+    const double room = places.title.width() - metrics.horizontalAdvance(step) - theme.space(2);
+    painter->drawText(places.title, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(index.data(WhyLinks::TitleRole).toString(), Qt::ElideMiddle, room));
+
+    QTextLayout layout;
+    lay(layout, index.data().toString(), places.sentenceWidth);
+    painter->setPen(theme.color(Role::Text));
+    layout.draw(painter, places.sentence);
+    painter->restore();
+}
+
+}  // namespace mortonscope

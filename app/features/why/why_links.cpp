@@ -1,0 +1,76 @@
+#include "app/features/why/why_links.h"
+
+#include "app/features/why/why_words.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/words/wording.h"
+
+namespace mortonscope {
+
+namespace {
+
+/// Whether the way of a box begins here, after links that are about something else.
+bool beginsWay(const Link& link, const Link& before)
+{
+    return link.box && (link.kind == LinkKind::Placed || link.kind == LinkKind::Pushed || link.kind == LinkKind::OutsideRule)
+        && before.kind != LinkKind::Pushed && (before.other || before.box != link.box);
+}
+
+}  // namespace
+
+WhyLinks::WhyLinks(const Models& models, QObject* parent) : QAbstractListModel(parent), m_models(models)
+{
+    connect(&models.run, &RunController::cursorChanged, this, &WhyLinks::followCursor);
+}
+
+void WhyLinks::show(std::shared_ptr<const Analysis> analysis, const WhyChain& chain)
+{
+    beginResetModel();
+    m_analysis = std::move(analysis);
+    m_rows.clear();
+    for (const Link& link : chain.links) {
+        const bool begins = !m_rows.empty() && beginsWay(link, m_rows.back().link);
+        m_rows.push_back({link, linkTitle(*m_analysis, link), linkSentence(*m_analysis, link), begins});
+    }
+    endResetModel();
+}
+
+Highlight WhyLinks::highlight(int row) const { return linkHighlight(*m_analysis, link(row)); }
+
+int WhyLinks::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+
+QVariant WhyLinks::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const QString step = row.link.step ? tr("step %1").arg(countText(row.link.step->value)) : QString();
+    switch (role) {
+    case Qt::DisplayRole: return row.sentence;
+    case TitleRole: return row.title;
+    case StepRole: return step;
+    case CurrentRole: return isCurrent(row);
+    case BeginsRole: return row.begins;
+    case Qt::AccessibleTextRole:
+        return step.isEmpty() ? QStringLiteral("%1: %2").arg(row.title, row.sentence)
+                              : QStringLiteral("%1, %2: %3").arg(row.title, step, row.sentence);
+    case Qt::ToolTipRole:
+        if (row.link.step) {
+            return tr("Go to step %1").arg(countText(row.link.step->value));
+        }
+        return row.link.cell ? tr("Select cell %1").arg(cellText(*row.link.cell)) : QString();
+    default: return {};
+    }
+}
+
+bool WhyLinks::isCurrent(const Row& row) const { return row.link.step && *row.link.step == m_models.run.cursor(); }
+
+void WhyLinks::followCursor()
+{
+    if (!m_rows.empty()) {
+        emit dataChanged(index(0), index(rowCount() - 1), {CurrentRole});
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/session/models.h"
+
+#include <QListView>
+
+namespace mortonscope {
+
+class WhyLinks;
+
+/// The list of the Why panel. Up and down walk it and light what the link stands for, as the pointer does;
+/// Enter or a click goes there: to the link's step, or, if it has none, to its cell.
+class WhyList : public QListView {
+    Q_OBJECT
+
+public:
+    WhyList(const Models& models, WhyLinks* links, QWidget* parent = nullptr);
+
+signals:
+    /// Escape: the keyboard is done with the list.
+    void left();
+
+protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void applyTheme();
+    void goTo(const QModelIndex& index);
+    void light(const QModelIndex& index);
+
+    const Models m_models;
+    WhyLinks* m_links;
+    bool m_isPointing = false;  ///< the highlight is ours
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,119 @@
+#include "app/features/why/why_panel.h"
+
+#include "app/features/why/why_links.h"
+#include "app/features/why/why_list.h"
+#include "app/features/why/why_words.h"
+#include "app/session/analysis.h"
+#include "app/session/question.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/theme/theme.h"
+#include "app/widgets/text_label.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+WhyPanel::WhyPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)), m_question(new QLabel(this)),
+      m_empty(new QLabel(this)), m_list(new WhyList(models, m_links, this))
+{
+    setAccessibleDescription(tr("From what was asked about back to what it follows from, link by link"));
+    m_question->setObjectName(QStringLiteral("whyQuestion"));
+    m_empty->setObjectName(QStringLiteral("whyEmpty"));
+    for (QLabel* label : {m_question, m_empty}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_question);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_empty, 1);
+    connect(&models.selection, &Selection::questionChanged, this, &WhyPanel::follow);
+    connect(&models.run, &RunController::runChanged, this, &WhyPanel::follow);
+    connect(m_list, &WhyList::left, this, &WhyPanel::left);
+    WhyPanel::themeChanged();
+    answerNow();
+}
+
+QSize WhyPanel::sizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(100), theme.space(90)};
+}
+
+void WhyPanel::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    layout()->setContentsMargins(0, theme.space(2), 0, theme.space(1));
+    layout()->setSpacing(theme.space(1));
+    for (QLabel* label : {m_question, m_empty}) {
+        label->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
+    }
+    m_question->setFont(theme.font(TextSize::Title, true));
+    m_empty->setFont(theme.font(TextSize::Body));
+    setTextColor(*m_empty, theme.color(Role::Quiet));
+    Panel::themeChanged();
+}
+
+void WhyPanel::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    follow();
+}
+
+/// Nothing is explained while nobody sees it.
+void WhyPanel::follow()
+{
+    if (isVisible()) {
+        answerNow();
+    }
+}
+
+void WhyPanel::answerNow()
+{
+    const auto& question = models().selection.question();
+    const auto& analysis = models().run.analysis();
+    if (question && analysis->scene != models().selection.scene()) {
+        // While the run of a new scene is computed an answer stays as it was: the question's boxes are the new
+        // scene's already.
+        m_empty->setText(tr("The run is being computed; the answer follows."));
+        return;
+    }
+    const int row = m_list->currentIndex().row();
+    if (question) {
+        m_question->setText(questionText(*analysis, *question));
+        m_links->show(analysis, answer(*analysis, *question));
+        if (row >= 0) {  // an edit leaves the keyboard where it was
+            m_list->setCurrentIndex(m_links->index(std::min(row, m_links->rowCount() - 1)));
+        }
+    } else {
+        m_links->clear();
+        m_empty->setText(tr("Nothing has been asked yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or "
+                            "one cell selected W asks about that, with nothing selected about the current step.\n\nShift+W asks why a box "
+                            "is so high."));
+    }
+    showAnswer(question.has_value());
+}
+
+void WhyPanel::showAnswer(bool there)
+{
+    m_question->setVisible(there);
+    m_list->setVisible(there);
+    m_empty->setVisible(!there);
+}
+
+void WhyPanel::startWalking()
+{
+    answerNow();
+    if (m_links->rowCount() > 0) {
+        m_list->setCurrentIndex(m_links->index(0));
+        m_list->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,387 @@
+#include "app/features/why/why_words.h"
+
+#include "app/session/analysis.h"
+#include "app/words/miss_reason.h"
+#include "app/words/putting_in_sentence.h"
+#include "app/words/step_sentence.h"
+#include "app/words/verdict_words.h"
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kMostInCell = 8;
+
+/// One link, with everything that its sentence needs at hand.
+class WhyWords {
+    Q_DECLARE_TR_FUNCTIONS(WhyWords)
+
+public:
+    WhyWords(const Analysis& analysis, const Link& link) : m_analysis(analysis), m_link(link) {}
+
+    static QString question(const Analysis& analysis, const Question& question)
+    {
+        const auto name = [&](BoxId id) { return sentenceName(*analysis.scene, id); };
+        switch (question.kind) {
+        case Question::Kind::Pair: {
+            const auto step = analysis.run.stepOf(question.first, question.second);
+            if (!step) {
+                return tr("Why are %1 and %2 not tested?").arg(name(question.first), name(question.second));
+            }
+            const BoxPair pair = *analysis.run.at(*step).event->pair();
+            return tr("Why are %1 and %2 tested?").arg(name(pair.first), name(pair.second));
+        }
+        case Question::Kind::Box: {
+            const Placement p = analysis.tree.placement(question.first);
+            return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell))
+                                : tr("Why is %1 in no cell?").arg(name(question.first));
+        }
+        case Question::Kind::Slot:
+            return (analysis.tree.isMarked(question.cell) ? tr("Why is slot %1 there, %2?") : tr("Why is slot %1 absent, %2?"))
+                .arg(countText(question.cell.index().value), cellNoun(question.cell));
+        case Question::Kind::SoHigh: break;
+        }
+        const Placement p = analysis.tree.placement(question.first);
+        if (!p.isInTree()) {
+            return tr("Why is %1 in no cell?").arg(name(question.first));
+        }
+        const bool high = p.cell.level() < analysis.tree.space().level();
+        return (high ? tr("Why is %1 so high, at level %2?") : tr("Is %1 too high? It is at level %2, the deepest."))
+            .arg(name(question.first), QString::number(p.cell.level()));
+    }
+
+    QString title() const
+    {
+        switch (m_link.kind) {
+        case LinkKind::TestedInCell: return kindTitle(StepKind::TestInCell);
+        case LinkKind::TestedWithStack: return kindTitle(StepKind::TestWithStack);
+        case LinkKind::TestedWithAncestor: return kindTitle(StepKind::TestWithAncestor);
+        case LinkKind::TestedWithSub: return kindTitle(StepKind::TestWithSub);
+        case LinkKind::TestedAlone: return kindTitle(StepKind::TestPair);
+        case LinkKind::Unvisited: return ofBox(tr("Never visited"));
+        case LinkKind::Refused: return ofBox(kindTitle(StepKind::PastArray));
+        case LinkKind::CutShort: return tr("The end of the recording");
+        case LinkKind::FindsNoPairs: return tr("No tests");
+        case LinkKind::Climbed: return ofBox(kindTitle(StepKind::Climb));
+        case LinkKind::Straddles: return ofBox(kindTitle(StepKind::Straddle));
+        case LinkKind::Misplaced: return ofBox(tr("Where it belongs"));
+        case LinkKind::Overlap:
+        case LinkKind::Apart: return tr("What the test says");
+        case LinkKind::NeverTested: return tr("Never tested");
+        case LinkKind::Parting: return tr("Where the ways part");
+        case LinkKind::CommonAncestor: return tr("Lowest common ancestor");
+        case LinkKind::Pushed: return ofBox(tr("On the stack"));
+        case LinkKind::Placed: return ofBox(kindTitle(StepKind::Append));
+        case LinkKind::Index: return ofBox(kindTitle(StepKind::Index));
+        case LinkKind::Shifted: return ofBox(kindTitle(StepKind::Shift));
+        case LinkKind::Group: return ofBox(tr("The group that decides"));
+        case LinkKind::Xor: return ofBox(kindTitle(StepKind::Xor));
+        case LinkKind::CodeLt: return ofBox(kindTitle(StepKind::CodeLt));
+        case LinkKind::CodeRb: return ofBox(kindTitle(StepKind::CodeRb));
+        case LinkKind::LocateLt: return ofBox(kindTitle(StepKind::LocateLt));
+        case LinkKind::LocateRb: return ofBox(kindTitle(StepKind::LocateRb));
+        case LinkKind::OutsideRule: return ofBox(kindTitle(StepKind::Outside));
+        case LinkKind::CrossesColumn: return ofBox(tr("The vertical line"));
+        case LinkKind::CrossesRow: return ofBox(tr("The horizontal line"));
+        case LinkKind::StaysInLeaf:
+        case LinkKind::OnlyCell: return ofBox(tr("As deep as can be"));
+        case LinkKind::Lowering:
+        case LinkKind::NoLowering: return ofBox(tr("To bring it lower"));
+        case LinkKind::Holds:
+        case LinkKind::OnlyBelow: return tr("What it holds");
+        case LinkKind::MarkedBy: return kindTitle(StepKind::Mark);
+        case LinkKind::Visited: return kindTitle(StepKind::EnterCell);
+        case LinkKind::Absent: return tr("Absent");
+        case LinkKind::NearestMarked: return tr("Nearest above that exists");
+        case LinkKind::Parent: return tr("Parent");
+        }
+        return {};
+    }
+
+    QString sentence() const
+    {
+        switch (m_link.kind) {
+        case LinkKind::TestedInCell:
+        case LinkKind::TestedWithStack:
+        case LinkKind::TestedWithAncestor:
+        case LinkKind::TestedWithSub:
+        case LinkKind::TestedAlone: return tested();
+        case LinkKind::Overlap: return overlap();
+        case LinkKind::Apart: return apart();
+        case LinkKind::Unvisited:
+            return tr("%1 waits in %2, which the walk never enters: so it is tested with nobody there.").arg(name(*m_link.box), cellNoun(*m_link.cell));
+        case LinkKind::Refused:
+            return tr("%1 got the index %2, but the array has the places 0 to %3: nothing is written, and no pair is tested.")
+                .arg(name(*m_link.box), indexText(*m_link.box), countText(m_analysis.tree.space().cellCount() - 1));
+        case LinkKind::CutShort:
+            return tr("The recording ends at step %1 of %2, before %3 and %4 are tested, if they are.")
+                .arg(countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps), name(*m_link.box), name(*m_link.other));
+        case LinkKind::FindsNoPairs: return tr("A range query asks which boxes a query box may meet; it tests no pairs.");
+        case LinkKind::Misplaced:
+            return tr("The right cell of %1 is %3; here it is put into %2, which doesn’t hold all of it or isn’t the smallest that does.")
+                .arg(name(*m_link.box), cellNoun(*m_link.cell), cellNoun(*m_link.below));
+        case LinkKind::NeverTested: return neverTested();
+        case LinkKind::Parting: return parting();
+        case LinkKind::CommonAncestor:
+            return tr("%1 is the deepest cell that holds both; in different quarters of it they can’t meet.").arg(cellNoun(*m_link.cell, true));
+        case LinkKind::Pushed:
+            return tr("%1 is on the stack since step %2: %3, where it waits, pushed it before the pass went down.")
+                .arg(name(*m_link.box), countText(m_link.step->value), cellNoun(*m_link.cell));
+        case LinkKind::Group: return group();
+        case LinkKind::CrossesColumn:
+        case LinkKind::CrossesRow: return crosses();
+        case LinkKind::StaysInLeaf:
+            return tr("No grid line parts the corners of %1: %2 holds all of it, and no cell is deeper.").arg(name(*m_link.box), cellNoun(*m_link.cell));
+        case LinkKind::OnlyCell: return tr("The space is not divided: the root is the only cell that %1 can be in.").arg(name(*m_link.box));
+        case LinkKind::Lowering: return lowering();
+        case LinkKind::NoLowering:
+            return tr("Moving does not help: %1 is too large for a cell of level %2.").arg(name(*m_link.box), QString::number(m_link.level));
+        case LinkKind::Holds: return holds();
+        case LinkKind::OnlyBelow:
+            return tr("%1 holds no box itself, but a cell below it does, and the pass has to come through here.").arg(cellNoun(*m_link.cell, true));
+        case LinkKind::Absent:
+            return tr("No box is in %1 or in a cell below it, so nothing has marked slot %2, and the pass never comes here.")
+                .arg(cellNoun(*m_link.cell), countText(m_link.cell->index().value));
+        case LinkKind::NearestMarked:
+            return tr("%1 is the deepest cell above %2 that exists.").arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
+        case LinkKind::Parent:
+            return tr("Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.")
+                .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value), cellNoun(*m_link.cell));
+        default: return m_link.step ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
+                                    : withoutStep();
+        }
+    }
+
+private:
+    QString tested() const
+    {
+        const Cell ofFirst = cellOf(*m_link.box);
+        const Cell ofSecond = cellOf(*m_link.other);
+        const QString step = countText(m_link.step->value);
+        if (m_link.kind == LinkKind::TestedInCell) {
+            return tr("%1 and %2 wait in one cell: in %3 they are tested at step %4.")
+                .arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
+        }
+        const QString cell = m_link.cell ? cellNoun(*m_link.cell) : QString();
+        switch (m_link.kind) {
+        case LinkKind::TestedAlone:
+            return tr("Brute force tests every box with every later one: %1 and %2 at step %3.").arg(name(*m_link.box), name(*m_link.other), step);
+        case LinkKind::TestedWithAncestor:
+            return tr("On its walk up %1 comes to %2, where %3 waits: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
+        case LinkKind::TestedWithSub:
+            return tr("%1 waits in %2, and %3 is one of the boxes below it: they are tested at step %4.")
+                .arg(name(*m_link.box), cell, name(*m_link.other), step);
+        default: break;
+        }
+        if (!ofFirst.isRelatedTo(ofSecond) || ofFirst == ofSecond) {
+            return tr("While the walk is in %1, %2 and %3 meet there, though their own cells are %4 and %5: they are tested at step %6.")
+                .arg(cell, name(*m_link.box), name(*m_link.other), cellNoun(ofFirst), cellNoun(ofSecond), step);
+        }
+        const bool firstIsAbove = ofFirst.level() < ofSecond.level();
+        const BoxId above = firstIsAbove ? *m_link.box : *m_link.other;
+        const BoxId below = firstIsAbove ? *m_link.other : *m_link.box;
+        return tr("While the pass is in %1, where %2 waits, %3 is on the stack: they are tested at step %4.")
+            .arg(cellNoun(*m_link.cell), name(below), name(above), step);
+    }
+
+    QString overlap() const
+    {
+        const BoxId a = *m_link.box, b = *m_link.other;
+        if (!scene().overlap(a, b)) {
+            return judgedWrong();
+        }
+        if (scene().circle(a) || scene().circle(b)) {
+            return tr("They overlap, and so do the boxes around them.");
+        }
+        const Box& p = scene().box(a);
+        const Box& q = scene().box(b);
+        return tr("They overlap: both are there from x = %1 to %2 and from y = %3 to %4.")
+            .arg(number(std::max(p.left, q.left)), number(std::min(p.right, q.right)), number(std::max(p.top, q.top)),
+                 number(std::min(p.bottom, q.bottom)));
+    }
+
+    QString apart() const
+    {
+        const BoxId a = *m_link.box, b = *m_link.other;
+        return scene().overlap(a, b) ? judgedWrong() : tr("They don’t overlap: %1.").arg(missReason(scene(), a, b));
+    }
+
+    /// What a test says that goes wrong.
+    QString judgedWrong() const
+    {
+        return tr("%1 and %2: %3.").arg(name(*m_link.box), name(*m_link.other), verdictWords(StepContext::of(m_analysis), {*m_link.box, *m_link.other}));
+    }
+
+    /// A link whose moment this run doesn't have.
+    QString withoutStep() const
+    {
+        if (m_analysis.run.isCutShort()) {
+            return tr("The recording ends before that step.");
+        }
+        return m_link.cell ? tr("%1 belongs into %2, but this algorithm puts no box anywhere.").arg(name(*m_link.box), cellNoun(*m_link.cell))
+                           : tr("This algorithm doesn’t ask where %1 belongs.").arg(name(*m_link.box));
+    }
+
+    QString neverTested() const
+    {
+        const BoxId a = *m_link.box, b = *m_link.other;
+        if (a == b) {
+            return tr("%1 is not tested with itself.").arg(name(a));
+        }
+        const bool stays = m_analysis.tree.firstPastArray() || m_analysis.run.isCutShort() || !m_analysis.algorithm().findsPairs();
+        if (stays || (inTree(a) && inTree(b) && cellOf(a).isRelatedTo(cellOf(b)))) {
+            return scene().overlap(a, b) ? tr("%1 and %2 are never tested here, though they overlap.").arg(name(a), name(b))
+                                         : tr("%1 and %2 are never tested here.").arg(name(a), name(b));
+        }
+        if (inTree(a) && inTree(b) && scene().overlap(a, b)) {
+            return tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.")
+                .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
+        }
+        if (inTree(a) && inTree(b)) {
+            return tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap.")
+                .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
+        }
+        return scene().overlap(a, b) ? tr("A box that is left out meets no other: that %1 and %2 overlap is lost.").arg(name(a), name(b))
+                                     : tr("A box that is left out meets no other, so %1 and %2 are never tested.").arg(name(a), name(b));
+    }
+
+    QString parting() const
+    {
+        const auto child = [this](BoxId id) { return codeText(groupOf(cellOf(id).ancestorAt(m_link.level).code(), 0), 1, Base::Binary); };
+        return tr("Below %1 the ways part: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.")
+            .arg(cellNoun(*m_link.cell), QString::number(m_link.level), QString::number(m_link.group), child(*m_link.box), name(*m_link.box),
+                 child(*m_link.other), name(*m_link.other));
+    }
+
+    QString group() const
+    {
+        const Placement p = m_analysis.tree.placement(*m_link.box);
+        const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
+        return tr("Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.")
+            .arg(codeText(p.x, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
+    }
+
+    QString crosses() const
+    {
+        const GridLine& line = *m_link.line;
+        const bool vertical = m_link.kind == LinkKind::CrossesColumn;
+        QString text;
+        if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
+            return (vertical ? tr("%1 touches x = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.")
+                             : tr("%1 touches y = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them."))
+                .arg(name(*m_link.box), number(line.at));
+        }
+        if (line.touched) {
+            text = vertical ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5 and no longer to column %3, so it counts as crossed.")
+                            : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5 and no longer to row %3, so it counts as crossed.");
+        } else {
+            text = vertical ? tr("%1 crosses x = %2, the line between columns %3 and %4 of level %5.")
+                            : tr("%1 crosses y = %2, the line between rows %3 and %4 of level %5.");
+        }
+        return text.arg(name(*m_link.box), number(line.at), QString::number(line.number - 1), QString::number(line.number), QString::number(m_link.level));
+    }
+
+    QString lowering() const
+    {
+        const Shift& move = *m_link.move;
+        const QString box = name(*m_link.box);
+        const QString level = QString::number(m_link.level);
+        if (move.leavesWorld) {
+            return tr("Inside the world moving does not help: %1 is too large for a cell of level %2.").arg(box, level);
+        }
+        QStringList ways;
+        const Space& space = m_analysis.tree.space();
+        if (move.x != 0) {
+            ways += move.x > 0 ? distance(move.x, space.unitX(), tr("%1 to the right"), tr("the least bit to the right"))
+                               : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"), tr("the least bit to the left"));
+        }
+        if (move.y != 0) {
+            ways += move.y > 0 ? distance(move.y, space.unitY(), tr("%1 down"), tr("the least bit down"))
+                               : distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("the least bit up"));
+        }
+        const QString both = ways.size() == 2 ? tr("%1 and %2").arg(ways[0], ways[1]) : ways.value(0);
+        return tr("Moved %1, %2 would reach level %3 at least.").arg(both, box, level);
+    }
+
+    /// A line belongs to what is right of it or below: the other way a box has to go a little further than to
+    /// the line, and one that only touched it goes next to nowhere.
+    static QString distance(double by, double unit, const QString& text, const QString& least)
+    {
+        constexpr double kNothingToSee = 1e-9;
+        return by < unit * kNothingToSee ? least : text.arg(number(by));
+    }
+
+    QString holds() const
+    {
+        const auto list = m_analysis.tree.list(*m_link.cell);
+        QStringList names;
+        for (const BoxId id : list.first(std::min(list.size(), kMostInCell))) {
+            names += name(id);
+        }
+        const QString shown = names.join(QStringLiteral(", "));
+        if (list.size() <= kMostInCell) {
+            return tr("%1 holds %2.").arg(cellNoun(*m_link.cell, true), shown);
+        }
+        return tr("%1 holds %2 and %3 more.").arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostInCell));
+    }
+
+    QString indexText(BoxId id) const { return withMinus(QString::number(m_analysis.tree.placement(id).index)); }
+    const Scene& scene() const { return *m_analysis.scene; }
+    QString name(BoxId id) const { return sentenceName(scene(), id); }
+    Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
+    bool inTree(BoxId id) const { return m_analysis.tree.placement(id).isInTree(); }
+    QString ofBox(const QString& title) const { return QStringLiteral("%1 · %2").arg(name(*m_link.box), title); }
+    static QString number(double value) { return withMinus(coordinateText(value)); }
+
+    const Analysis& m_analysis;
+    const Link& m_link;
+};
+
+}  // namespace
+
+QString questionText(const Analysis& analysis, const Question& question) { return WhyWords::question(analysis, question); }
+
+QString linkTitle(const Analysis& analysis, const Link& link) { return WhyWords(analysis, link).title(); }
+
+QString linkSentence(const Analysis& analysis, const Link& link) { return WhyWords(analysis, link).sentence(); }
+
+Highlight linkHighlight(const Analysis& analysis, const Link& link)
+{
+    Highlight highlight;
+    for (const auto& box : {link.box, link.other}) {
+        if (box) {
+            highlight.boxes.push_back(*box);
+        }
+    }
+    for (const auto& cell : {link.cell, link.below}) {
+        if (cell) {
+            highlight.cells.push_back(*cell);
+        }
+    }
+    const bool leftTop = link.kind == LinkKind::LocateLt || link.kind == LinkKind::CodeLt;
+    if (leftTop || link.kind == LinkKind::LocateRb || link.kind == LinkKind::CodeRb) {
+        const Placement p = analysis.tree.placement(*link.box);
+        const GridPosition at = leftTop ? p.leftTop : p.rightBottom;
+        highlight.corner = leftTop ? Highlight::Corner::LeftTop : Highlight::Corner::RightBottom;
+        highlight.column = at.column;
+        highlight.row = at.row;
+    }
+    if (link.line || link.kind == LinkKind::Group) {  // the cells in which the corners are when they part
+        const Placement p = place(analysis.tree.space(), analysis.scene->box(*link.box));
+        const int depth = analysis.tree.space().level();
+        const int below = std::min(analysis.tree.placement(*link.box).cell.level() + 1, depth);
+        for (const std::uint32_t code : {p.lt, p.rb}) {
+            highlight.cells.push_back(Cell(depth, code).ancestorAt(below));
+        }
+    }
+    return highlight;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/features/worksheet/sheet_canvas.h"
+
+namespace mortonscope {
+
+/// The parts of an exercise. Each is laid out with its upper left corner at `at` and returns the room that it took, in mm.
+/// `isKey`: with the answers.
+
+/// The space with its boxes, coordinates at the lines; at difficulty 1 also the bits of columns and rows.
+QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int difficulty);
+
+/// The table from the corners to the index, a line a box.
+double addPlacementTable(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, bool isKey);
+
+/// Numbered lines for pairs, more than there are.
+double addPairLines(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty, bool isKey);
+
+/// The tree of depth 2. Indices stand in all nodes, in the first of each level, or nowhere, by difficulty.
+double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty, bool isKey);
+
+/// The linear array, a band a level, sixteen slots a row.
+double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty, bool isKey);
+
+/// What absent, empty and occupied slots look like; returns the height.
+double addSlotLegend(SheetCanvas& canvas, QPointF at, double width);
+
+}  // namespace mortonscope

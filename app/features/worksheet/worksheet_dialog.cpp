@@ -1,0 +1,356 @@
+#include "app/features/worksheet/worksheet_dialog.h"
+
+#include "app/features/worksheet/sheet_preview.h"
+#include "app/theme/theme.h"
+#include "app/widgets/spoken_notice.h"
+#include "app/words/wording.h"
+#include "core/worksheet/worksheet_words.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr Paper kPapers[] = {Paper::A4, Paper::Letter};
+constexpr Language kSheetLanguages[] = {Language::English, Language::Japanese};
+
+int placeOf(WorksheetKind kind)
+{
+    const auto kinds = worksheetKinds();
+    return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
+}
+
+QString nameOfSheetLanguage(Language language) { return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en"); }
+
+/// Another one each time, short enough to be written on a blackboard.
+std::uint32_t drawnSeed()
+{
+    constexpr int kLastDrawn = 9999;
+    return static_cast<std::uint32_t>(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
+}
+
+/// What was chosen the last time, with another seed. What stands in the settings may be anybody's: only what can be chosen
+/// is taken.
+WorksheetOrder recalledOrder()
+{
+    QSettings settings;
+    settings.beginGroup(QStringLiteral("worksheet"));
+    WorksheetOrder order;
+    order.request.kind = worksheetKindFromName(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
+    order.request.difficulty = std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
+    order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMostWorksheetExercises);
+    order.request.seed = drawnSeed();
+    const Paper usualPaper = QLocale().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
+    order.paper = paperFromName(settings.value("paper").toString()).value_or(usualPaper);
+    const QString language = settings.value("language").toString();
+    const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages), [&](Language one) { return nameOfSheetLanguage(one) == language; });
+    order.language = known == std::end(kSheetLanguages) ? mortonscope::language() : *known;
+    order.hasKeyBehind = settings.value("withKey", true).toBool();
+    return order;
+}
+
+}  // namespace
+
+WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) : QDialog(parent), m_theme(theme), m_form(new QFormLayout)
+{
+    setObjectName(QStringLiteral("worksheetDialog"));
+    setWindowTitle(tr("Worksheet"));
+    const WorksheetWords words(mortonscope::language());
+    QStringList kinds;
+    for (const WorksheetKind kind : worksheetKinds()) {
+        kinds += fromCore(words.title(kind));
+    }
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_kind = addChoice(QStringLiteral("worksheetKind"), tr("&What to do"), kinds);
+    m_difficulty = addChoice(QStringLiteral("worksheetDifficulty"), tr("&Difficulty"),
+                             {tr("1: four boxes"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
+    addNumbers();
+    m_paper = addChoice(QStringLiteral("worksheetPaper"), tr("&Paper"), {QStringLiteral("A4"), tr("US Letter")});
+    m_language = addChoice(QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"), {QStringLiteral("English"), QStringLiteral("日本語")});
+    m_withKey = new QCheckBox(tr("With the &answer key"), this);
+    m_withKey->setObjectName(QStringLiteral("worksheetWithKey"));
+    m_form->addRow(m_withKey);
+
+    m_pages = new QLabel(this);
+    m_pages->setObjectName(QStringLiteral("worksheetPages"));
+    m_pages->setWordWrap(true);
+    m_said = new QLabel(this);
+    m_said->setObjectName(QStringLiteral("worksheetSaid"));
+    m_said->setWordWrap(true);
+    m_said->setTextFormat(Qt::PlainText);
+    makeNotice(*m_said);
+    m_preview = new SheetPreview(theme, this);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_saveSheet = buttons->addButton(tr("&Save as PDF…"), QDialogButtonBox::ActionRole);
+    m_saveSheet->setObjectName(QStringLiteral("worksheetSave"));
+    m_saveSheet->setDefault(true);
+    m_saveKey = buttons->addButton(tr("Save the &key alone…"), QDialogButtonBox::ActionRole);
+    m_saveKey->setObjectName(QStringLiteral("worksheetSaveKey"));
+    connect(m_saveSheet, &QPushButton::clicked, this, [this] { askAndSave(false); });
+    connect(m_saveKey, &QPushButton::clicked, this, [this] { askAndSave(true); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    // Choices scroll where text is large; what can be done stays in reach.
+    m_side = new QWidget(this);
+    auto* column = new QVBoxLayout(m_side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(m_form);
+    column->addWidget(m_pages);
+    column->addWidget(m_said);
+    column->addStretch(1);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("worksheetChoices"));
+    m_scroll->setWidget(m_side);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_side->installEventFilter(this);
+    auto* across = new QHBoxLayout;
+    across->addWidget(m_scroll, 2);
+    across->addWidget(m_preview, 3);
+    auto* down = new QVBoxLayout(this);
+    down->addLayout(across, 1);
+    down->addWidget(buttons);
+
+    setOrder(recalledOrder());
+    for (QComboBox* choice : {m_kind, m_difficulty, m_paper, m_language}) {
+        connect(choice, &QComboBox::currentIndexChanged, this, &WorksheetDialog::showPages);
+    }
+    for (QSpinBox* number : {m_count, m_seed}) {
+        connect(number, &QSpinBox::valueChanged, this, &WorksheetDialog::showPages);
+    }
+    connect(m_withKey, &QCheckBox::toggled, this, &WorksheetDialog::showPages);
+    connect(this, &QDialog::finished, this, &WorksheetDialog::keepChoices);
+    connect(&theme, &ThemeController::changed, this, &WorksheetDialog::restyle);
+    restyle();
+    const Theme& look = theme.theme();
+    const QSize room = screen()->availableSize() * 9 / 10;
+    resize(QSize(look.space(230), look.space(165)).boundedTo(room));
+}
+
+QComboBox* WorksheetDialog::addChoice(const QString& objectName, const QString& label, const QStringList& texts)
+{
+    auto* choice = new QComboBox(this);
+    choice->setObjectName(objectName);
+    choice->addItems(texts);
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    constexpr int kFewestLetters = 8;  // where text is large the rest is told when it is opened
+    choice->setMinimumContentsLength(kFewestLetters);
+    choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_form->addRow(label, choice);
+    return choice;
+}
+
+void WorksheetDialog::addNumbers()
+{
+    m_count = new QSpinBox(this);
+    m_count->setObjectName(QStringLiteral("worksheetCount"));
+    m_count->setRange(1, kMostWorksheetExercises);
+    m_form->addRow(tr("&Exercises"), m_count);
+    m_seed = new QSpinBox(this);
+    m_seed->setObjectName(QStringLiteral("worksheetSeed"));
+    m_seed->setRange(0, static_cast<int>(kMostWorksheetSeed));
+    m_seed->setToolTip(tr("The same number gives the same exercises again, and their key; it stands at the foot of each page"));
+    m_form->addRow(tr("&Number (seed)"), m_seed);
+    for (QSpinBox* number : {m_count, m_seed}) {
+        number->setKeyboardTracking(false);  // forty exercises are not made for every digit of a number
+    }
+    auto* another = new QPushButton(tr("&Other boxes"), this);
+    another->setObjectName(QStringLiteral("worksheetOther"));
+    another->setAutoDefault(false);
+    connect(another, &QPushButton::clicked, this, &WorksheetDialog::drawSeed);
+    m_form->addRow(QString(), another);
+}
+
+void WorksheetDialog::drawSeed() { m_seed->setValue(static_cast<int>(drawnSeed())); }
+
+/// What stands in the fields, also where a button was pressed by its letter and the field was not left.
+void WorksheetDialog::takeTypedNumbers()
+{
+    for (QSpinBox* number : {m_count, m_seed}) {
+        number->interpretText();
+    }
+}
+
+WorksheetOrder WorksheetDialog::order() const
+{
+    WorksheetOrder order;
+    order.request.kind = worksheetKinds()[static_cast<std::size_t>(m_kind->currentIndex())];
+    order.request.difficulty = m_difficulty->currentIndex() + 1;
+    order.request.seed = static_cast<std::uint32_t>(m_seed->value());
+    order.request.count = m_count->value();
+    order.paper = kPapers[m_paper->currentIndex()];
+    order.language = kSheetLanguages[m_language->currentIndex()];
+    order.hasKeyBehind = m_withKey->isChecked();
+    return order;
+}
+
+void WorksheetDialog::setOrder(const WorksheetOrder& order)
+{
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_kind),  QSignalBlocker(m_difficulty), QSignalBlocker(m_seed),   QSignalBlocker(m_count),
+                                    QSignalBlocker(m_paper), QSignalBlocker(m_language),   QSignalBlocker(m_withKey)};
+    m_kind->setCurrentIndex(placeOf(order.request.kind));
+    m_difficulty->setCurrentIndex(order.request.difficulty - 1);
+    m_seed->setValue(static_cast<int>(order.request.seed));
+    m_count->setValue(order.request.count);
+    m_paper->setCurrentIndex(order.paper == Paper::A4 ? 0 : 1);
+    m_language->setCurrentIndex(order.language == Language::English ? 0 : 1);
+    m_withKey->setChecked(order.hasKeyBehind);
+    showPages();
+}
+
+/// All that is chosen, in the order in which it stands there.
+QVariant WorksheetDialog::look() const
+{
+    return QVariantList{m_kind->currentIndex(), m_difficulty->currentIndex(), m_count->value(), m_seed->value(), m_paper->currentIndex(), m_language->currentIndex(), m_withKey->isChecked()};
+}
+
+void WorksheetDialog::takeLook(const QVariant& look)
+{
+    const QVariantList chosen = look.toList();
+    const auto place = [&](qsizetype which, std::size_t places) { return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1); };
+    WorksheetOrder order;
+    order.request.kind = worksheetKinds()[place(0, worksheetKinds().size())];
+    order.request.difficulty = static_cast<int>(place(1, kHardestWorksheet)) + 1;
+    order.request.count = chosen.value(2).toInt();
+    order.request.seed = chosen.value(3).toUInt();
+    order.paper = kPapers[place(4, std::size(kPapers))];
+    order.language = kSheetLanguages[place(5, std::size(kSheetLanguages))];
+    order.hasKeyBehind = chosen.value(6).toBool();
+    setOrder(order);
+}
+
+void WorksheetDialog::showPages()
+{
+    const WorksheetOrder wanted = order();
+    if (!m_sheet || m_sheet->request != wanted.request) {
+        m_sheet = makeWorksheet(wanted.request);
+    }
+    std::vector<SheetPages> parts{pagesOf(*m_sheet, wanted, SheetPart::Exercises)};
+    if (wanted.hasKeyBehind) {
+        parts.push_back(pagesOf(*m_sheet, wanted, SheetPart::Key));
+    }
+    const Outcome letters = checkLetters(parts.front());
+    m_saveSheet->setEnabled(letters.ok());
+    m_saveKey->setEnabled(letters.ok());
+    say(letters ? QString() : errorText(letters.error()), !letters);
+    m_preview->show(std::move(parts));
+    m_pages->setText(tr("%n page(s)", nullptr, m_preview->pageCount()));
+}
+
+bool WorksheetDialog::saveSheet(const QString& file)
+{
+    takeTypedNumbers();
+    WorksheetOrder wanted = order();
+    wanted.file = file;
+    return save(wanted, file);
+}
+
+bool WorksheetDialog::saveKey(const QString& file)
+{
+    takeTypedNumbers();
+    WorksheetOrder wanted = order();
+    wanted.keyFile = file;
+    return save(wanted, file);
+}
+
+bool WorksheetDialog::save(const WorksheetOrder& order, const QString& file)
+{
+    const Outcome written = writeWorksheet(*m_sheet, order);
+    say({}, false);  // else the same sentence once more would not be told
+    say(written ? tr("Saved as %1.").arg(QFileInfo(file).fileName()) : errorText(written.error()), !written);
+    keepChoices();
+    return written.ok();
+}
+
+void WorksheetDialog::askAndSave(bool isKey)
+{
+    takeTypedNumbers();
+    const WorksheetRequest request = order().request;
+    const QString name = QStringLiteral("worksheet-%1-%2-%3%4.pdf").arg(fromCore(nameOf(request.kind))).arg(request.difficulty).arg(request.seed).arg(isKey ? "-key" : "");
+    // Asks before it writes over a file, also over one whose ending it adds.
+    QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(), tr("PDF (*.pdf)"));
+    dialog.setObjectName(QStringLiteral("worksheetFile"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("pdf"));
+    dialog.selectFile(name);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
+        return;
+    }
+    const QString file = dialog.selectedFiles().constFirst();
+    isKey ? saveKey(file) : saveSheet(file);
+}
+
+void WorksheetDialog::say(const QString& text, bool isProblem)
+{
+    m_said->setText(text);
+    m_isProblem = isProblem;
+    showSaid();
+    m_said->setAccessibleName(text);
+    tellNotice(*m_said);
+}
+
+/// Large text leaves no room for labels beside the fields.
+void WorksheetDialog::restyle()
+{
+    constexpr double kLarge = 1.6;
+    m_form->setRowWrapPolicy(m_theme.theme().scale() > kLarge ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
+    showSaid();
+}
+
+/// The choices scroll up and down but never sideways.
+bool WorksheetDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_side && event->type() == QEvent::LayoutRequest) {
+        m_scroll->setMinimumWidth(m_side->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width());
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void WorksheetDialog::showSaid()
+{
+    QPalette palette = m_said->palette();
+    palette.setColor(QPalette::WindowText, m_theme.theme().color(m_isProblem ? Role::Warning : Role::Text));
+    m_said->setPalette(palette);
+}
+
+void WorksheetDialog::keepChoices()
+{
+    takeTypedNumbers();
+    const WorksheetOrder chosen = order();
+    QSettings settings;
+    settings.beginGroup(QStringLiteral("worksheet"));
+    settings.setValue("kind", fromCore(nameOf(chosen.request.kind)));
+    settings.setValue("difficulty", chosen.request.difficulty);
+    settings.setValue("count", chosen.request.count);
+    settings.setValue("paper", nameOf(chosen.paper));
+    settings.setValue("language", nameOfSheetLanguage(chosen.language));
+    settings.setValue("withKey", chosen.hasKeyBehind);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "app/features/worksheet/worksheet_order.h"
+#include "app/session/keeps_look.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QSpinBox;
+
+namespace mortonscope {
+
+class SheetPreview;
+class ThemeController;
+
+/// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the scene that is
+/// worked on stays as it is and in reach. Remembers the choices when it saves and when it is closed, but the number,
+/// which is drawn anew each time.
+class WorksheetDialog : public QDialog, public KeepsLook {
+    Q_OBJECT
+
+public:
+    WorksheetDialog(const ThemeController& theme, QWidget* parent);
+
+    /// What is chosen, without files.
+    WorksheetOrder order() const;
+    void setOrder(const WorksheetOrder& order);
+
+    QVariant look() const override;
+    void takeLook(const QVariant& look) override;
+
+    /// Saves the exercises, with the key behind them if that is chosen; true if it is done. What became of it is said.
+    bool saveSheet(const QString& file);
+    /// Saves the key alone.
+    bool saveKey(const QString& file);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
+    void addNumbers();
+    void takeTypedNumbers();
+    void drawSeed();
+    void showPages();
+    bool save(const WorksheetOrder& order, const QString& file);
+    void askAndSave(bool isKey);
+    void keepChoices();
+    void say(const QString& text, bool isProblem);
+    void showSaid();
+    void restyle();
+
+    const ThemeController& m_theme;
+    QFormLayout* m_form;
+    QWidget* m_side = nullptr;  ///< the choices, which scroll
+    QScrollArea* m_scroll = nullptr;
+    QComboBox* m_kind = nullptr;
+    QSpinBox* m_count = nullptr;
+    QComboBox* m_difficulty = nullptr;
+    QSpinBox* m_seed = nullptr;
+    QComboBox* m_paper = nullptr;
+    QComboBox* m_language = nullptr;
+    QCheckBox* m_withKey = nullptr;
+    QPushButton* m_saveSheet = nullptr;
+    QPushButton* m_saveKey = nullptr;
+    QLabel* m_pages = nullptr;
+    QLabel* m_said = nullptr;
+    bool m_isProblem = false;  ///< what is said
+    SheetPreview* m_preview = nullptr;
+    std::optional<Worksheet> m_sheet;  ///< of the request that is chosen
+};
+
+}  // namespace mortonscope

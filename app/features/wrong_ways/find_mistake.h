@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/session/models.h"
+#include "core/check/mystery.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace mortonscope {
+
+/// "Find the mistake": the run makes one classic mistake, and nobody says which until it is found or shown. Steps, pairs
+/// and every picture are those of the mistake; names, listing and sentences keep it to themselves (Method::isUnseen).
+///
+/// It goes on over edits of the scene, which is how one finds out; another scene, or another algorithm, ends it.
+class FindMistake : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FindMistake(const Models& models, QObject* parent = nullptr);
+
+    /// Begins with the exercise of that number on the scene that is open. Why not, in one sentence; empty if it began.
+    QString begin(quint32 number);
+    /// Begins with a mistake that somebody else chose; it has no number then.
+    void beginWith(const Algorithm& mistake);
+    bool isOn() const { return m_mystery != nullptr; }
+    bool isShown() const { return m_isShown; }
+    /// It was named by a guess, and not only shown.
+    bool isFound() const { return isOn() && m_isShown && m_verdict && m_verdict->kind == GuessVerdict::Kind::Right; }
+    /// 0: none.
+    quint32 number() const { return m_number; }
+    /// What is to be said now: the question, what the last guess has come to, or the answer.
+    QString sentence() const;
+
+    void guess(const Algorithm& algorithm);
+    /// Gives up: names the mistake and shows it like any other.
+    void show();
+    /// Back to the single pass.
+    void end();
+
+signals:
+    void changed();
+
+private:
+    void start(const Algorithm& mistake, quint32 number);
+    void followMethod();
+    void runUnseen(bool unseen);
+    QString verdictSentence() const;
+
+    Models m_models;
+    const Algorithm* m_mystery = nullptr;
+    const Algorithm* m_guess = nullptr;
+    std::optional<GuessVerdict> m_verdict;
+    quint32 m_number = 0;
+    int m_guesses = 0;
+    bool m_isShown = false;
+};
+
+}  // namespace mortonscope

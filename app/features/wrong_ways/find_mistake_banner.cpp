@@ -1,0 +1,77 @@
+#include "app/features/wrong_ways/find_mistake_banner.h"
+
+#include "app/features/wrong_ways/find_mistake.h"
+#include "app/widgets/keep_keys.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/wording.h"
+
+#include <QComboBox>
+#include <QPushButton>
+#include <QStandardItemModel>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kAnswerLetters = 18;
+/// In units of the theme.
+constexpr int kExerciseSentence = 70;
+
+}  // namespace
+
+FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QWidget* parent)
+    : Banner(models, QStringLiteral("findMistakeBanner"), tr("Find the mistake"), QStringLiteral("question"), tr("Question"), kExerciseSentence, parent),
+      m_game(game), m_answers(new QComboBox)
+{
+    m_answers->setObjectName(QStringLiteral("findMistakeAnswers"));
+    m_answers->setAccessibleName(tr("Which mistake is it?"));
+    m_answers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_answers->setMinimumContentsLength(kAnswerLetters);
+    keepKeys(m_answers, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    fillAnswers();
+    addWidget(m_answers);
+    m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("That o&ne"), tr("Says whether the chosen mistake is the one"));
+    m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Names the mistake and shows it like any other"));
+    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));
+    auto* another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
+    auto* end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("Ends it: the right algorithm, on this scene"));
+    connect(m_guess, &QPushButton::clicked, this, [this] {
+        if (const Algorithm* chosen = findAlgorithm(m_answers->currentData().toString().toStdString())) {
+            m_game.guess(*chosen);
+        }
+    });
+    connect(m_show, &QPushButton::clicked, &game, &FindMistake::show);
+    connect(m_compare, &QPushButton::clicked, this, &FindMistakeBanner::comparisonWanted);
+    connect(another, &QPushButton::clicked, this, &FindMistakeBanner::anotherWanted);
+    connect(end, &QPushButton::clicked, &game, &FindMistake::end);
+    connect(&game, &FindMistake::changed, this, &FindMistakeBanner::follow);
+    follow();
+}
+
+/// All mistakes, each part under its heading.
+void FindMistakeBanner::fillAnswers()
+{
+    auto* model = qobject_cast<QStandardItemModel*>(m_answers->model());
+    std::optional<MistakePart> part;
+    for (const Mistake& mistake : mistakes()) {
+        if (part != mistake.part) {
+            part = mistake.part;
+            m_answers->addItem(mistakePartTitle(*part));
+            model->item(m_answers->count() - 1)->setFlags(Qt::NoItemFlags);
+        }
+        m_answers->addItem(QStringLiteral("  ") + algorithmTitle(*mistake.algorithm), fromCore(std::string(mistake.algorithm->id)));
+        m_answers->setItemData(m_answers->count() - 1, algorithmIdea(*mistake.algorithm), Qt::ToolTipRole);
+    }
+    m_answers->setCurrentIndex(1);
+}
+
+void FindMistakeBanner::follow()
+{
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_answers, m_guess, m_show}) {
+        widget->setVisible(!m_game.isShown());
+    }
+    m_compare->setVisible(m_game.isShown());
+    setSentence(m_game.sentence());
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,213 @@
+#include "app/session/analysis.h"
+
+#include "app/session/ending_aside.h"
+#include "app/session/scene_document.h"
+#include "core/catalogue/method_run.h"
+
+#include <QElapsedTimer>
+
+namespace mortonscope {
+
+namespace {
+
+/// Up to this many boxes and this depth it is worth trying at once: tree and run take a few milliseconds.
+constexpr std::size_t kBoxesAtOnce = 5000;
+constexpr int kLevelAtOnce = 8;
+/// And if the overlapping pairs are found within this time (ms), a drag shows all results in its frame.
+constexpr qint64 kTimeAtOnce = 12;
+
+/// An analysis that takes no longer (ms) is not given up when the same boxes are moved on: it is shown on the way.
+constexpr qint64 kWorthFinishing = 300;
+
+/// Hits beyond this are not listed: 8 bytes each.
+constexpr std::size_t kMostHits = 50'000'000;
+
+bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
+
+}  // namespace
+
+Analysis::Analysis(std::shared_ptr<const Scene> s, const Method& m, std::size_t budget, const std::function<bool()>& goOn)
+    : scene(std::move(s)), method(m), order(m.usedOrder()), tree(treeFor(*scene, m)), m_run(makeRun(*scene, tree, m, budget, goOn)), run(*m_run),
+      hits(*scene, run, kMostHits, goOn, m.algorithm->hits)
+{
+}
+
+AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
+{
+    connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
+    // The first answer is there before anyone can ask, however large the scene.
+    m_current = std::make_shared<const Analysis>(document.scene(), m_method, m_budget, [] { return true; });
+    m_history = document.history();
+}
+
+AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent)
+    : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current), m_history(first.m_history)
+{
+    connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
+    if (m_current->scene != document.scene() || m_current->method != method) {
+        request();
+    }
+}
+
+AnalysisService::~AnalysisService()
+{
+    if (m_goOn) {
+        m_goOn->store(false);
+    }
+    m_worker.wait();
+}
+
+Space AnalysisService::space() const { return m_method.space(m_document.scene()->space()); }
+
+Placement AnalysisService::placementOf(const Box& box) const { return m_method.placementOf(m_document.scene()->space(), box); }
+
+void AnalysisService::setMethod(const Method& method)
+{
+    if (method == m_method) {
+        return;
+    }
+    // What may be told of a run is part of what is shown of it, so that changes the analysis too.
+    const bool isAnother = !method.runsLike(m_method) || method.isUnseen != m_method.isUnseen;
+    m_method = method;
+    if (isAnother) {
+        giveUp();
+        request();
+    }
+    emit methodChanged();
+}
+
+void AnalysisService::setAlgorithm(const Algorithm& algorithm)
+{
+    Method method = m_method;
+    method.algorithm = &algorithm;
+    method.isUnseen = false;
+    setMethod(method);
+}
+
+void AnalysisService::setPlacing(Placing placing)
+{
+    Method method = m_method;
+    method.placing = placing;
+    setMethod(method);
+}
+
+void AnalysisService::setQuery(const std::optional<Box>& query)
+{
+    Method method = m_method;
+    method.query = query;
+    setMethod(method);
+}
+
+void AnalysisService::setOrder(ListOrder order)
+{
+    Method method = m_method;
+    method.order = order;
+    setMethod(method);
+}
+
+void AnalysisService::setBudget(std::size_t bytes)
+{
+    if (bytes != m_budget) {
+        m_budget = bytes;
+        giveUp();
+        request();
+    }
+}
+
+/// What the worker is at is not wanted any more.
+void AnalysisService::giveUp()
+{
+    if (m_busy) {
+        m_goOn->store(false);
+    }
+}
+
+void AnalysisService::request()
+{
+    ++m_generation;
+    if (m_busy) {
+        // The worker's end starts the next one, with the latest scene.
+        if (m_took > kWorthFinishing || !m_at || !m_at->sharesNamesWith(*m_document.scene())) {
+            giveUp();
+        }
+        return;
+    }
+    if (auto analysis = atOnce()) {
+        take(std::move(analysis));
+        return;
+    }
+    m_busy = true;
+    emit busyChanged(true);
+    startWorker();
+}
+
+/// The analysis, if it takes no longer than a frame of a drag may.
+std::shared_ptr<const Analysis> AnalysisService::atOnce() const
+{
+    if (!mayBeQuick(*m_document.scene())) {
+        return nullptr;
+    }
+    QElapsedTimer clock;
+    clock.start();
+    try {
+        auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, m_budget, [&clock] { return clock.elapsed() < kTimeAtOnce; });
+        return analysis->hits.isComplete() ? analysis : nullptr;
+    } catch (const StepRecorder::Stopped&) {
+        return nullptr;
+    }
+}
+
+void AnalysisService::startWorker()
+{
+    m_goOn = std::make_shared<std::atomic<bool>>(true);
+    m_at = m_document.scene();
+    m_worker.start([this, scene = m_at, method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
+        std::shared_ptr<const Analysis> analysis;
+        QElapsedTimer clock;
+        clock.start();
+        try {
+            analysis = endingAside<Analysis>(
+                std::make_unique<const Analysis>(scene, method, budget, [&goOn] { return goOn->load(std::memory_order_relaxed); }));
+        } catch (const StepRecorder::Stopped&) {
+            // Then there is a later generation, which is all that is asked for.
+        }
+        if (!goOn->load(std::memory_order_relaxed)) {
+            analysis.reset();  // hits of an analysis that was given up are not all
+        }
+        // The destructor waits before `this` dies, and Qt drops calls queued for a dead object.
+        QMetaObject::invokeMethod(this, [this, analysis = std::move(analysis), generation, took = clock.elapsed()]() mutable {
+            m_took = analysis ? took : m_took;
+            finish(std::move(analysis), generation);
+        }, Qt::QueuedConnection);
+    });
+}
+
+void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, quint64 generation)
+{
+    if (generation == m_generation) {
+        m_busy = false;
+        m_at.reset();
+        take(std::move(analysis));
+        emit busyChanged(false);
+        return;
+    }
+    startWorker();
+    if (analysis && isWorthShowing(*analysis)) {
+        take(std::move(analysis));
+    }
+}
+
+/// Of boxes that are being moved on: whoever shows something of it finds the same boxes in the document.
+bool AnalysisService::isWorthShowing(const Analysis& analysis) const
+{
+    return analysis.method == m_method && analysis.scene->sharesNamesWith(*m_document.scene()) && analysis.scene->space() == m_document.scene()->space();
+}
+
+void AnalysisService::take(std::shared_ptr<const Analysis> analysis)
+{
+    m_current = std::move(analysis);
+    m_history = m_document.history();  // edits on the way stay within one
+    emit analysisChanged();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "app/session/worker.h"
+#include "core/catalogue/method.h"
+#include "core/run/hits.h"
+#include "core/run/recording.h"
+#include "core/run/run.h"
+#include "core/scene/scene.h"
+#include "core/tree/linear_quadtree.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+
+namespace mortonscope {
+
+class SceneDocument;
+
+/// Everything computed from one scene by one method: a snapshot that belongs together and never changes.
+struct Analysis {
+    /// Throws StepRecorder::Stopped if `goOn` says no while a run is recorded; `budget` is the memory for that, in bytes.
+    Analysis(std::shared_ptr<const Scene> scene, const Method& method, std::size_t budget, const std::function<bool()>& goOn);
+    Analysis(const Analysis&) = delete;  // the run points into the tree
+    Analysis& operator=(const Analysis&) = delete;
+
+    const Algorithm& algorithm() const { return *method.algorithm; }
+    /// Whether two boxes overlap by the test that the algorithm makes, named in its order.
+    bool hit(BoxId first, BoxId second) const { return method.algorithm->hit(*scene, first, second); }
+
+    const std::shared_ptr<const Scene> scene;
+    const Method method;
+    const ListOrder order;      ///< in which the lists are read
+    const LinearQuadtree tree;  ///< of the method's own space and placement
+
+private:
+    const std::unique_ptr<const Run> m_run;
+
+public:
+    const Run& run;
+    const Hits hits;
+};
+
+/// Computes the analysis of the document's scene: at once while that is fast enough for every frame of a
+/// drag, else on a worker, one scene at a time and the latest next. One that was moved on from meanwhile is shown too if
+/// the same boxes were only moved and it doesn't take long, so that all panels follow a drag without a pause; else it is
+/// dropped.
+class AnalysisService : public QObject {
+    Q_OBJECT
+
+public:
+    explicit AnalysisService(SceneDocument& document, QObject* parent = nullptr);
+    /// Another one beside it on the same scene, with a method of its own: shows what `first` shows until it has that.
+    AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent = nullptr);
+    ~AnalysisService() override;
+
+    /// Never null. While busy it is that of an earlier scene.
+    const std::shared_ptr<const Analysis>& current() const { return m_current; }
+    bool isBusy() const { return m_busy; }
+    /// The document's history that current() belongs to: while it stays, a new analysis comes from an edit.
+    quint64 history() const { return m_history; }
+
+    /// How the scene is worked through.
+    const Method& method() const { return m_method; }
+    void setMethod(const Method& method);
+    void setAlgorithm(const Algorithm& algorithm);
+    void setPlacing(Placing placing);
+    void setQuery(const std::optional<Box>& query);
+    /// The space and the place of a box in the document's scene as it is now, even while the analysis is behind.
+    Space space() const;
+    Placement placementOf(const Box& box) const;
+    /// The order chosen for the single pass; algorithms that have their own keep to that.
+    ListOrder order() const { return m_method.order; }
+    void setOrder(ListOrder order);
+
+    /// Memory for recording a run that has no formula, in bytes.
+    std::size_t budget() const { return m_budget; }
+    void setBudget(std::size_t bytes);
+
+signals:
+    void analysisChanged();
+    /// The method was chosen; the analysis by it may take a while.
+    void methodChanged();
+    void busyChanged(bool busy);
+
+private:
+    void giveUp();
+    void request();
+    void startWorker();
+    std::shared_ptr<const Analysis> atOnce() const;
+    void finish(std::shared_ptr<const Analysis> analysis, quint64 generation);
+    bool isWorthShowing(const Analysis& analysis) const;
+    void take(std::shared_ptr<const Analysis> analysis);
+
+    SceneDocument& m_document;
+    Method m_method;
+    std::size_t m_budget = kRecordingBudget;
+    std::shared_ptr<const Analysis> m_current;
+    bool m_busy = false;
+    quint64 m_generation = 0;
+    quint64 m_history = 0;
+    qint64 m_took = 0;  ///< ms, the last one on the worker
+    std::shared_ptr<const Scene> m_at;  ///< what the worker works at, or did last
+    std::shared_ptr<std::atomic<bool>> m_goOn;
+    Worker m_worker;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,132 @@
+#include "app/session/ghost.h"
+
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+
+#include <QElapsedTimer>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr qint64 kAtOnce = 2;  ///< ms: a frame of a drag has room for it
+constexpr int kBetweenWords = 100;  ///< ms from one telling how far it is to the next
+constexpr std::size_t kLooksBetweenGlances = 500;
+/// A scene with more boxes has no outlines: to look through it takes longer than a frame.
+constexpr std::size_t kMostLookedThrough = 200'000;
+constexpr std::size_t kMostOutlines = 300;
+/// With more, all panels have enough to do when a run arrives.
+constexpr std::size_t kFewBoxes = 5000;
+
+ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
+
+/// Whether one came from the other by an edit, or by reading the lists in another order. Another algorithm is no edit.
+bool isSameWay(const Analysis& a, const Analysis& b)
+{
+    Method of = a.method;
+    of.order = b.method.order;
+    return of == b.method;
+}
+
+/// The same boxes in the same order make the same list of tests.
+bool makeSameList(const Analysis& a, const Analysis& b) { return a.order == b.order && haveSameBoxes(*a.scene, *b.scene); }
+
+/// A range query, or a scene with nothing to test, has no list that could be another one.
+bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0 || b.run.tests() > 0; }
+
+}  // namespace
+
+Ghost::Ghost(AnalysisService& analysis, RunController& run, QObject* parent)
+    : QObject(parent), m_service(analysis), m_run(run), m_now(run.analysis()), m_history(analysis.history())
+{
+    m_clock.setInterval(kBetweenWords);
+    connect(&m_clock, &QTimer::timeout, this, &Ghost::tellProgress);
+    connect(&run, &RunController::runChanged, this, &Ghost::follow);
+    connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.cursor().value > 0; });
+    m_wasUnderWay = run.cursor().value > 0;
+}
+
+Ghost::~Ghost() = default;
+
+void Ghost::follow()
+{
+    const auto last = std::exchange(m_now, m_run.analysis());
+    const quint64 lastHistory = std::exchange(m_history, m_service.history());
+    if (lastHistory != m_history || !isSameWay(*last, *m_now)) {
+        dismiss();  // another scene or another algorithm, not an edit
+        return;
+    }
+    if (m_before) {
+        if (makeSameList(*m_before, *m_now)) {
+            dismiss();
+        } else {
+            compareAnew();
+        }
+    } else if (m_wasUnderWay && makesTests(*last, *m_now) && !makeSameList(*last, *m_now)) {
+        take(last);
+    }
+}
+
+void Ghost::take(std::shared_ptr<const Analysis> before)
+{
+    m_before = std::move(before);
+    compareAnew();
+}
+
+void Ghost::dismiss()
+{
+    m_clock.stop();
+    m_comparing.cancel();
+    m_moved.clear();
+    if (std::exchange(m_before, nullptr)) {
+        emit changed();
+    }
+}
+
+void Ghost::compareAnew()
+{
+    m_moved.clear();
+    if (m_before->scene->size() <= kMostLookedThrough) {
+        m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMostOutlines);
+    }
+    const auto comparison = std::make_shared<PairComparison>(listed(*m_before), listed(*m_now));
+    if (m_now->scene->size() <= kFewBoxes) {
+        QElapsedTimer clock;
+        clock.start();
+        while (!comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kAtOnce) {
+        }
+    }
+    m_found = comparison->isDone() ? comparison->finding() : PairComparison::Finding();
+    if (comparison->isDone()) {
+        m_clock.stop();
+        m_comparing.cancel();
+    } else {
+        compareAside(comparison);
+    }
+    emit changed();
+}
+
+void Ghost::compareAside(std::shared_ptr<PairComparison> comparison)
+{
+    m_progress = std::make_shared<std::atomic<double>>(0);
+    // The comparison refers to both runs, so they stay.
+    m_comparing.start([this, comparison, before = m_before, now = m_now, progress = m_progress](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        while (goOn() && !comparison->advance(kLooksBetweenGlances)) {
+            *progress = comparison->progress();
+        }
+        return [this, found = comparison->finding()] {
+            m_clock.stop();
+            m_found = found;
+            emit compared();
+        };
+    });
+    m_clock.start();
+}
+
+void Ghost::tellProgress()
+{
+    m_found.progress = *m_progress;
+    emit compared();
+}
+
+}  // namespace mortonscope

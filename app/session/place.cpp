@@ -1,0 +1,106 @@
+#include "app/session/place.h"
+
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace mortonscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::Place)
+};
+
+Breakpoint placeOn(Breakpoint::On on)
+{
+    Breakpoint place;
+    place.on = on;
+    return place;
+}
+
+}  // namespace
+
+Breakpoint placeOfBox(const Scene& scene, BoxId box)
+{
+    Breakpoint place = placeOn(Breakpoint::On::Box);
+    place.first = scene.name(box);
+    return place;
+}
+
+Breakpoint placeOfPair(const Scene& scene, BoxId a, BoxId b)
+{
+    Breakpoint place = placeOn(Breakpoint::On::Pair);
+    place.first = scene.name(a);
+    place.second = scene.name(b);
+    return place;
+}
+
+Breakpoint placeOfCell(Cell cell)
+{
+    Breakpoint place = placeOn(Breakpoint::On::Cell);
+    place.cell = cell.index().value;
+    return place;
+}
+
+Breakpoint placeOfSlot(Cell cell)
+{
+    Breakpoint place = placeOn(Breakpoint::On::Slot);
+    place.cell = cell.index().value;
+    return place;
+}
+
+Breakpoint placeOfLine(KindSet kinds)
+{
+    Breakpoint place = placeOn(Breakpoint::On::Line);
+    for (std::size_t k = 0; k < kStepKinds; ++k) {
+        if (const auto kind = static_cast<StepKind>(k); kinds.contains(kind)) {
+            place.kinds.emplace_back(kindName(kind));
+        }
+    }
+    return place;
+}
+
+bool isSamePlace(const Breakpoint& a, const Breakpoint& b)
+{
+    if (a.on != b.on) {
+        return false;
+    }
+    switch (a.on) {
+    case Breakpoint::On::Line: return a.kinds == b.kinds;
+    case Breakpoint::On::Cell:
+    case Breakpoint::On::Slot: return a.cell == b.cell;
+    case Breakpoint::On::Box: return a.first == b.first;
+    case Breakpoint::On::Pair:
+        return (a.first == b.first && a.second == b.second) || (a.first == b.second && a.second == b.first);
+    case Breakpoint::On::Condition: return a.condition == b.condition;
+    }
+    return false;
+}
+
+QString placeText(const Breakpoint& place)
+{
+    switch (place.on) {
+    case Breakpoint::On::Line: {
+        QStringList kinds;
+        for (const std::string& kind : place.kinds) {
+            kinds.push_back(fromCore(kind));
+        }
+        return Words::tr("line %1").arg(kinds.join(QStringLiteral(", ")));
+    }
+    case Breakpoint::On::Cell: {
+        const bool known = place.cell < Cell::firstIndexAt(Cell::kDeepest + 1);
+        return known ? Words::tr("cell %1").arg(cellText(Cell::fromIndex(CellIndex(place.cell)))) : Words::tr("cell %1").arg(place.cell);
+    }
+    case Breakpoint::On::Slot: return Words::tr("slot %1").arg(place.cell);
+    case Breakpoint::On::Box: return Words::tr("box %1").arg(fromCore(place.first));
+    case Breakpoint::On::Pair: return Words::tr("%1 with %2").arg(fromCore(place.first), fromCore(place.second));
+    case Breakpoint::On::Condition: return fromCore(place.condition);
+    }
+    return {};
+}
+
+QString placeActionText(const Breakpoint& place) { return placeText(place).replace(u'&', QStringLiteral("&&")); }
+
+}  // namespace mortonscope

@@ -1,0 +1,250 @@
+#include "app/session/query_box.h"
+
+#include "app/session/analysis.h"
+#include "app/session/ending_aside.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "core/algorithms/range_query.h"
+
+#include <limits>
+#include <utility>
+
+namespace mortonscope {
+
+/// What answers are found over.
+struct QueryBox::Ground {
+    Ground(SceneDocument::ScenePtr of, const Method& method)
+        : scene(std::move(of)), placing(method.usedPlacing()), tree(treeFor(*scene, method)), sub(tree)
+    {
+        if (tree.rejectedCount() > 0) {
+            for (std::uint32_t b = 0; b < scene->size(); ++b) {
+                if (!tree.placement(BoxId(b)).isInTree()) {
+                    leftOut.emplace_back(b);
+                }
+            }
+        }
+    }
+
+    SceneDocument::ScenePtr scene;
+    Placing placing;
+    LinearQuadtree tree;
+    OriginSubTree sub;
+    std::vector<BoxId> leftOut;
+};
+
+namespace {
+
+/// The tree of more boxes than this is built on a worker.
+constexpr std::size_t kMostAtOnce = 15'000;
+/// An answer of more boxes and cells is found on a worker.
+constexpr std::size_t kMostFoundAtOnce = 60'000;
+
+/// Whether the query finds so many: to count them takes a tenth of what it takes to write them down.
+bool findsVeryMany(const OriginSubTree& tree, const Box& query)
+{
+    struct Counting : NullQueryProbe {
+        std::size_t found = 0;
+        void enterCell(Cell) { ++found; }
+        void candidate(Cell, BoxId) { ++found; }
+    } counting;
+    rangeQuery(tree, query, counting);
+    return counting.found > kMostFoundAtOnce;
+}
+
+const Algorithm& rangeQueryAlgorithm()
+{
+    static const Algorithm* const algorithm = findAlgorithm("range-query");
+    return *algorithm;
+}
+
+}  // namespace
+
+QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* parent)
+    : QObject(parent), m_document(document), m_analysis(analysis), m_before(&singlePassAlgorithm())
+{
+    const auto follow = [this] {
+        if (!isChosen()) {
+            const Method& method = m_analysis.method();
+            m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
+        }
+        forget();
+        prepare();
+        emit changed();
+    };
+    follow();
+    connect(&analysis, &AnalysisService::methodChanged, this, follow);
+    connect(&analysis, &AnalysisService::analysisChanged, this, [this] {
+        prepare();
+        emit changed();
+    });
+    connect(&document, &SceneDocument::sceneChanged, this, [this] {
+        forget();
+        prepare();
+        emit changed();
+    });
+}
+
+QueryBox::~QueryBox() = default;
+
+bool QueryBox::isChosen() const { return m_analysis.method().algorithm->walk == Walk::RangeQuery; }
+
+std::optional<Box> QueryBox::box() const { return isChosen() ? m_analysis.method().query : std::nullopt; }
+
+std::optional<Error> QueryBox::setBox(const Box& box)
+{
+    if (auto error = checkBox(box)) {
+        return error;
+    }
+    Method method = m_analysis.method();
+    if (!isChosen()) {
+        method.algorithm = &rangeQueryAlgorithm();
+    }
+    method.query = box;
+    m_analysis.setMethod(method);
+    return std::nullopt;
+}
+
+void QueryBox::remove()
+{
+    Method method = m_analysis.method();
+    method.query.reset();
+    if (isChosen()) {
+        method.algorithm = m_before;
+    }
+    m_analysis.setMethod(method);
+}
+
+bool QueryBox::isGroundOf(const Ground* ground) const
+{
+    return ground != nullptr && ground->scene == m_document.scene() && ground->placing == m_analysis.method().usedPlacing();
+}
+
+void QueryBox::forget()
+{
+    m_answer.reset();
+    m_inAnswering.reset();
+    m_answering.cancel();
+}
+
+/// Begins to make the ground of a large scene, if somebody may ask for it.
+void QueryBox::prepare()
+{
+    const SceneDocument::ScenePtr& scene = m_document.scene();
+    const auto wanted = std::pair(scene, m_analysis.method().usedPlacing());
+    if (!box()) {
+        forget();
+    }
+    if (!box() || scene->size() <= kMostAtOnce || isGroundOf(m_ground.get())) {
+        m_making.cancel();
+        return;
+    }
+    m_ground.reset();
+    if (m_analysis.current()->scene != scene) {
+        m_making.cancel();
+    } else if (!m_making.isBusy() || m_inMaking != wanted) {
+        m_inMaking = wanted;
+        m_making.start([this, scene, method = m_analysis.method()](const LatestJob::GoOn&) -> LatestJob::Finish {
+            return [this, made = endingAside<Ground>(std::make_unique<const Ground>(scene, method))] {
+                m_inMaking = {};
+                if (isGroundOf(made.get())) {
+                    m_ground = made;
+                    emit changed();
+                }
+            };
+        });
+    }
+}
+
+const QueryBox::Ground* QueryBox::ground() const
+{
+    if (!isGroundOf(m_ground.get())) {
+        m_ground.reset();
+        if (m_document.scene()->size() > kMostAtOnce) {
+            return nullptr;
+        }
+        m_ground = std::make_shared<const Ground>(m_document.scene(), m_analysis.method());
+    }
+    return m_ground.get();
+}
+
+const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
+{
+    static const std::shared_ptr<const QueryAnswer> none;
+    const auto query = box();
+    if (!query) {
+        m_ground.reset();
+        return none;
+    }
+    const Ground* on = ground();
+    if (on == nullptr) {
+        return none;
+    }
+    if (m_answer && m_answer->query == *query) {  // the run of a new query is told of before the query is
+        return m_answer;
+    }
+    if (m_answering.isBusy() && m_inAnswering == *query) {
+        return none;
+    }
+    if (on->scene->size() <= kMostAtOnce || !findsVeryMany(on->sub, *query)) {
+        m_answering.cancel();  // an earlier query may be waited for
+        m_inAnswering.reset();
+        m_answer = std::make_shared<const QueryAnswer>(answerQuery(*on->scene, on->sub, *query));
+        return m_answer;
+    }
+    answerAside(*query);
+    return none;
+}
+
+void QueryBox::answerAside(const Box& query) const
+{
+    m_inAnswering = query;
+    auto* self = const_cast<QueryBox*>(this);  // what is asked for comes later, and is told then
+    m_answering.start([self, query, on = m_ground](const LatestJob::GoOn&) -> LatestJob::Finish {
+        auto found = endingAside<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
+        return [self, on, found = std::move(found)] {
+            if (self->m_ground == on && self->box() == found->query) {
+                self->m_answer = found;
+                emit self->changed();
+            }
+        };
+    });
+}
+
+const std::vector<BoxId>& QueryBox::leftOut() const
+{
+    static const std::vector<BoxId> nobody;
+    const Ground* on = box() ? ground() : nullptr;
+    return on != nullptr ? on->leftOut : nobody;
+}
+
+bool QueryBox::isRunOfIt(const RunController& run) const
+{
+    const Analysis& analysis = *run.analysis();
+    return analysis.scene == m_document.scene() && analysis.method.algorithm->walk == Walk::RangeQuery && analysis.method.query == box()
+        && analysis.method.usedPlacing() == m_analysis.method().usedPlacing();
+}
+
+std::uint64_t QueryBox::shownAt(const RunController& run) const
+{
+    constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+    const bool atRest = !isRunOfIt(run) || run.cursor().value == 0;
+    if (atRest) {
+        return run.hidesFuture() ? 0 : all;
+    }
+    if (run.cursor() == run.total()) {
+        return all;
+    }
+    const std::uint64_t before = run.run().lastOfPuttingIn().value;
+    return run.cursor().value > before ? run.cursor().value - before : 0;
+}
+
+std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at) const
+{
+    if (!isRunOfIt(run)) {
+        return std::nullopt;
+    }
+    const Step step(run.run().lastOfPuttingIn().value + at);
+    return step <= run.total() ? std::optional(step) : std::nullopt;
+}
+
+}  // namespace mortonscope

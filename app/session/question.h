@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/session/models.h"
+#include "core/explain/why_chain.h"
+
+#include <optional>
+
+namespace mortonscope {
+
+struct Analysis;
+
+/// What is asked: why two boxes are tested or not, why a box is where it is or so high, why a slot exists or
+/// not. A value; made by the functions below.
+struct Question {
+    enum class Kind { Pair, Box, Slot, SoHigh };
+
+    Kind kind = Kind::Box;
+    BoxId first;   ///< Pair, Box, SoHigh
+    BoxId second;  ///< Pair
+    Cell cell;     ///< Slot
+
+    /// Two boxes: why, or why not, whichever is true. Of one box twice: about that box.
+    static Question aboutPair(BoxId a, BoxId b) { return {a == b ? Kind::Box : Kind::Pair, a, b, {}}; }
+    static Question aboutBox(BoxId box) { return {Kind::Box, box, box, {}}; }
+    static Question aboutSlot(Cell cell) { return {Kind::Slot, {}, {}, cell}; }
+    static Question soHigh(BoxId box) { return {Kind::SoHigh, box, box, {}}; }
+
+    bool isAboutBoxes() const { return kind != Kind::Slot; }
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// What “Why?” asks now: about the two boxes selected last, the one selected, or the selected cell, whichever was
+/// selected last; with nothing selected, about the pair, box or cell of the current step.
+std::optional<Question> questionNow(const Models& models);
+/// What “Why so high?” asks now: about the box selected last, else the current step's.
+std::optional<Question> soHighQuestionNow(const Models& models);
+
+/// The explanation. The question's boxes and cell must be the analysis' own.
+WhyChain answer(const Analysis& analysis, const Question& question);
+
+}  // namespace mortonscope

@@ -1,0 +1,66 @@
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/words/action_words.h"
+
+#include <utility>
+
+// The actions of the transport: their words, their keys and when they can be used.
+
+namespace mortonscope {
+
+/// Also makes them, the first time.
+void RunController::retranslate()
+{
+    const auto steps = [this](StepVerb verb, bool backward) { return [this, verb, backward] { step(verb, backward); }; };
+    const std::pair<Verb, WantedAction> all[] = {
+        {Verb::ToStart, {"runToStart", tr("To the &start"), tr("Go to the start of the run"), {Qt::Key_Home}, [this] { toStart(); }}},
+        {Verb::Back, {"runBack", tr("&Back"), tr("One stop of the chosen grain back"), {Qt::Key_PageUp}, steps(StepVerb::Forward, true)}},
+        {Verb::Play, {"runPlay", tr("&Play"), tr("Play or pause"), {Qt::Key_Space}, [this] { togglePlay(); }}},
+        {Verb::Forward, {"runForward", tr("&Forward"), tr("On to the next stop of the chosen grain"), {Qt::Key_PageDown}, steps(StepVerb::Forward, false)}},
+        {Verb::ToEnd, {"runToEnd", tr("To the &end"), tr("Go to the end of the run"), {Qt::Key_End}, [this] { toEnd(); }}},
+        {Verb::PreviousHit, {"runPreviousHit", tr("P&revious hit"), tr("Back to the last test that found an overlap"),
+         {Qt::SHIFT | Qt::Key_F3}, [this] { previousHit(); }}},
+        {Verb::NextHit, {"runNextHit", tr("&Next hit"), tr("On to the next test that finds an overlap"), {Qt::Key_F3}, [this] { nextHit(); }}},
+        {Verb::Into, {"runInto", tr("&Into"), tr("One step, whatever the grain"), {Qt::Key_F11}, steps(StepVerb::Into, false)}},
+        {Verb::Over, {"runOver", tr("&Over"), tr("Past the rest of the box, past a cell’s own tests and pushes, or past a whole child"),
+         {Qt::Key_F10}, steps(StepVerb::Over, false)}},
+        {Verb::Out, {"runOut", tr("O&ut"), tr("To the end of the box, or to where the cell is left"), {Qt::SHIFT | Qt::Key_F11}, steps(StepVerb::Out, false)}},
+        {Verb::IntoBack, {"runIntoBack", tr("Into, backward"), tr("One step back, whatever the grain"), {Qt::CTRL | Qt::Key_F11}, steps(StepVerb::Into, true)}},
+        {Verb::OverBack, {"runOverBack", tr("Over, backward"), tr("Back past the box, the cell’s own tests and pushes, or the whole child"),
+         {Qt::CTRL | Qt::Key_F10}, steps(StepVerb::Over, true)}},
+        {Verb::OutBack, {"runOutBack", tr("Out, backward"), tr("Back to where the box begins, or to where the cell was entered"),
+         {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, steps(StepVerb::Out, true)}},
+        {Verb::PlayBack, {"runPlayBack", tr("Play back&ward"), tr("Play backward or pause"), {Qt::SHIFT | Qt::Key_Space}, [this] { togglePlayBack(); }}},
+        {Verb::Run, {"runRun", tr("Run to the next breakpoint"), tr("At once to the next breakpoint, or to the end"), {Qt::Key_F5}, [this] { runOn(); }}},
+        {Verb::RunBack, {"runRunBack", tr("Run back to the last breakpoint"), tr("At once back to the last breakpoint, or to the start"),
+         {Qt::CTRL | Qt::Key_F5}, [this] { runBack(); }}},
+    };
+    for (const auto& [verb, wanted] : all) {
+        tellAction(m_actions[static_cast<std::size_t>(verb)], wanted, this);
+    }
+    updateActions();
+}
+
+void RunController::updateActions()
+{
+    const bool anything = total().value > 0;
+    const bool mayGoBack = cursor().value > 0;
+    const bool mayGoOn = cursor() < total();
+    const Hits& hits = m_analysis->hits;
+    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::IntoBack, Verb::OverBack, Verb::OutBack, Verb::RunBack}) {
+        action(verb)->setEnabled(mayGoBack);
+    }
+    for (const Verb verb : {Verb::ToEnd, Verb::Forward, Verb::Into, Verb::Over, Verb::Out, Verb::Run}) {
+        action(verb)->setEnabled(mayGoOn);
+    }
+    action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());
+    action(Verb::NextHit)->setEnabled(!m_hidesFuture && hits.after(cursor()).has_value());
+    const auto showPlay = [&](Verb verb, bool plays, const QString& text) {
+        action(verb)->setEnabled(anything);
+        nameAction(*action(verb), plays ? tr("&Pause") : text);
+    };
+    showPlay(Verb::Play, isPlaying() && !m_backward, tr("&Play"));
+    showPlay(Verb::PlayBack, playsBackward(), tr("Play back&ward"));
+}
+
+}  // namespace mortonscope

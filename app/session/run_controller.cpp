@@ -1,0 +1,226 @@
+#include "app/session/run_controller.h"
+
+#include "app/session/analysis.h"
+#include "app/session/playing.h"
+#include "app/session/so_far.h"
+#include "app/session/stop_finder.h"
+#include "core/run/same_moment.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kSlowest = 0.25;
+constexpr double kFastest = 1000;
+
+/// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
+constexpr std::size_t kMostAnchored = 300'000;
+
+}  // namespace
+
+RunController::RunController(AnalysisService& analysis, QObject* parent)
+    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}
+{
+    m_timer.setInterval(kPlayingFrame);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
+    connect(&m_travelTimer, &QTimer::timeout, this, &RunController::travelOn);
+    connect(&analysis, &AnalysisService::analysisChanged, this, &RunController::adopt);
+    retranslate();
+}
+
+const Run& RunController::run() const { return m_analysis->run; }
+
+bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysis == m_service.current(); }
+
+std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
+
+void RunController::adopt()
+{
+    m_analysis = m_service.current();
+    const Analysis& before = *m_anchor.analysis;
+    const Step place = sameMoment(*before.scene, before.run, m_anchor.step, *m_analysis->scene, m_analysis->run);
+    endTravel();
+    m_trail.forget();  // its steps are those of another run
+    m_moment = run().at(std::min(place, total()));
+    m_previous = cursor();
+    const bool isLight = before.scene->size() <= kMostAnchored;
+    if (m_anchor.step.value == 0 || m_anchor.history != m_service.history() || !isLight) {
+        m_anchor = {m_analysis, cursor(), m_service.history()};  // the start is the start; no edit leads back to another file
+    }
+    if (isPlaying() && cursor() == (m_backward ? Step(0) : total())) {
+        pause();
+    }
+    updateActions();
+    emit runChanged();
+    emit cursorChanged();
+}
+
+void RunController::moveTo(Step step)
+{
+    step = std::min(step, total());
+    m_anchor = {m_analysis, step, m_service.history()};
+    if (step == cursor()) {
+        return;
+    }
+    m_previous = cursor();
+    m_moment = run().at(step);
+    updateActions();
+    emit cursorChanged();
+}
+
+void RunController::setHidesFuture(bool hides)
+{
+    if (hides != m_hidesFuture) {
+        m_hidesFuture = hides;
+        updateActions();
+        emit hidesFutureChanged();
+    }
+}
+
+std::size_t RunController::boxesShown() const
+{
+    const std::size_t all = m_analysis->scene->size();
+    if (!m_hidesFuture || cursor() >= run().lastOfPuttingIn()) {
+        return all;
+    }
+    if (!m_moment.event) {
+        return 0;
+    }
+    const BoxId box = m_moment.event->first;
+    return box.value + (run().placedStepOf(box) <= cursor() ? 1 : 0);
+}
+
+const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
+{
+    const std::size_t boxes = boxesShown();
+    if (boxes == m_analysis->scene->size()) {
+        m_shown.reset();
+        m_shownOf.reset();
+        return m_analysis;
+    }
+    if (m_shownOf != m_analysis || m_shown->scene->size() != boxes) {
+        m_shown = analysisOfFirst(*m_analysis, boxes);
+        m_shownOf = m_analysis;
+    }
+    return m_shown;
+}
+
+void RunController::setGrain(Grain grain)
+{
+    if (grain != m_grain) {
+        m_grain = grain;
+        emit grainChanged();
+    }
+}
+
+void RunController::setSpeed(double speed)
+{
+    speed = std::clamp(speed, kSlowest, kFastest);
+    if (speed != m_speed) {
+        m_speed = speed;
+        emit speedChanged();
+    }
+}
+
+void RunController::seek(Step step)
+{
+    pause();
+    m_trail.forget();
+    moveTo(step);
+}
+
+void RunController::advanceTo(Step step)
+{
+    pause();
+    if (step != cursor() && mayAdvance(cursor(), step)) {
+        moveTo(step);
+    }
+}
+
+void RunController::toStart() { seek(Step(0)); }
+void RunController::toEnd() { seek(total()); }
+
+void RunController::nextHit()
+{
+    if (const auto step = m_analysis->hits.after(cursor())) {
+        advanceTo(*step);
+    }
+}
+
+void RunController::previousHit()
+{
+    if (const auto step = m_analysis->hits.before(cursor())) {
+        seek(*step);
+    }
+}
+
+// ----------------------------------------------------------------------------------------------- playing
+
+void RunController::play() { start(false); }
+void RunController::playBack() { start(true); }
+
+void RunController::start(bool backward)
+{
+    if ((isPlaying() && m_backward == backward) || total().value == 0) {
+        return;
+    }
+    pause();  // in the other direction; should the way be barred, it isn't gone on with
+    m_trail.forget();
+    m_backward = backward;
+    if (cursor() == (backward ? Step(0) : total())) {
+        moveTo(backward ? total() : Step(0));  // playing at the end plays again
+    }
+    if (!backward && !mayAdvance(cursor(), run().next(cursor(), m_grain))) {
+        return;
+    }
+    m_owed = 0;
+    m_clock.start();
+    m_timer.start();
+    updateActions();
+    emit playingChanged(true);
+}
+
+void RunController::pause()
+{
+    endTravel();
+    if (isPlaying()) {
+        m_timer.stop();
+        updateActions();
+        emit playingChanged(false);
+    }
+}
+
+void RunController::togglePlay() { isPlaying() && !m_backward ? pause() : play(); }
+void RunController::togglePlayBack() { playsBackward() ? pause() : playBack(); }
+
+void RunController::tick()
+{
+    // By the clock, not by ticks: a slow frame skips stops instead of slowing the run down. At most a
+    // quarter of a second is made up for.
+    m_owed += stopsDue(m_clock.restart(), m_speed);
+    const Step end = m_backward ? Step(0) : total();
+    Step to = cursor();
+    bool isBarred = false;
+    for (; m_owed >= 1 && to != end && !isBarred; m_owed -= 1) {
+        const Step next = m_backward ? run().previous(to, m_grain) : run().next(to, m_grain);
+        isBarred = !m_backward && !mayAdvance(to, next);
+        to = isBarred ? to : next;
+    }
+    if (to == cursor() && !isBarred) {
+        return;
+    }
+    const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(cursor(), to) : StopFinder::Way{to, {}};
+    moveTo(way.stop.value_or(way.free));
+    if (way.stop || cursor() == end || (isBarred && cursor() == to)) {
+        pause();
+    }
+    if (way.stop) {
+        emit halted(*way.stop);
+    }
+}
+
+}  // namespace mortonscope

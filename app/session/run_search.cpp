@@ -1,0 +1,114 @@
+#include "app/session/run_search.h"
+
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "core/condition/evaluation.h"
+
+namespace mortonscope {
+
+struct RunSearch::Compiled {
+    Compiled(std::shared_ptr<const Analysis> a, Condition condition)
+        : analysis(std::move(a)), question(std::move(condition), {analysis->tree, analysis->run, analysis->hits})
+    {
+    }
+
+    std::shared_ptr<const Analysis> analysis;
+    Evaluation question;
+};
+
+RunSearch::RunSearch(RunController& run, QObject* parent) : QObject(parent), m_run(run)
+{
+    connect(&run, &RunController::runChanged, this, [this] { read(); });
+    connect(&m_slices, &Slices::busyChanged, this, &RunSearch::busyChanged);
+    connect(&m_slices, &Slices::advanced, this, &RunSearch::progressChanged);
+}
+
+RunSearch::~RunSearch() = default;
+
+void RunSearch::setText(const QString& text)
+{
+    if (text != m_text) {
+        m_text = text;
+        read();
+    }
+}
+
+void RunSearch::read()
+{
+    m_slices.cancel();
+    m_search.reset();
+    m_compiled.reset();
+    m_problem.reset();
+    const bool hadTally = m_tally != nullptr;
+    m_tally.reset();
+    if (!m_text.trimmed().isEmpty()) {
+        auto parsed = parseCondition(m_text.toStdString(), *m_run.analysis()->scene);
+        if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+            m_problem = std::move(*problem);
+        } else {
+            m_compiled = std::make_shared<Compiled>(m_run.analysis(), std::move(std::get<Condition>(parsed)));
+        }
+    }
+    emit textChanged();
+    if (hadTally) {
+        emit tallyChanged();
+    }
+}
+
+void RunSearch::find(Direction direction, bool fromTheStart)
+{
+    if (!m_compiled) {
+        return;
+    }
+    m_run.pause();
+    dropPartOfTally();
+    const std::uint64_t here = fromTheStart ? 0 : m_run.cursor().value;
+    const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()}
+                                                            : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
+    m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
+    // The work holds what it asks, so nothing goes away below it.
+    m_slices.start([search = m_search, compiled = m_compiled](std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
+                   [this, search = m_search, direction, fromTheStart] {
+                       m_search.reset();
+                       if (search->state() == StepSearch::State::Found) {
+                           m_run.seek(search->found());
+                           emit found(search->found());
+                       } else {
+                           emit notFound(direction, fromTheStart);
+                       }
+                   });
+}
+
+void RunSearch::findAll()
+{
+    if (!m_compiled) {
+        return;
+    }
+    m_search.reset();
+    m_tally = std::make_shared<StepTally>(m_compiled->question);
+    m_slices.start([tally = m_tally, compiled = m_compiled](std::size_t looks) { return tally->advance(looks); }, [this] { emit tallyChanged(); });
+    if (isBusy()) {
+        emit tallyChanged();
+    }
+}
+
+void RunSearch::cancel()
+{
+    m_slices.cancel();
+    m_search.reset();
+    dropPartOfTally();
+}
+
+/// The slices are another's now: what is counted up to here would pass for all there is.
+void RunSearch::dropPartOfTally()
+{
+    if (m_tally && !m_tally->isDone()) {
+        m_slices.cancel();
+        m_tally.reset();
+        emit tallyChanged();
+    }
+}
+
+double RunSearch::progress() const { return m_search ? m_search->progress() : m_tally ? m_tally->progress() : 1; }
+
+}  // namespace mortonscope

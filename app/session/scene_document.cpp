@@ -1,0 +1,447 @@
+#include "app/session/scene_document.h"
+
+#include "app/session/ending_aside.h"
+#include "app/session/scene_edits.h"
+#include "app/words/preset_words.h"
+#include "app/words/worded_command.h"
+#include "app/words/wording.h"
+#include "core/scene/scene_json.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// More take longer than a frame when all of them, or their names, are gone through.
+constexpr std::size_t kManyBoxes = 50'000;
+
+SceneDocument::ScenePtr snapshot(Scene scene)
+{
+    const bool isLarge = scene.size() > kManyBoxes;
+    return isLarge ? endingAside(std::make_unique<const Scene>(std::move(scene))) : std::make_shared<const Scene>(std::move(scene));
+}
+
+}  // namespace
+
+/// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping
+/// both costs what changed. Those of one gesture merge.
+class SceneCommand : public WordedCommand {
+public:
+    static constexpr int kId = 2;
+
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, Saying words, std::optional<SceneDocument::Gesture> gesture)
+        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
+
+    int id() const override { return m_gesture ? kId : -1; }
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto& later = *static_cast<const SceneCommand*>(next);
+        if (later.m_gesture != m_gesture) {
+            return false;
+        }
+        // Both are done; m_other already is what was before the first. Back where it began: no trace.
+        setObsolete(*m_other == *m_document.m_scene);
+        return true;
+    }
+
+private:
+    void swap()
+    {
+        auto current = m_document.m_scene;
+        m_document.show(std::exchange(m_other, std::move(current)));
+    }
+
+    SceneDocument& m_document;
+    SceneDocument::ScenePtr m_other;
+    std::optional<SceneDocument::Gesture> m_gesture;
+};
+
+/// New shapes for a few boxes: keeps only their other shapes and swaps them, to the bit. Commands of one
+/// gesture merge; a `mergeable` flag would not do, since two drags may follow each other without a pause.
+class GeometryCommand : public WordedCommand {
+public:
+    using Changes = SceneDocument::Shapes;
+    static constexpr int kId = 1;
+
+    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
+                    Saying words)
+        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
+    {
+        m_start = currentShapes();
+    }
+
+    int id() const override { return m_gesture ? kId : -1; }
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto& later = *static_cast<const GeometryCommand*>(next);
+        if (later.m_gesture != m_gesture || !sameBoxes(later)) {
+            return false;
+        }
+        // Both are done; m_other already holds what was before the first. Back where it began: no trace.
+        setObsolete(currentShapes() == m_start);
+        return true;
+    }
+
+private:
+    bool sameBoxes(const GeometryCommand& later) const
+    {
+        return std::ranges::equal(m_other, later.m_other, {}, &Changes::value_type::first, &Changes::value_type::first);
+    }
+
+    Changes currentShapes() const
+    {
+        Changes shapes;
+        for (const auto& [id, shape] : m_other) {
+            shapes.emplace_back(id, m_document.scene()->shape(id));
+        }
+        return shapes;
+    }
+
+    void swap()
+    {
+        Changes before = currentShapes();
+        m_document.show(snapshot(m_document.scene()->withShapes(m_other)));
+        m_other = std::move(before);
+    }
+
+    SceneDocument& m_document;
+    Changes m_other;
+    Changes m_start;
+    std::optional<SceneDocument::Gesture> m_gesture;
+};
+
+SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>())
+{
+    connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
+    connect(&m_undo, &QUndoStack::indexChanged, this, [this] { ++m_revision; });
+}
+
+void SceneDocument::show(ScenePtr scene)
+{
+    const ScenePtr before = std::exchange(m_scene, std::move(scene));
+    ++m_revision;
+    emit sceneChanged(before);
+}
+
+void SceneDocument::retranslate()
+{
+    for (int i = 0; i < m_undo.count(); ++i) {
+        // Qt shows commands as they can't be changed; what one is called is all that changes here.
+        if (auto* command = dynamic_cast<WordedCommand*>(const_cast<QUndoCommand*>(m_undo.command(i)))) {
+            command->retranslate();
+        }
+    }
+}
+
+void SceneDocument::pushScene(Scene scene, Saying words, std::optional<Gesture> gesture)
+{
+    m_undo.push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
+}
+
+/// Work at few `boxes` of a small scene is done right here. False if the scene became another one meanwhile: then an edit
+/// of the old one must not take its place.
+bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) const
+{
+    const ScenePtr before = m_scene;
+    m_runner && std::max(before->size(), boxes) > kManyBoxes ? m_runner(work) : work();
+    return m_scene == before;
+}
+
+// ------------------------------------------------------------------------------------------------ edits
+
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words, std::optional<Gesture> gesture)
+{
+    const std::size_t count = changes.size();
+    return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
+}
+
+std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, Saying words, std::optional<Gesture> gesture)
+{
+    Shapes shapes;
+    std::optional<Error> refused;
+    std::optional<Scene> moved;
+    const bool areMany = count > kManyBoxes;
+    const auto look = [&, scene = m_scene] {
+        Shapes all;
+        all.reserve(count);
+        for (const auto& [id, box] : changes(*scene)) {
+            auto problem = checkBox(box);
+            const Shape shape = problem ? Shape{} : scene->reshaped(id, box);
+            if (!problem) {
+                problem = checkBox(shape.box);  // a circle so large that its box overflows
+            }
+            if (problem) {
+                refused = std::move(*problem).at(scene->name(id));
+                return;
+            }
+            all.emplace_back(id, shape);
+        }
+        if (!areMany) {
+            shapes = std::move(all);
+        } else if (std::ranges::any_of(all, [&scene](const auto& shape) { return scene->shape(shape.first) != shape.second; })) {
+            moved = scene->withShapes(all);
+        }
+    };
+    if (!areMany) {
+        look();
+    } else if (!run(count, look)) {
+        return std::nullopt;
+    }
+    if (refused) {
+        return refused;
+    }
+    if (moved) {
+        pushScene(std::move(*moved), std::move(words), gesture);  // which costs less to keep than all the shapes
+    }
+    return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
+}
+
+std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Saying words)
+{
+    if (auto problem = checkCircle(circle)) {
+        return std::move(*problem).at(m_scene->name(id));
+    }
+    return setShapes({{id, {boundingBox(circle), circle}}}, std::move(words), std::nullopt);
+}
+
+std::optional<Error> SceneDocument::setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture)
+{
+    const auto changes = [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; };
+    for (const auto& [id, shape] : shapes) {
+        if (auto problem = checkBox(shape.box)) {  // a circle so large that its box overflows
+            return std::move(*problem).at(m_scene->name(id));
+        }
+    }
+    if (std::ranges::any_of(shapes, changes)) {
+        m_undo.push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
+{
+    const std::string wanted = name.toStdString();
+    if (wanted == m_scene->name(id)) {
+        return std::nullopt;
+    }
+    if (auto problem = checkName(wanted)) {
+        return problem;
+    }
+    if (m_scene->find(wanted)) {
+        return Error{ErrorCode::DuplicateName, {}, wanted, tr("a name that no other box has").toStdString()};
+    }
+    Scene renamed;
+    if (run(1, [&, scene = m_scene] { renamed = scene->withName(id, wanted); })) {
+        pushScene(std::move(renamed), [before = nameOf(*m_scene, id)] { return tr("Rename %1").arg(before); });
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
+{
+    const std::size_t boxes = m_scene->size() + more;
+    return boxes <= m_most ? std::nullopt
+                           : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(),
+                                                 tr("at most %1").arg(m_most).toStdString()});
+}
+
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Saying words)
+{
+    if (objects.empty() || checkRoomFor(objects.size())) {
+        return {};
+    }
+    const BoxId first(static_cast<std::uint32_t>(m_scene->size()));
+    std::vector<BoxId> ids;
+    Scene grown;
+    const bool isStillIt = run(objects.size(), [&, scene = m_scene] {
+        std::vector<std::string> wanted;
+        for (const SceneObject& object : objects) {
+            wanted.push_back(object.name);
+        }
+        const std::vector<std::string> names = scene->freeNames(wanted);
+        for (std::size_t i = 0; i < objects.size(); ++i) {
+            objects[i].name = names[i];
+            ids.push_back(BoxId(first.value + static_cast<std::uint32_t>(i)));
+        }
+        grown = scene->withInserted(first, std::move(objects));
+    });
+    if (!isStillIt) {
+        return {};
+    }
+    pushScene(std::move(grown), std::move(words));
+    return ids;
+}
+
+std::vector<BoxId> SceneDocument::insertAll(Scene part, Saying words)
+{
+    const std::size_t count = part.size();
+    if (count == 0 || checkRoomFor(count)) {
+        return {};
+    }
+    const auto first = static_cast<std::uint32_t>(m_scene->size());
+    std::vector<BoxId> ids;
+    Scene grown;
+    const bool isStillIt = run(count, [&, scene = m_scene] {
+        const Scene taken = std::exchange(part, Scene());  // to end here
+        std::vector<std::string> wanted;
+        wanted.reserve(count);
+        ids.reserve(count);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            wanted.push_back(taken.name(BoxId(i)));
+            ids.emplace_back(first + i);
+        }
+        grown = withAppended(*scene, taken, scene->freeNames(wanted));
+    });
+    if (!isStillIt) {
+        return {};
+    }
+    pushScene(std::move(grown), std::move(words));
+    return ids;
+}
+
+std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
+{
+    if (checkRoomFor(ids.size())) {
+        return {};
+    }
+    Scene copies;
+    if (!run(ids.size(), [&, scene = m_scene] { copies = copiesBeside(*scene, ids); })) {
+        return {};
+    }
+    const auto count = static_cast<int>(copies.size());
+    return insertAll(std::move(copies), [count] { return tr("Duplicate %n box(es)", nullptr, count); });
+}
+
+void SceneDocument::remove(std::vector<BoxId> ids)
+{
+    if (ids.empty()) {
+        return;
+    }
+    Saying words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
+        return count == 1 ? tr("Delete %1").arg(name) : tr("Delete %n box(es)", nullptr, count);
+    };
+    Scene rest;
+    if (run(ids.size(), [&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
+        pushScene(std::move(rest), std::move(words));
+    }
+}
+
+std::optional<Error> SceneDocument::setLevel(int level)
+{
+    auto space = Space::create(m_scene->space().world(), level, m_scene->space().outside());
+    if (!space) {
+        return space.error();
+    }
+    if (*space != m_scene->space()) {
+        pushScene(m_scene->withSpace(*space), [level] { return tr("Depth %1").arg(level); });
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> SceneDocument::setWorld(const Box& world)
+{
+    auto space = Space::create(world, m_scene->space().level(), m_scene->space().outside());
+    if (!space) {
+        return space.error();
+    }
+    if (*space != m_scene->space()) {
+        pushScene(m_scene->withSpace(*space), [] { return tr("Change the world"); });
+    }
+    return std::nullopt;
+}
+
+void SceneDocument::setOutside(Outside outside)
+{
+    const Space& old = m_scene->space();
+    if (old.outside() != outside) {
+        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)), [] { return tr("Outside rule"); });
+    }
+}
+
+void SceneDocument::setTouching(Touching touching)
+{
+    if (m_scene->touching() != touching) {
+        pushScene(m_scene->withTouching(touching), [] { return tr("Touching rule"); });
+    }
+}
+
+void SceneDocument::setTitle(const QString& title)
+{
+    if (fromCore(m_scene->title()) != title) {
+        pushScene(m_scene->withTitle(title.toStdString()), [] { return tr("Change the title"); });
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ files
+
+void SceneDocument::startAfresh(Scene scene, const QString& path)
+{
+    const bool wasModified = isModified();
+    m_undo.clear();
+    m_recovered = false;
+    m_path = path;
+    ++m_history;
+    show(snapshot(std::move(scene)));
+    emit sceneReplaced();
+    emit filePathChanged();
+    if (wasModified) {
+        emit modifiedChanged(false);
+    }
+}
+
+void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
+
+Outcome SceneDocument::open(const QString& path)
+{
+    auto scene = readSceneFile(path.toStdString());
+    if (!scene) {
+        return scene.error();
+    }
+    takeOpened(std::move(*scene), path);
+    return Done{};
+}
+
+void SceneDocument::takeOpened(Scene scene, const QString& path) { startAfresh(std::move(scene), QFileInfo(path).absoluteFilePath()); }
+
+void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revision)
+{
+    if (history != m_history) {
+        return;  // the file is another scene's
+    }
+    m_path = QFileInfo(path).absoluteFilePath();
+    if (revision == m_revision) {
+        const bool wasRecovered = std::exchange(m_recovered, false);
+        const bool wasClean = m_undo.isClean();
+        m_undo.setClean();
+        if (wasRecovered && wasClean) {
+            emit modifiedChanged(false);
+        }
+    }
+    emit filePathChanged();
+}
+
+void SceneDocument::recover(Scene scene, const QString& path)
+{
+    startAfresh(std::move(scene), path);
+    m_recovered = true;
+    emit modifiedChanged(true);
+}
+
+QString SceneDocument::displayName() const
+{
+    if (!m_path.isEmpty()) {
+        return QFileInfo(m_path).fileName();
+    }
+    return m_scene->title().empty() ? tr("Untitled") : sceneTitle(*m_scene);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/words/saying.h"
+
+#include <memory>
+
+namespace mortonscope {
+
+class Scene;
+
+/// What is said about one scene for as long as it is the one that is open.
+struct SceneNote {
+    std::shared_ptr<const Scene> scene;
+    Saying words;
+};
+
+}  // namespace mortonscope

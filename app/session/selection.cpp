@@ -1,0 +1,219 @@
+#include "app/session/selection.h"
+
+#include "app/session/scene_document.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+/// To look for more names than this takes longer than to go through all names of both scenes once.
+constexpr std::size_t kMostNamesLookedUp = 1'000;
+
+/// Where the boxes are after an edit that put boxes in or took boxes out, and left the others in their order; none if it
+/// was another one. A million names looked up one by one would take 0.2 s.
+std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Scene& now, const std::vector<BoxId>& boxes)
+{
+    const auto both = static_cast<std::uint32_t>(std::min(before.size(), now.size()));
+    std::uint32_t same = 0;
+    while (same < both && before.name(BoxId(same)) == now.name(BoxId(same))) {
+        ++same;
+    }
+    std::vector<BoxId> found = boxes;
+    if (same == both) {  // what came or went stands at the end
+        std::erase_if(found, [both](BoxId id) { return id.value >= both; });
+        return found;
+    }
+    constexpr BoxId kGone(~std::uint32_t{0});
+    std::vector<BoxId> places(before.size(), kGone);
+    for (std::uint32_t i = 0; i < same; ++i) {
+        places[i] = BoxId(i);
+    }
+    std::uint32_t then = same;
+    std::uint32_t here = same;
+    while (then < before.size() && here < now.size()) {
+        const bool isSame = before.name(BoxId(then)) == now.name(BoxId(here));
+        if (isSame) {
+            places[then] = BoxId(here);
+        }
+        then += isSame || now.size() < before.size() ? 1 : 0;
+        here += isSame || now.size() > before.size() ? 1 : 0;
+    }
+    if (now.size() < before.size() ? here < now.size() : then < before.size()) {
+        return std::nullopt;
+    }
+    for (BoxId& id : found) {
+        id = places[id.value];
+    }
+    std::erase(found, kGone);
+    return found;
+}
+
+/// Where a box is after an edit; none if it is gone.
+std::optional<BoxId> followed(const Scene& before, const Scene& now, BoxId id)
+{
+    const bool sameSize = before.size() == now.size();  // a rename leaves the box where it is
+    if (id.value < now.size() && (sameSize || now.name(id) == before.name(id))) {
+        return id;
+    }
+    return now.find(before.name(id));
+}
+
+std::vector<BoxId> followedBoxes(const Scene& before, const Scene& now, const std::vector<BoxId>& boxes)
+{
+    if (before.size() == now.size()) {
+        return boxes;
+    }
+    if (boxes.size() > kMostNamesLookedUp) {
+        if (auto found = followedInOrder(before, now, boxes)) {
+            return std::move(*found);
+        }
+    }
+    std::vector<BoxId> found;
+    for (const BoxId id : boxes) {
+        if (const auto place = followed(before, now, id)) {
+            found.push_back(*place);
+        }
+    }
+    return found;
+}
+
+std::optional<Question> followed(const Scene& before, const Scene& now, Question question)
+{
+    if (!question.isAboutBoxes()) {
+        return question.cell.level() <= now.space().level() ? std::optional(question) : std::nullopt;
+    }
+    const auto first = followed(before, now, question.first);
+    const auto second = followed(before, now, question.second);
+    if (!first || !second) {
+        return std::nullopt;
+    }
+    question.first = *first;
+    question.second = *second;
+    return question;
+}
+
+}  // namespace
+
+Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document), m_scene(document.scene())
+{
+    connect(&document, &SceneDocument::sceneChanged, this, &Selection::follow);
+    connect(&document, &SceneDocument::sceneReplaced, this, [this] {
+        clear();
+        if (std::exchange(m_question, std::nullopt)) {
+            emit questionChanged();
+        }
+    });
+}
+
+bool Selection::contains(BoxId id) const { return std::ranges::find(m_boxes, id) != m_boxes.end(); }
+
+std::optional<BoxId> Selection::primary() const
+{
+    return m_boxes.empty() ? std::nullopt : std::optional(m_boxes.back());
+}
+
+void Selection::select(std::vector<BoxId> boxes)
+{
+    m_cellIsLatest = m_cellIsLatest && boxes.empty();
+    if (boxes != m_boxes) {
+        m_boxes = std::move(boxes);
+        emit boxesChanged();
+    }
+}
+
+void Selection::toggle(BoxId id)
+{
+    std::vector<BoxId> boxes = m_boxes;
+    if (std::erase(boxes, id) == 0) {
+        boxes.push_back(id);
+    }
+    select(std::move(boxes));
+}
+
+void Selection::selectCell(std::optional<Cell> cell)
+{
+    if (cell && cell->level() > m_document.scene()->space().level()) {
+        cell.reset();
+    }
+    m_cellIsLatest = cell.has_value();
+    if (cell != m_cell) {
+        m_cell = cell;
+        emit cellChanged();
+    }
+}
+
+void Selection::setWanted(Wanted wanted, Pick pick)
+{
+    m_wanted = wanted;
+    m_pick = std::move(pick);
+}
+
+void Selection::offerPairs(std::vector<BoxPair> pairs)
+{
+    if (pairs != m_offered) {
+        m_offered = std::move(pairs);
+        emit pairsOffered();
+    }
+}
+
+void Selection::chooseCell(Cell cell)
+{
+    selectCell(cell);
+    emit cellChosen(cell);
+}
+
+void Selection::pickCellAt(Cell leaf)
+{
+    const Picked picked = m_pick ? m_pick(leaf) : Picked{leaf};
+    picked.isSure ? chooseCell(picked.cell) : selectCell(picked.cell);
+}
+
+bool Selection::chooseSelected()
+{
+    if (m_wanted == Wanted::Cell && m_cell) {
+        emit cellChosen(*m_cell);
+    } else if (m_wanted == Wanted::Boxes && primary()) {
+        emit boxChosen(*primary());
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Selection::setHighlight(Highlight highlight)
+{
+    if (highlight != m_highlight) {
+        m_highlight = std::move(highlight);
+        emit highlightChanged();
+    }
+}
+
+void Selection::follow(const std::shared_ptr<const Scene>& before)
+{
+    m_scene = m_document.scene();
+    const Scene& now = *m_scene;
+    std::vector<BoxId> boxes = followedBoxes(*before, now, m_boxes);
+    const bool cellIsLatest = m_cellIsLatest;
+    clearHighlight();
+    select(std::move(boxes));
+    selectCell(m_cell);
+    m_cellIsLatest = cellIsLatest;
+    if (m_question) {
+        m_question = followed(*before, now, *m_question);
+        emit questionChanged();
+    }
+}
+
+void Selection::ask(std::optional<Question> question)
+{
+    if (question != m_question) {
+        m_question = question;
+        emit questionChanged();
+    }
+    emit asked();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "app/session/question.h"
+#include "core/algorithms/probe.h"
+#include "core/base/id.h"
+#include "core/space/cell.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mortonscope {
+
+class SceneDocument;
+class Scene;
+
+/// What a hovered thing stands for. A view that shows any of these lights it up.
+struct Highlight {
+    enum class Corner { None, LeftTop, RightBottom };
+
+    std::vector<Cell> cells;
+    std::vector<BoxId> boxes;
+    std::optional<std::uint32_t> column;  ///< at the deepest level
+    std::optional<std::uint32_t> row;
+    Corner corner = Corner::None;         ///< of boxes.front()
+
+    bool isEmpty() const { return cells.empty() && boxes.empty() && !column && !row; }
+    friend bool operator==(const Highlight&, const Highlight&) = default;
+};
+
+/// Attention: which boxes and which cell are selected, what is hovered and what is asked about. How views
+/// point at the same thing without knowing each other. Boxes are followed through edits by their names; a
+/// question whose box or level goes is gone too.
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    /// What somebody waits for to be pointed at.
+    enum class Wanted { Nothing, Cell, Boxes };
+    /// Which of the cells above `leaf` a point of the Space stands for; `isSure` if it can only be that one.
+    struct Picked {
+        Cell cell;
+        bool isSure = true;
+    };
+    using Pick = std::function<Picked(Cell leaf)>;
+
+    explicit Selection(SceneDocument& document, QObject* parent = nullptr);
+
+    /// The scene whose boxes all numbers here are. An analysis may tell of a newer one a moment before, or of an
+    /// older one for as long as it takes to compute: numbers may be mixed only if both are of one scene.
+    const std::shared_ptr<const Scene>& scene() const { return m_scene; }
+
+    const std::vector<BoxId>& boxes() const { return m_boxes; }
+    bool contains(BoxId id) const;
+    /// The box that the panels speak about: the one selected last.
+    std::optional<BoxId> primary() const;
+    void select(std::vector<BoxId> boxes);
+    void toggle(BoxId id);
+    void clear() { select({}); selectCell(std::nullopt); }
+
+    std::optional<Cell> cell() const { return m_cell; }
+    void selectCell(std::optional<Cell> cell);
+    /// Whether the cell was selected after the boxes.
+    bool isCellLatest() const { return m_cell && m_cellIsLatest; }
+
+    const std::optional<Question>& question() const { return m_question; }
+    /// Asks, or with none stops asking. The question's boxes are those of the document's scene.
+    void ask(std::optional<Question> question);
+
+    // Selecting by walking over things is not meant yet; a click, or Enter, is. Views tell of these, and who
+    // waits for an answer listens.
+
+    Wanted wanted() const { return m_wanted; }
+    /// `pick` serves a point of the Space while a cell is wanted.
+    void setWanted(Wanted wanted, Pick pick = {});
+    void chooseCell(Cell cell);
+    void chooseBox(BoxId box) { emit boxChosen(box); }
+    /// A point of the Space while a cell is wanted: selects the cell it stands for, and chooses it if sure.
+    void pickCellAt(Cell leaf);
+    /// What is selected is meant: the cell or the primary box, whichever is wanted. False if there is none.
+    bool chooseSelected();
+
+    /// Pairs of which one is the answer, while a pair is waited for; empty else.
+    const std::vector<BoxPair>& offeredPairs() const { return m_offered; }
+    void offerPairs(std::vector<BoxPair> pairs);
+    void choosePair(BoxPair pair) { emit pairChosen(pair); }
+
+    const Highlight& highlight() const { return m_highlight; }
+    void setHighlight(Highlight highlight);
+    void clearHighlight() { setHighlight({}); }
+
+signals:
+    void boxesChanged();
+    void cellChanged();
+    void highlightChanged();
+    /// question() is another one or of another scene: asked, followed through an edit, or gone.
+    void questionChanged();
+    /// Somebody has asked, also the same as before: show the answer.
+    void asked();
+    void cellChosen(mortonscope::Cell cell);
+    void boxChosen(mortonscope::BoxId box);
+    void pairsOffered();
+    void pairChosen(mortonscope::BoxPair pair);
+
+private:
+    void follow(const std::shared_ptr<const Scene>& before);
+
+    SceneDocument& m_document;
+    std::shared_ptr<const Scene> m_scene;
+    std::vector<BoxId> m_boxes;
+    std::optional<Cell> m_cell;
+    bool m_cellIsLatest = false;
+    Highlight m_highlight;
+    std::optional<Question> m_question;
+    Wanted m_wanted = Wanted::Nothing;
+    std::vector<BoxPair> m_offered;
+    Pick m_pick;
+};
+
+}  // namespace mortonscope

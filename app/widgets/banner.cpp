@@ -1,0 +1,77 @@
+#include "app/widgets/banner.h"
+
+#include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
+#include "app/widgets/keep_keys.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace mortonscope {
+
+Banner::Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon, const QString& iconName, int sentenceWidth,
+               QWidget* parent)
+    : Panel(models, objectName, title, parent), m_iconInTheme(icon), m_sentenceWidth(sentenceWidth), m_icon(new QLabel(this)),
+      m_sentence(new FittedLabel(models, this)), m_buttons(new QWidget(this)),
+      m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); }, {3, 1})
+{
+    m_icon->setAccessibleName(iconName);
+    m_icon->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_sentence->setObjectName(objectName + QStringLiteral("Sentence"));
+    m_sentence->setTextSize(TextSize::Body);
+    m_buttons->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    Banner::themeChanged();
+}
+
+void Banner::setSentence(const QString& sentence)
+{
+    m_sentence->setSentence(sentence);
+    arrange();
+}
+
+QPushButton* Banner::addButton(const QString& objectName, const QString& text, const QString& toolTip)
+{
+    auto* button = new QPushButton(text, m_buttons);
+    button->setObjectName(objectName);
+    button->setToolTip(toolTip);
+    keepAsButton(button);
+    addWidget(button);
+    return button;
+}
+
+void Banner::addWidget(QWidget* widget) { m_buttons->layout()->addWidget(widget); }
+
+std::vector<BarRows::Arrangement> Banner::arrangements() const
+{
+    return {{{m_icon, m_sentence, m_buttons}}, {{m_icon, m_sentence}, {m_buttons}}};
+}
+
+int Banner::widthIn(const QWidget* widget) const
+{
+    return widget == m_sentence ? models().theme.theme().space(m_sentenceWidth) : widget->sizeHint().width();
+}
+
+QSize Banner::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+
+void Banner::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
+
+void Banner::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    arrange();
+}
+
+void Banner::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    const int size = theme.space(6);
+    m_icon->setPixmap(theme.icon(m_iconInTheme).pixmap(size, size));
+    m_buttons->layout()->setSpacing(theme.space(2));
+    arrange();
+    Panel::themeChanged();
+}
+
+}  // namespace mortonscope

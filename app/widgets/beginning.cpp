@@ -1,0 +1,21 @@
+#include "app/widgets/beginning.h"
+
+namespace mortonscope {
+
+/// Found by halving: what fits a beginning fits each that is shorter.
+QString beginningThatFits(const QString& words, const std::function<bool(const QString&)>& fits)
+{
+    if (fits(words)) {
+        return words;
+    }
+    const auto beginning = [&words](qsizetype length) { return words.left(length).trimmed() + QChar(0x2026); };
+    qsizetype good = 0;
+    qsizetype bad = words.size();
+    while (bad - good > 1) {
+        const qsizetype middle = (good + bad) / 2;
+        (fits(beginning(middle)) ? good : bad) = middle;
+    }
+    return beginning(good);
+}
+
+}  // namespace mortonscope

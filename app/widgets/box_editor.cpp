@@ -1,0 +1,246 @@
+#include "app/widgets/box_editor.h"
+
+#include "app/session/scene_document.h"
+#include "app/theme/theme.h"
+#include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+#include "core/base/text.h"
+
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLocale>
+
+namespace mortonscope {
+
+std::optional<double> typedNumber(const QString& text)
+{
+    QString plain = text.trimmed();
+    plain.replace(QChar(0x2212), QLatin1Char('-'));  // a minus copied from the figure
+    bool ok = false;
+    QLocale c = QLocale::c();
+    c.setNumberOptions(QLocale::RejectGroupSeparator);
+    const double value = c.toDouble(plain, &ok);
+    return ok ? std::optional(value) : std::nullopt;
+}
+
+BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(new QLabel(this))
+{
+    setObjectName(QStringLiteral("boxEditor"));
+    setAccessibleName(tr("Box"));
+    addField(Name, QStringLiteral("boxName"), tr("Name"), tr("Name of the box"));
+    addField(Left, QStringLiteral("boxLeft"), tr("Left"), tr("Left edge in world units"));
+    addField(Top, QStringLiteral("boxTop"), tr("Top"), tr("Top edge in world units"));
+    addField(Right, QStringLiteral("boxRight"), tr("Right"), tr("Right edge in world units"));
+    addField(Bottom, QStringLiteral("boxBottom"), tr("Bottom"), tr("Bottom edge in world units"));
+    addField(X, QStringLiteral("circleX"), tr("Centre x"), tr("The circle's centre, x"));
+    addField(Y, QStringLiteral("circleY"), tr("Centre y"), tr("The circle's centre, y"));
+    addField(Radius, QStringLiteral("circleRadius"), tr("Radius"), tr("The circle's radius"));
+
+    auto* layout = new QGridLayout(this);
+    layout->addWidget(m_fields[Name], 0, 0, 1, 2);
+    const auto put = [&](Field field, int row, int column) {
+        layout->addWidget(m_labels[field], row, column);
+        layout->addWidget(m_fields[field], row + 1, column);
+    };
+    put(Left, 1, 0);
+    put(Top, 1, 1);
+    put(Right, 1, 2);
+    put(Bottom, 1, 3);
+    put(X, 3, 0);
+    put(Y, 3, 1);
+    put(Radius, 3, 2);
+    m_labels[Name]->hide();
+    for (int column = 0; column < 4; ++column) {
+        layout->setColumnStretch(column, 1);
+    }
+    m_refusal->setObjectName(QStringLiteral("boxRefusal"));
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->setVisible(false);
+    layout->addWidget(m_refusal, 5, 0, 1, 4);
+    themeChanged();
+}
+
+void BoxEditor::setCorner(QWidget* widget)
+{
+    static_cast<QGridLayout*>(layout())->addWidget(widget, 0, 2, 1, 2, Qt::AlignRight | Qt::AlignVCenter);
+}
+
+QLineEdit* BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
+{
+    auto* edit = new QLineEdit(this);
+    edit->setObjectName(objectName);
+    edit->setAccessibleName(says);
+    edit->setToolTip(says);
+    edit->setMinimumWidth(0);
+    edit->installEventFilter(this);
+    auto* words = new QLabel(label, this);
+    words->setBuddy(edit);
+    m_fields[field] = edit;
+    m_labels[field] = words;
+    connect(edit, &QLineEdit::editingFinished, this, [this, field] { apply(field); });
+    return edit;
+}
+
+QString BoxEditor::textOf(const Scene& scene, Field field) const
+{
+    const Box& box = scene.box(*m_box);
+    const Circle circle = scene.circle(*m_box).value_or(Circle{});
+    const auto number = [](double value) { return fromCore(numberText(value)); };
+    switch (field) {
+    case Name: return nameOf(scene, *m_box);
+    case Left: return number(box.left);
+    case Top: return number(box.top);
+    case Right: return number(box.right);
+    case Bottom: return number(box.bottom);
+    case X: return number(circle.centre.x);
+    case Y: return number(circle.centre.y);
+    case Radius: return number(circle.radius);
+    case kFieldCount: break;
+    }
+    return {};
+}
+
+void BoxEditor::setBox(std::optional<BoxId> id)
+{
+    if (id != m_box) {
+        m_box = id;
+        m_refused.reset();
+    }
+    fill();
+}
+
+void BoxEditor::fill()
+{
+    setEnabled(m_box.has_value());
+    const Scene& scene = *m_models.document.scene();
+    const bool circle = m_box && scene.circle(*m_box).has_value();
+    for (const Field field : {X, Y, Radius}) {
+        m_fields[field]->setVisible(circle);
+        m_labels[field]->setVisible(circle);
+    }
+    for (int f = Name; f < kFieldCount; ++f) {
+        const auto field = static_cast<Field>(f);
+        QLineEdit* edit = m_fields[field];
+        const QString text = m_box ? textOf(scene, field) : QString();
+        // What a person is typing stays; so does what was refused, next to the reason.
+        const bool typing = edit->hasFocus() && edit->isModified();
+        if (!typing && m_refused != field && edit->text() != text) {
+            edit->setText(text);
+            edit->setCursorPosition(0);
+        }
+    }
+    m_refusal->setVisible(m_refused.has_value());
+    if (!m_refused) {
+        m_refusal->clear();
+    }
+}
+
+void BoxEditor::restore(Field field)
+{
+    m_refused.reset();
+    if (m_box) {
+        m_fields[field]->setText(textOf(*m_models.document.scene(), field));
+        m_fields[field]->selectAll();
+    }
+    fill();
+}
+
+void BoxEditor::refuse(Field field, const QString& sentence)
+{
+    m_refused = field;
+    m_refusal->setText(sentence);
+    m_fields[field]->setAccessibleDescription(sentence);
+    fill();
+}
+
+void BoxEditor::apply(Field field)
+{
+    QLineEdit* edit = m_fields[field];
+    if (!m_box || !edit->isModified()) {
+        return;
+    }
+    edit->setModified(false);
+    const Scene& scene = *m_models.document.scene();
+    if (edit->text() == textOf(scene, field)) {
+        restore(field);
+        return;
+    }
+    std::optional<Error> error;
+    if (field == Name) {
+        error = m_models.document.rename(*m_box, edit->text());
+    } else if (const auto number = typedNumber(edit->text())) {
+        error = applyNumber(field, *number);
+    } else {
+        refuse(field, tr("“%1” is not a number; expected one such as 12.5 or 1e-3.").arg(edit->text().trimmed()));
+        return;
+    }
+    if (error) {
+        refuse(field, errorText(*error));
+        return;
+    }
+    edit->setAccessibleDescription({});
+    restore(field);
+}
+
+std::optional<Error> BoxEditor::applyNumber(Field field, double value)
+{
+    const Scene& scene = *m_models.document.scene();
+    const Saying words = [name = nameOf(scene, *m_box)] { return tr("Change %1").arg(name); };
+    Box box = scene.box(*m_box);
+    switch (field) {
+    case Left: box.left = value; break;
+    case Top: box.top = value; break;
+    case Right: box.right = value; break;
+    case Bottom: box.bottom = value; break;
+    default: break;
+    }
+    if (auto circle = scene.circle(*m_box)) {
+        // A circle keeps its far side when an edge moves, and its centre across.
+        switch (field) {
+        case Left: circle->radius = (box.right - value) / 2; circle->centre.x = value + circle->radius; break;
+        case Right: circle->radius = (value - box.left) / 2; circle->centre.x = box.left + circle->radius; break;
+        case Top: circle->radius = (box.bottom - value) / 2; circle->centre.y = value + circle->radius; break;
+        case Bottom: circle->radius = (value - box.top) / 2; circle->centre.y = box.top + circle->radius; break;
+        case X: circle->centre.x = value; break;
+        case Y: circle->centre.y = value; break;
+        case Radius: circle->radius = value; break;
+        default: break;
+        }
+        if (field >= X || circle->radius >= 0) {
+            return m_models.document.setCircle(*m_box, *circle, words);
+        }
+    }
+    return m_models.document.setBoxes({{*m_box, box}}, words);
+}
+
+bool BoxEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        for (int f = Name; f < kFieldCount; ++f) {
+            if (m_fields[static_cast<std::size_t>(f)] == watched) {
+                restore(static_cast<Field>(f));
+                return true;
+            }
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void BoxEditor::themeChanged()
+{
+    const Theme& theme = m_models.theme.theme();
+    auto* grid = static_cast<QGridLayout*>(layout());
+    grid->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(1));
+    grid->setHorizontalSpacing(theme.space(2));
+    grid->setVerticalSpacing(theme.space(0.5));
+    for (int f = Name; f < kFieldCount; ++f) {
+        m_labels[static_cast<std::size_t>(f)]->setFont(theme.font(TextSize::Small));
+        setTextColor(*m_labels[static_cast<std::size_t>(f)], theme.color(Role::Quiet));
+        m_fields[static_cast<std::size_t>(f)]->setFont(f == Name ? theme.font(TextSize::Title, true) : theme.mono(TextSize::Body));
+    }
+    m_refusal->setFont(theme.font(TextSize::Small));
+    setTextColor(*m_refusal, theme.color(Role::Warning));
+}
+
+}  // namespace mortonscope

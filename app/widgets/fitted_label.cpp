@@ -1,0 +1,105 @@
+#include "app/widgets/fitted_label.h"
+
+#include "app/widgets/beginning.h"
+
+namespace mortonscope {
+
+namespace {
+
+/// So many times the usual size is large.
+constexpr double kStillLarge = 1.5;
+
+}  // namespace
+
+FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent), m_models(models)
+{
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&models.theme, &ThemeController::changed, this, &FittedLabel::applyTheme);
+    applyTheme();
+}
+
+QSize FittedLabel::minimumSizeHint() const { return {m_models.theme.theme().space(m_isNarrow ? 30 : 110), height()}; }
+
+void FittedLabel::setNarrow(bool narrow)
+{
+    if (narrow != m_isNarrow) {
+        m_isNarrow = narrow;
+        updateGeometry();
+    }
+}
+
+void FittedLabel::setSentence(const QString& sentence)
+{
+    m_sentence = sentence;
+    setAccessibleName(m_sentence);
+    fit();
+}
+
+void FittedLabel::setTextSize(TextSize size, int lines)
+{
+    m_size = size;
+    m_lines = lines;
+    applyTheme();
+}
+
+void FittedLabel::setRole(Role role)
+{
+    if (role != m_role) {
+        m_role = role;
+        applyTheme();
+    }
+}
+
+void FittedLabel::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    QPalette colors = palette();
+    for (const auto text : {QPalette::WindowText, QPalette::ButtonText, QPalette::Text}) {
+        colors.setColor(text, theme.color(m_role));
+    }
+    setPalette(colors);
+    setFixedHeight(m_lines * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
+    fit();
+}
+
+void FittedLabel::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    fit();
+}
+
+void FittedLabel::fit()
+{
+    const Theme& theme = m_models.theme.theme();
+    const auto fits = [this](const QFont& font, const QString& text) {
+        const QRect needed = QFontMetrics(font).boundingRect(QRect(0, 0, width(), 10000), Qt::TextWordWrap, text);
+        return needed.height() <= height() && needed.width() <= width();
+    };
+    for (const TextSize size : {TextSize::Title, TextSize::Body, TextSize::Small}) {
+        if (size == TextSize::Title && m_size != TextSize::Title) {
+            continue;
+        }
+        const QFont font = theme.font(size);
+        if (fits(font, m_sentence) || size == TextSize::Small) {
+            setFont(font);
+            break;
+        }
+    }
+    // Large text may become a little less large before words are lost.
+    for (const double share : {0.9, 0.8, 0.7}) {
+        if (fits(font(), m_sentence) || share * theme.scale() < kStillLarge) {
+            break;
+        }
+        QFont smaller = theme.font(TextSize::Small);
+        smaller.setPointSizeF(smaller.pointSizeF() * share);
+        setFont(smaller);
+    }
+    const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
+    setText(text);
+    setToolTip(text == m_sentence ? QString() : m_sentence);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,230 @@
+#include "app/widgets/long_work.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QEventLoop>
+#include <QProgressDialog>
+#include <QTimer>
+#include <QWindow>
+
+#include <atomic>
+#include <thread>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kQuick = 400;    ///< ms without a dialog
+constexpr int kBetween = 50;   ///< ms from one look at the progress to the next
+constexpr int kParts = 1000;
+
+bool isUnderWay = false;  // the window's thread alone looks at it
+
+/// Keeps input from everything but one dialog. The event loop and the dialog's modality hold most of it back, but not
+/// drops, what is sent by other programs, and what comes in before the dialog is there.
+class InputBarrier : public QObject {
+public:
+    InputBarrier()
+    {
+        isUnderWay = true;
+        qApp->installEventFilter(this);
+    }
+    ~InputBarrier() override { isUnderWay = false; }
+    void letThrough(const QObject* dialog) { m_dialog = dialog; }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const bool isHeld = isInput(event->type()) && !watched->isWindowType() && !isOfDialog(watched);
+        if (isHeld) {
+            event->ignore();
+        }
+        return isHeld;
+    }
+
+private:
+    static bool isInput(QEvent::Type type)
+    {
+        switch (type) {
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+        case QEvent::MouseMove:
+        case QEvent::Wheel:
+        case QEvent::KeyPress:
+        case QEvent::InputMethod:
+        case QEvent::ShortcutOverride:
+        case QEvent::Shortcut:
+        case QEvent::ContextMenu:
+        case QEvent::TouchBegin:
+        case QEvent::TouchUpdate:
+        case QEvent::TouchEnd:
+        case QEvent::TabletPress:
+        case QEvent::TabletMove:
+        case QEvent::DragEnter:
+        case QEvent::DragMove:
+        case QEvent::Drop:
+        case QEvent::Close: return true;
+        default: return false;
+        }
+    }
+
+    bool isOfDialog(const QObject* object) const
+    {
+        while (object != nullptr && object != m_dialog) {
+            object = object->parent();
+        }
+        return object != nullptr;
+    }
+
+    const QObject* m_dialog = nullptr;
+};
+
+/// Work under way on its thread.
+class Running : public QObject {
+public:
+    explicit Running(std::function<void(const Progress&)> work)
+        : m_thread([this, work = std::move(work)] {
+              work([this](double share) {
+                  m_share = share;
+                  return m_goOn.load(std::memory_order_relaxed);
+              });
+              QMetaObject::invokeMethod(this, [this] { m_isDone = true; m_loop.quit(); }, Qt::QueuedConnection);
+          })
+    {
+    }
+
+    ~Running() override
+    {
+        m_goOn = false;  // the program ends
+        m_thread.join();
+    }
+
+    bool isDone() const { return m_isDone; }
+    double share() const { return m_share; }
+    bool isWanted() const { return m_goOn; }
+    void giveUp() { m_goOn = false; }
+    /// Returns when the work is done, or earlier if the program is to end or `milliseconds` are over.
+    void wait(QEventLoop::ProcessEventsFlags flags, int milliseconds = -1)
+    {
+        if (milliseconds >= 0) {
+            QTimer::singleShot(milliseconds, &m_loop, &QEventLoop::quit);
+        }
+        if (!m_isDone) {
+            m_loop.exec(flags);
+        }
+    }
+
+private:
+    std::atomic<double> m_share = 0;
+    std::atomic<bool> m_goOn = true;
+    bool m_isDone = false;
+    QEventLoop m_loop;
+    std::thread m_thread;  // the last: it uses all the others
+};
+
+/// Stays until the work has ended, whatever is pressed: without it nothing modal would keep people from the window.
+class WorkDialog : public QProgressDialog {
+public:
+    WorkDialog(const QString& text, bool mayBeCancelled, Running& running, QWidget* window)
+        : QProgressDialog(text, mayBeCancelled ? QCoreApplication::translate("LongWork", "Cancel") : QString(), 0, mayBeCancelled ? kParts : 0, window),
+          m_running(running), m_mayBeCancelled(mayBeCancelled)
+    {
+        setObjectName(QStringLiteral("longWorkDialog"));
+        setAccessibleName(text);
+        setWindowModality(Qt::ApplicationModal);
+        setMinimumDuration(0);
+        setAutoReset(false);
+        setAutoClose(false);
+        disconnect(this, SIGNAL(canceled()), this, SLOT(cancel()));  // which would hide it
+        connect(this, &QProgressDialog::canceled, this, &WorkDialog::giveUp);
+    }
+
+    /// Once somebody wants no more of it, the bar stays where it is.
+    void follow()
+    {
+        if (m_mayBeCancelled && m_running.isWanted()) {
+            setValue(static_cast<int>(m_running.share() * kParts));
+        }
+    }
+
+    void reject() override { giveUp(); }
+
+protected:
+    void closeEvent(QCloseEvent* event) override
+    {
+        event->ignore();
+        giveUp();
+    }
+
+private:
+    void giveUp()
+    {
+        if (m_mayBeCancelled && m_running.isWanted()) {
+            m_running.giveUp();
+            setLabelText(QCoreApplication::translate("LongWork", "Stopping…"));
+        }
+    }
+
+    Running& m_running;
+    bool m_mayBeCancelled;
+};
+
+void showProgress(QWidget* window, const QString& text, Running& running, InputBarrier& barrier, bool mayBeCancelled)
+{
+    WorkDialog dialog(text, mayBeCancelled, running, window);
+    barrier.letThrough(&dialog);
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, &dialog, &WorkDialog::follow);
+    timer.start(kBetween);
+    dialog.show();
+    running.wait(QEventLoop::AllEvents);
+    barrier.letThrough(nullptr);
+}
+
+}  // namespace
+
+bool doLongWork(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work)
+{
+    if (isUnderWay) {
+        return false;
+    }
+    InputBarrier barrier;
+    Running running(work);
+    running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
+    if (!running.isDone()) {
+        showProgress(window, text, running, barrier, true);
+    }
+    return running.isDone() && running.isWanted();
+}
+
+bool doWork(QWidget* window, const QString& text, bool isShort, const std::function<void(const Progress&)>& work)
+{
+    if (!isShort) {
+        return doLongWork(window, text, work);
+    }
+    work({});
+    return true;
+}
+
+void doLongWorkToItsEnd(QWidget* window, const QString& text, const std::function<void()>& work)
+{
+    if (isUnderWay) {
+        work();
+        return;
+    }
+    InputBarrier barrier;
+    Running running([&work](const Progress&) { work(); });
+    running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
+    if (!running.isDone()) {
+        showProgress(window, text, running, barrier, false);
+    }
+}
+
+bool isLongWorkUnderWay() { return isUnderWay; }
+
+void afterLongWork(QObject* context, const std::function<void()>& then)
+{
+    QTimer::singleShot(isUnderWay ? kBetween : 0, context, [context, then] { isUnderWay ? afterLongWork(context, then) : then(); });
+}
+
+}  // namespace mortonscope

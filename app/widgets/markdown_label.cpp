@@ -1,0 +1,67 @@
+#include "app/widgets/markdown_label.h"
+
+#include "app/widgets/text_label.h"
+
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextFragment>
+
+namespace mortonscope {
+
+namespace {
+
+/// Pictures would be read from wherever the text says.
+void takePicturesAway(QTextDocument& document)
+{
+    QTextCursor cursor(&document);
+    while (true) {
+        cursor = document.find(QString(QChar::ObjectReplacementCharacter), cursor);
+        if (cursor.isNull()) {
+            return;
+        }
+        cursor.removeSelectedText();
+    }
+}
+
+}  // namespace
+
+MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setFocusPolicy(Qt::NoFocus);
+}
+
+void MarkdownLabel::setMarkdown(const QString& markdown)
+{
+    m_markdown = markdown;
+    render();
+}
+
+void MarkdownLabel::applyTheme(const Theme& theme, Role role, TextSize size)
+{
+    setFont(theme.font(size));
+    setTextColor(*this, theme.color(role));
+    render();
+}
+
+void MarkdownLabel::render()
+{
+    QTextDocument document;
+    document.setDefaultFont(font());
+    document.setMarkdown(m_markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
+    takePicturesAway(document);
+    // The label has margins of its own; those of Markdown lie around every paragraph.
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format = block.blockFormat();
+        format.setTopMargin(block == document.begin() ? 0 : QFontMetricsF(font()).height() / 2);
+        format.setBottomMargin(0);
+        QTextCursor(block).setBlockFormat(format);
+    }
+    setText(document.toHtml());
+    setAccessibleName(document.toPlainText());
+}
+
+}  // namespace mortonscope

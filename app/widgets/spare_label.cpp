@@ -1,0 +1,51 @@
+#include "app/widgets/spare_label.h"
+
+#include "app/widgets/beginning.h"
+
+#include <QEvent>
+
+namespace mortonscope {
+
+SpareLabel::SpareLabel(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
+void SpareLabel::setWords(const QString& words)
+{
+    m_words = words;
+    setAccessibleName(words);
+    fit();
+}
+
+void SpareLabel::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    fit();
+}
+
+void SpareLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fit();
+    }
+}
+
+void SpareLabel::fit()
+{
+    const QRect room = contentsRect().adjusted(margin(), margin(), -margin(), -margin());
+    const auto fits = [&](const QString& text) {
+        const QRect needed = fontMetrics().boundingRect(QRect(0, 0, room.width(), 100'000), Qt::TextWordWrap, text);
+        return needed.height() <= room.height() && needed.width() <= room.width();
+    };
+    const QString text = beginningThatFits(m_words, fits);
+    if (text != this->text()) {
+        setText(text);
+    }
+    setToolTip(text == m_words ? QString() : m_words);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,158 @@
+#include "app/widgets/spoken_items.h"
+
+#include "app/widgets/spoken_leaf.h"
+
+#include <QAccessibleWidget>
+#include <QWidget>
+
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+/// One item, by its number among the view's.
+class SpokenChild : public SpokenLeaf {
+public:
+    SpokenChild(QWidget* view, int number) : SpokenLeaf(view), m_number(number) {}
+
+    bool isValid() const override { return view() != nullptr && m_number < items().spokenCount(); }
+    QAccessible::Role role() const override
+    {
+        return view() != nullptr && items().spokenRole() == QAccessible::List ? QAccessible::ListItem : QAccessible::StaticText;
+    }
+    int number() const { return m_number; }
+
+    QRect rect() const override
+    {
+        if (!isValid()) {
+            return {};
+        }
+        const QRect seen = items().spokenItem(m_number).place & widget()->rect();
+        return {widget()->mapToGlobal(seen.topLeft()), seen.size()};
+    }
+
+    QAccessible::State state() const override
+    {
+        QAccessible::State state;
+        state.invalid = !isValid();
+        if (isValid()) {
+            const SpokenItem item = items().spokenItem(m_number);
+            const bool isChosen = items().spokenRole() == QAccessible::List;
+            state.selectable = isChosen;
+            state.focusable = isChosen;
+            state.selected = item.isSelected;
+            state.focused = isChosen && widget()->hasFocus() && items().spokenCursor() == m_number;
+            state.offscreen = !item.place.intersects(widget()->rect());
+            state.readOnly = true;
+        }
+        return state;
+    }
+
+protected:
+    QString name() const override { return items().spokenItem(m_number).name; }
+    QString value() const override { return items().spokenItem(m_number).value; }
+    void choose() override { items().chooseSpoken(m_number); }
+
+private:
+    QWidget* widget() const { return static_cast<QWidget*>(view()); }
+    SpokenItems& items() const { return *dynamic_cast<SpokenItems*>(view()); }
+
+    int m_number;
+};
+
+/// The view. Children are made when they are asked for, kept, and given back with it.
+class SpokenView : public QAccessibleWidget {
+public:
+    SpokenView(QWidget* view, const SpokenItems& items) : QAccessibleWidget(view, items.spokenRole()) {}
+
+    ~SpokenView() override
+    {
+        for (const QAccessible::Id id : m_children) {
+            if (id != 0) {
+                QAccessible::deleteAccessibleInterface(id);
+            }
+        }
+    }
+
+    QString text(QAccessible::Text kind) const override
+    {
+        const QString described = kind == QAccessible::Description && items() ? items()->spokenDescription() : QString();
+        return described.isEmpty() ? QAccessibleWidget::text(kind) : described;
+    }
+
+    int childCount() const override { return items() ? items()->spokenCount() : 0; }
+
+    QAccessibleInterface* child(int number) const override
+    {
+        if (number < 0 || number >= childCount()) {
+            return nullptr;
+        }
+        const auto at = static_cast<std::size_t>(number);
+        if (at >= m_children.size()) {
+            m_children.resize(at + 1);
+        }
+        if (m_children[at] == 0) {
+            m_children[at] = QAccessible::registerAccessibleInterface(new SpokenChild(widget(), number));
+        }
+        return QAccessible::accessibleInterface(m_children[at]);
+    }
+
+    int indexOfChild(const QAccessibleInterface* child) const override
+    {
+        const auto* ours = dynamic_cast<const SpokenChild*>(child);
+        return ours && ours->isValid() && ours->parent() == this ? ours->number() : -1;
+    }
+
+    QAccessibleInterface* childAt(int x, int y) const override
+    {
+        return items() ? child(items()->spokenAt(widget()->mapFromGlobal(QPoint(x, y)))) : nullptr;
+    }
+
+    QAccessibleInterface* focusChild() const override
+    {
+        QAccessibleInterface* at = items() && widget()->hasFocus() ? child(items()->spokenCursor()) : nullptr;
+        return at ? at : QAccessibleWidget::focusChild();
+    }
+
+private:
+    const SpokenItems* items() const { return isValid() ? dynamic_cast<const SpokenItems*>(widget()) : nullptr; }
+
+    mutable std::vector<QAccessible::Id> m_children;  ///< by number; 0: not asked for yet
+};
+
+QAccessibleInterface* makeSpokenView(const QString&, QObject* object)
+{
+    auto* widget = qobject_cast<QWidget*>(object);
+    const auto* items = dynamic_cast<const SpokenItems*>(widget);
+    return items ? new SpokenView(widget, *items) : nullptr;
+}
+
+}  // namespace
+
+int SpokenItems::spokenAt(QPoint place) const
+{
+    for (int number = spokenCount() - 1; number >= 0; --number) {
+        if (spokenItem(number).place.contains(place)) {
+            return number;
+        }
+    }
+    return -1;
+}
+
+void installSpokenItems()
+{
+    QAccessible::installFactory(makeSpokenView);  // Qt passes over one that it has
+}
+
+void announceSpokenCursor(QWidget& view)
+{
+    const auto* items = dynamic_cast<const SpokenItems*>(&view);
+    if (view.isEnabled() && QAccessible::isActive() && items != nullptr && items->spokenCursor() >= 0) {
+        QAccessibleEvent event(&view, QAccessible::Focus);
+        event.setChild(items->spokenCursor());
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+}  // namespace mortonscope

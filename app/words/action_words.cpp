@@ -1,0 +1,50 @@
+#include "app/words/action_words.h"
+
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ActionWords)
+};
+
+}  // namespace
+
+QString withKey(const QString& says, const QKeySequence& key)
+{
+    return key.isEmpty() ? says : Words::tr("%1 (%2)", "what an action does, its key").arg(says, key.toString(QKeySequence::NativeText));
+}
+
+void nameAction(QAction& action, const QString& text)
+{
+    action.setText(text);
+    action.setIconText(withoutMnemonic(text));
+}
+
+void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
+{
+    if (action == nullptr) {
+        action = new QAction(owner);
+        action->setObjectName(wanted.name);
+        action->setShortcuts(wanted.keys);
+        if (wanted.act) {
+            QObject::connect(action, &QAction::triggered, owner, wanted.act);
+        }
+    }
+    nameAction(*action, wanted.text);
+    action->setToolTip(withKey(wanted.says, wanted.keys.value(0)));  // also while somebody else has borrowed its keys
+    action->setStatusTip(wanted.says);
+}
+
+QAction* makeAction(const WantedAction& wanted, QObject* owner)
+{
+    QAction* action = nullptr;
+    tellAction(action, wanted, owner);
+    return action;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,253 @@
+#include "app/words/mistaken_sentence.h"
+
+#include "app/words/putting_in_sentence.h"
+#include "app/words/verdict_words.h"
+#include "app/words/wording.h"
+#include "core/algorithms/brute_force.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <bit>
+
+namespace mortonscope {
+
+namespace {
+
+/// The putting-in: what the mistake computes, and what is right.
+class MistakenPlacing {
+    Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
+
+public:
+    MistakenPlacing(const StepContext& context, const Event& event)
+        : m_context(context), m_event(event), m_space(context.tree.space()), m_box(context.scene.box(event.first)),
+          m_placement(context.tree.placement(event.first)), m_right(place(m_space, m_box)), m_name(sentenceName(context.scene, event.first))
+    {
+    }
+
+    std::optional<QString> text() const
+    {
+        return m_context.method.isUnseen ? plain() : departing();
+    }
+
+private:
+    /// What is computed, and nothing about what would be right.
+    std::optional<QString> plain() const
+    {
+        const auto located = [this](GridPosition at) { return tr("%1’s corner gets column %2, row %3.").arg(m_name, QString::number(at.column), QString::number(at.row)); };
+        switch (m_event.kind) {
+        case StepKind::LocateLt: return located(m_placement.leftTop);
+        case StepKind::LocateRb: return located(m_placement.rightBottom);
+        case StepKind::CodeLt: return tr("The code of %1’s left top corner is %2.").arg(m_name, bits(m_placement.lt));
+        case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_placement.rb));
+        case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_placement.x));
+        case StepKind::Group:
+            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_placement.x, m_event.group), 1, Base::Binary));
+        case StepKind::Shift: return tr("%1 goes up %2.").arg(m_name, levels(m_placement.up));
+        case StepKind::Index: return tr("%1’s index is computed.").arg(m_name);
+        case StepKind::Append: return tr("%1 is put into %2.").arg(m_name, cellNoun(*m_event.cell()));
+        case StepKind::Mark: return tr("%1 is marked for %2.").arg(cellNoun(*m_event.cell(), true), m_name);
+        default: return {};
+        }
+    }
+
+    std::optional<QString> departing() const
+    {
+        switch (m_event.kind) {
+        case StepKind::LocateLt: return locate(m_placement.leftTop, m_right.leftTop, {m_box.left, m_box.top});
+        case StepKind::LocateRb: return locate(m_placement.rightBottom, m_right.rightBottom, {m_box.right, m_box.bottom});
+        case StepKind::CodeLt: return code(tr("left top"), m_placement.lt, m_right.lt);
+        case StepKind::CodeRb: return code(tr("right bottom"), m_placement.rb, m_right.rb);
+        case StepKind::Xor: return combination();
+        case StepKind::Group: return group();
+        case StepKind::Shift: return shift();
+        case StepKind::Index: return index();
+        case StepKind::Append: return append();
+        case StepKind::PastArray:
+            return tr("%1 would be written to place %2 of an array that has the places 0 to %3: here that is refused, and the run ends.")
+                .arg(m_name, QString::number(m_placement.index), QString::number(m_space.cellCount() - 1));
+        default: return {};
+        }
+    }
+
+    std::optional<QString> locate(GridPosition found, GridPosition right, Point corner) const
+    {
+        if (found == right) {
+            return {};
+        }
+        return tr("By this mistake %1’s corner (%2, %3) gets column %4, row %5; right is column %6, row %7.")
+            .arg(m_name, coordinateText(corner.x), coordinateText(corner.y), QString::number(found.column), QString::number(found.row),
+                 QString::number(right.column), QString::number(right.row));
+    }
+
+    std::optional<QString> code(const QString& which, std::uint32_t found, std::uint32_t right) const
+    {
+        if (found == right) {
+            return {};
+        }
+        return tr("By this mistake the code of %1’s %2 corner is %3; right is %4.").arg(m_name, which, bits(found), bits(right));
+    }
+
+    std::optional<QString> combination() const
+    {
+        const std::uint32_t exclusive = m_placement.lt ^ m_placement.rb;
+        if (m_placement.x == exclusive) {
+            return {};
+        }
+        return tr("By this mistake %1’s codes %2 and %3 are combined to %4; their XOR is %5.")
+            .arg(m_name, bits(m_placement.lt), bits(m_placement.rb), bits(m_placement.x), bits(exclusive));
+    }
+
+    std::optional<QString> group() const
+    {
+        const int right = levelsUpFast(m_placement.x);
+        if (m_placement.up == right) {
+            return {};
+        }
+        return tr("Group %2 is %3. When all groups are read, this mistake sends %1 up %4; by the highest that differs it would be %5.")
+            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_placement.x, m_event.group), 1, Base::Binary), levels(m_placement.up), levels(right));
+    }
+
+    std::optional<QString> shift() const
+    {
+        if (isRight()) {
+            return {};
+        }
+        return tr("%1 goes up %2 to level %3, and %4 shifted right by %5 bits is %6; right is %7.")
+            .arg(m_name, levels(m_placement.up), QString::number(m_space.level() - m_placement.up), bits(m_placement.rb),
+                 QString::number(m_placement.shift()), QString::number(std::uint64_t{m_placement.rb} >> m_placement.shift()), rightNoun());
+    }
+
+    std::optional<QString> index() const
+    {
+        if (m_context.tree.insertion().entries == Entries::EveryTouchedLeaf) {
+            return tr("%1 touches %2, so it is put there too.").arg(m_name, cellNoun(*m_event.cell()));
+        }
+        if (isRight()) {
+            return {};
+        }
+        const QString found = QString::number(m_placement.index);
+        return m_placement.fate == Fate::PastArray
+            ? tr("By this mistake %1’s index is %2, outside the array; right is %3.").arg(m_name, found, rightNoun())
+            : tr("By this mistake %1’s index is %2, which is %3; right is %4.").arg(m_name, found, cellNoun(m_placement.cell), rightNoun());
+    }
+
+    std::optional<QString> append() const
+    {
+        switch (m_context.tree.insertion().entries) {
+        case Entries::Once: return {};
+        case Entries::Twice: return tr("%1 is put into %2; each box is put in twice.").arg(m_name, cellNoun(*m_event.cell()));
+        case Entries::EveryTouchedLeaf: return tr("%1 is put into the list of %2, as into that of every leaf it touches.").arg(m_name, cellNoun(*m_event.cell()));
+        }
+        return {};
+    }
+
+    bool isRight() const { return m_placement.fate == m_right.fate && m_placement.index == m_right.index; }
+    QString rightNoun() const { return m_right.isInTree() ? cellNoun(m_right.cell) : tr("no cell at all"); }
+    QString bits(std::uint32_t code) const { return codeText(code, std::max(m_space.level(), (static_cast<int>(std::bit_width(code)) + 1) / 2), Base::Binary); }
+    static QString levels(int up) { return up == 1 ? tr("1 level") : tr("%1 levels").arg(up); }
+
+    const StepContext& m_context;
+    const Event& m_event;
+    const Space& m_space;
+    const Box& m_box;
+    const Placement m_placement;
+    const Placement m_right;
+    const QString m_name;
+};
+
+/// The pass: tests that should not be, and what is left on the stack.
+class MistakenPass {
+    Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
+
+public:
+    MistakenPass(const StepContext& context, const Moment& moment)
+        : m_context(context), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
+    {
+    }
+
+    std::optional<QString> text() const
+    {
+        switch (m_event.kind) {
+        case StepKind::EnterCell: return enter();
+        case StepKind::TestInCell:
+        case StepKind::TestWithStack: return test();
+        case StepKind::LeaveCell: return leave();
+        default: return {};
+        }
+    }
+
+private:
+    std::optional<QString> enter() const
+    {
+        if (m_context.run.totals().isEndless && m_moment.step == m_context.run.total()) {
+            return tr("The pass enters %1 inside itself: this would go on for ever, so it is stopped here.").arg(cellNoun(m_cell));
+        }
+        const auto visit = m_context.run.visitAround(m_moment.step);
+        const auto outside = visit ? m_context.run.visitOutside(*visit) : std::nullopt;
+        const auto above = outside ? m_context.run.eventAt(outside->enter).cell() : std::nullopt;
+        if (above && *above != m_cell.parent() && !m_context.method.isUnseen) {
+            return tr("%1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.")
+                .arg(cellNoun(m_cell, true), cellNoun(*above), cellNoun(m_cell.parent()));
+        }
+        return tr("The pass enters %1: its list holds %2, the stack %3.")
+            .arg(cellNoun(m_cell), boxes(m_context.tree.list(m_cell).size()), boxes(m_moment.stack.size()));
+    }
+
+    std::optional<QString> test() const
+    {
+        const auto [first, second] = *m_event.pair();
+        if (m_context.method.isUnseen) {
+            return tr("%1 and %2 are tested: %3.").arg(name(first), name(second), verdictWords(m_context, {first, second}));
+        }
+        if (first == second) {
+            return tr("%1 is tested with itself.").arg(name(first));
+        }
+        const Cell ofFirst = m_context.tree.placement(first).cell;
+        const Cell ofSecond = m_context.tree.placement(second).cell;
+        if (!ofFirst.isRelatedTo(ofSecond)) {
+            return tr("%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.")
+                .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
+        }
+        if (const auto before = m_context.run.stepOf(first, second); before && *before < m_moment.step) {
+            return tr("%1 and %2 are tested once more: step %3 has tested them already.").arg(name(first), name(second), countText(before->value));
+        }
+        return {};
+    }
+
+    std::optional<QString> leave() const
+    {
+        const std::uint64_t left = m_moment.stack.size();
+        if (!m_cell.isRoot()) {
+            return tr("The pass leaves %1 with %2 on the stack.").arg(cellNoun(m_cell), boxes(left));
+        }
+        const QString possible = countText(bruteForceTests(m_context.scene.size()));
+        return left > 0 ? tr("The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.")
+                              .arg(boxes(left), countText(m_moment.tests), possible)
+                        : tr("The pass leaves the root and ends: it has made %1 tests; there are %2 possible pairs.").arg(countText(m_moment.tests), possible);
+    }
+
+    static QString boxes(std::uint64_t count) { return tr("%n box(es)", nullptr, static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000))); }
+    QString name(BoxId id) const { return sentenceName(m_context.scene, id); }
+
+    const StepContext& m_context;
+    const Moment& m_moment;
+    const Event m_event;
+    const Cell m_cell;
+};
+
+}  // namespace
+
+std::optional<QString> mistakenSentence(const StepContext& context, const Moment& moment)
+{
+    // While nobody is to know, also a mistake that has sentences of its own says no more than the others.
+    if (!context.method.algorithm->isMistake && !context.method.isUnseen) {
+        return {};
+    }
+    if (moment.event->kind == StepKind::TakeBox || moment.event->kind == StepKind::TestPair) {
+        return {};  // brute force has no cells to speak of
+    }
+    return phaseOf(moment.event->kind) == Phase::PuttingIn ? MistakenPlacing(context, *moment.event).text() : MistakenPass(context, moment).text();
+}
+
+}  // namespace mortonscope

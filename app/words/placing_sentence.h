@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/words/step_context.h"
+
+#include <QString>
+
+namespace mortonscope {
+
+/// The sentence of a step that places a box otherwise than by codes (climbing from its corners' leaves, descending by
+/// midlines) or that puts it into a list of another kind (sub lists, linked lists).
+QString placingSentence(const StepContext& context, const Event& event);
+
+}  // namespace mortonscope

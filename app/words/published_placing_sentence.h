@@ -1,0 +1,15 @@
+#pragma once
+
+#include "app/words/step_context.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace mortonscope {
+
+/// Where a step of the putting-in departs from the right way, because the tree was placed by a rule that was published
+/// and goes wrong, the sentence that says so; none where the step is as it should be.
+std::optional<QString> publishedPlacingSentence(const StepContext& context, const Event& event);
+
+}  // namespace mortonscope

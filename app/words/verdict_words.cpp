@@ -1,0 +1,74 @@
+#include "app/words/verdict_words.h"
+
+#include "app/words/miss_reason.h"
+#include "app/words/putting_in_sentence.h"
+#include "app/words/wording.h"
+#include "core/algorithms/exhibits/published_arithmetic.h"
+
+#include <QCoreApplication>
+
+namespace mortonscope {
+
+namespace {
+
+class VerdictWords {
+    Q_DECLARE_TR_FUNCTIONS(VerdictWords)
+
+public:
+    VerdictWords(const StepContext& context, BoxPair pair) : m_context(context), m_pair(pair) {}
+
+    QString text() const
+    {
+        const bool right = m_context.scene.overlap(m_pair.first, m_pair.second);
+        if (m_context.isHit(m_pair) != right) {
+            return right ? lost() : invented();
+        }
+        return right ? tr("they are tested, and they overlap")
+                     : tr("they are tested, and they don’t overlap: %1").arg(missReason(m_context.scene, m_pair.first, m_pair.second));
+    }
+
+private:
+    /// A hit that is lost: by a negative difference, or by a first circle that is the smaller one.
+    QString lost() const
+    {
+        const Point d = difference();
+        if (d.x > -1 && d.y > -1) {
+            return tr("twice the radius of %1, %2, stands for both radii, so they pass for apart, though they overlap").arg(firstName(), reach());
+        }
+        const double v = d.x <= -1 ? d.x : d.y;
+        return (d.x <= -1 ? tr("without a sign the difference in x, %1, becomes %2, so they pass for apart, though they overlap")
+                          : tr("without a sign the difference in y, %1, becomes %2, so they pass for apart, though they overlap"))
+            .arg(coordinateText(v), QString::number(toUint32(v)));
+    }
+
+    QString invented() const
+    {
+        const QString reason = missReason(m_context.scene, m_pair.first, m_pair.second);
+        if (m_context.scene.circle(m_pair.first)->radius > m_context.scene.circle(m_pair.second)->radius) {
+            return tr("twice the radius of %1, %2, stands for both radii, so they pass for overlapping, though they don’t: %3")
+                .arg(firstName(), reach(), reason);
+        }
+        const Point d = difference();
+        return tr("with their differences cut to %1 and %2 they pass for overlapping, though they don’t: %3")
+            .arg(QString::number(toUint32(d.x)), QString::number(toUint32(d.y)), reason);
+    }
+
+    QString firstName() const { return sentenceName(m_context.scene, m_pair.first); }
+    QString reach() const { return coordinateText(2 * m_context.scene.circle(m_pair.first)->radius); }
+
+    Point difference() const
+    {
+        const Point a = m_context.scene.circle(m_pair.first)->centre;
+        const Point b = m_context.scene.circle(m_pair.second)->centre;
+        return {a.x - b.x, a.y - b.y};
+    }
+
+    const StepContext& m_context;
+    const BoxPair m_pair;
+};
+
+}  // namespace
+
+QString verdictWords(const StepContext& context, BoxPair pair) { return VerdictWords(context, pair).text(); }
+
+}  // namespace mortonscope

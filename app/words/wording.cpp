@@ -1,0 +1,128 @@
+#include "app/words/wording.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <QRegularExpression>
+
+namespace mortonscope {
+
+QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+QString nameOf(const Scene& scene, BoxId id) { return fromCore(scene.name(id)); }
+
+QString widestName(const Scene& scene, const QFontMetricsF& metrics)
+{
+    constexpr std::size_t kSample = 300;
+    constexpr std::size_t kLooked = 200'000;  // lengths are looked at quickly, widths are not
+    const std::size_t looked = std::min(scene.size(), kLooked);
+    BoxId longest;
+    std::size_t length = 0;
+    for (std::uint32_t i = 0; i < looked; ++i) {
+        if (const std::size_t bytes = scene.name(BoxId(i)).size(); bytes > length) {
+            length = bytes;
+            longest = BoxId(i);
+        }
+    }
+    QString widest = length > 0 ? nameOf(scene, longest) : QString();
+    const std::size_t stride = std::max<std::size_t>(1, looked / kSample);
+    for (std::size_t i = 0; i < looked; i += stride) {
+        if (const QString name = nameOf(scene, BoxId(static_cast<std::uint32_t>(i))); metrics.horizontalAdvance(name) > metrics.horizontalAdvance(widest)) {
+            widest = name;
+        }
+    }
+    return widest;
+}
+
+QString cellText(Cell cell) { return QStringLiteral("%1 #%2").arg(cell.level()).arg(cell.code()); }
+
+QString codeText(std::uint32_t code, int groups, Base base)
+{
+    if (base == Base::Decimal) {
+        return QString::number(code);
+    }
+    if (groups == 0) {
+        return QStringLiteral("–");
+    }
+    QString text;
+    for (int g = groups - 1; g >= 0; --g) {
+        const std::uint32_t group = (code >> (2 * g)) & 3U;
+        if (base == Base::Quaternary) {
+            text += QString::number(group);
+        } else {
+            text += bitsText(group, 2);
+            if (g > 0) {
+                text += QLatin1Char(' ');
+            }
+        }
+    }
+    return text;
+}
+
+QString bitsText(std::uint32_t value, int digits)
+{
+    return digits == 0 ? QStringLiteral("–") : QStringLiteral("%1").arg(value, digits, 2, QLatin1Char('0'));
+}
+
+QString coordinateText(double value) { return QString::number(value, 'g', 6); }
+
+QString withMinus(QString number) { return number.replace(QLatin1Char('-'), QChar(0x2212)); }
+
+QString countText(quint64 value) { return QLocale().toString(value); }
+
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&|\u2026"));
+    return text.remove(mnemonic);
+}
+
+namespace {
+
+/// What is wrong, with the value in it.
+QString reasonText(const Error& error, const QString& value)
+{
+    const auto say = [](const char* text) { return QCoreApplication::translate("Error", text); };
+    switch (error.code) {
+    case ErrorCode::CannotOpen: return say(QT_TRANSLATE_NOOP("Error", "It cannot be read (%1)")).arg(value);
+    case ErrorCode::CannotWrite: return say(QT_TRANSLATE_NOOP("Error", "It cannot be written (%1)")).arg(value);
+    case ErrorCode::TooLarge: return say(QT_TRANSLATE_NOOP("Error", "%1 is beyond the limit")).arg(value);
+    case ErrorCode::NotJson: return say(QT_TRANSLATE_NOOP("Error", "This is not valid JSON (%1)")).arg(value);
+    case ErrorCode::WrongType: return say(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
+    case ErrorCode::MissingMember: return say(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
+    case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
+    case ErrorCode::NewerVersion:
+        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
+    case ErrorCode::OutOfRange: return say(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
+    case ErrorCode::NotFinite: return say(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
+    case ErrorCode::InvertedBox: return say(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
+    case ErrorCode::EmptyWorld: return say(QT_TRANSLATE_NOOP("Error", "The world %1 has no usable area")).arg(value);
+    case ErrorCode::DuplicateName: return say(QT_TRANSLATE_NOOP("Error", "The name %1 is used twice")).arg(value);
+    case ErrorCode::BadName: return say(QT_TRANSLATE_NOOP("Error", "The name “%1” cannot be used")).arg(value);
+    case ErrorCode::UnknownName: return say(QT_TRANSLATE_NOOP("Error", "%1 is not known")).arg(value);
+    case ErrorCode::BadUsage: return say(QT_TRANSLATE_NOOP("Error", "%1 can’t be used this way")).arg(value);
+    }
+    return value;
+}
+
+}  // namespace
+
+QString errorText(const Error& error)
+{
+    // Text from a file is data: shortened, one line, and never taken for markup (message boxes show it plain).
+    QString value = fromCore(error.value).simplified();
+    if (value.size() > 120) {
+        value = value.left(119) + QChar(0x2026);
+    }
+    const QString place = fromCore(error.place);
+    const QString reason = reasonText(error, value).trimmed();
+    const QString expected = fromCore(error.expected);
+    if (place.isEmpty()) {
+        return expected.isEmpty() ? QCoreApplication::translate("Error", "%1.").arg(reason)
+                                  : QCoreApplication::translate("Error", "%1; expected %2.").arg(reason, expected);
+    }
+    return expected.isEmpty() ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)
+                              : QCoreApplication::translate("Error", "%1: %2; expected %3.").arg(place, reason, expected);
+}
+
+}  // namespace mortonscope
