@@ -11,9 +11,4 @@ std::string numberText(double value)
     return {buffer, end.ptr};
 }
 
-std::string boxText(const Box& box)
-{
-    return numberText(box.left) + ' ' + numberText(box.top) + ' ' + numberText(box.right) + ' ' + numberText(box.bottom);
-}
-
 }  // namespace mortonscope

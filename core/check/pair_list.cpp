@@ -1,7 +1,7 @@
 #include "core/check/pair_list.h"
 
 #include "core/base/message.h"
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <array>

@@ -3,12 +3,12 @@
 #include "core/base/descriptor.h"
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
+#include "core/base/text_file.h"
 #include "core/grade/consistent_mistakes.h"
 #include "core/grade/grading_scenes.h"
 #include "core/grade/other_question.h"
 #include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
 
 #include <algorithm>
 #include <atomic>

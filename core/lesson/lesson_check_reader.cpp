@@ -3,8 +3,8 @@
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/condition/condition.h"
+#include "core/json/json_parts.h"
 #include "core/lesson/local_text.h"
-#include "core/scene/json_parts.h"
 #include "core/scene/scene_json_text.h"
 
 #include <algorithm>

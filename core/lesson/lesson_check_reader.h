@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/lesson/json_value.h"
+#include "core/json/json_value.h"
 #include "core/lesson/lesson_check.h"
 #include "core/scene/scene.h"
 

@@ -1,12 +1,12 @@
 #include "core/lesson/lesson_reader.h"
 
 #include "core/base/message.h"
-#include "core/lesson/json_value.h"
+#include "core/base/text_file.h"
+#include "core/json/json_parts.h"
+#include "core/json/json_value.h"
 #include "core/lesson/lesson_check_reader.h"
 #include "core/lesson/lesson_stage_reader.h"
 #include "core/lesson/lesson_text.h"
-#include "core/scene/json_parts.h"
-#include "core/scene/text_file.h"
 
 #include <algorithm>
 #include <system_error>

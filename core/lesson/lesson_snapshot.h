@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/ask/query_answer.h"
 #include "core/catalogue/method.h"
+#include "core/query/query_answer.h"
 #include "core/run/hits.h"
 #include "core/run/run.h"
 #include "core/scene/scene.h"

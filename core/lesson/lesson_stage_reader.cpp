@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
-#include "core/scene/json_parts.h"
+#include "core/json/json_parts.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/lesson/json_value.h"
+#include "core/json/json_value.h"
 #include "core/lesson/lesson.h"
 
 #include <functional>

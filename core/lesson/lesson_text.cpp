@@ -1,8 +1,8 @@
 #include "core/lesson/lesson_text.h"
 
 #include "core/base/message.h"
-#include "core/scene/json_parts.h"
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
+#include "core/json/json_parts.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/lesson/json_value.h"
+#include "core/json/json_value.h"
 
 #include <string>
 #include <string_view>

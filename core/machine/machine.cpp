@@ -1,7 +1,7 @@
 #include "core/machine/machine.h"
 
 #include "core/base/message.h"
-#include "core/scene/json_parts.h"
+#include "core/json/json_parts.h"
 
 #include <algorithm>
 

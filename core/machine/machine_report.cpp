@@ -1,9 +1,9 @@
 #include "core/machine/machine_report.h"
 
 #include "core/base/message.h"
-#include "core/scene/json_object_part.h"
-#include "core/scene/scene_json_text.h"
-#include "core/scene/text_file.h"
+#include "core/base/text_file.h"
+#include "core/json/json_object_part.h"
+#include "core/json/json_text.h"
 
 #include <array>
 

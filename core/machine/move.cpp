@@ -1,8 +1,8 @@
 #include "core/machine/move.h"
 
 #include "core/base/message.h"
+#include "core/json/json_parts.h"
 #include "core/predict/typed_number.h"
-#include "core/scene/json_parts.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
 #include "core/process/command_words.h"
-#include "core/process/descriptors.h"
+#include "core/process/pipes.h"
 #include "core/process/start_texts.h"
 #include "core/process/supervisor.h"
 

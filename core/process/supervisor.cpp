@@ -1,7 +1,7 @@
 #include "core/process/supervisor.h"
 
 #include "core/process/descendants.h"
-#include "core/process/descriptors.h"
+#include "core/process/pipes.h"
 
 #include <cerrno>
 #include <csignal>

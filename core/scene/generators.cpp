@@ -16,7 +16,7 @@ namespace {
 constexpr double kFastest = 1e300;  // so that the range from −speed to speed is a number too
 constexpr Box kHundred{0, 0, 100, 100};
 
-constexpr std::array kKinds{
+constexpr std::array kGeneratorKinds{
     GeneratorKind{"uniform", message("Boxes of about one size, strewn evenly: the case that a quadtree likes."), 100, kHundred, {}},
     GeneratorKind{"clustered", message("Boxes crowd around a few places and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
     GeneratorKind{"mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
@@ -269,8 +269,8 @@ void publishedCircles(Task& task)
     }
 }
 
-/// In the order of kKinds.
-constexpr std::array<void (*)(Task&), kKinds.size()> kMakers{uniform, clustered, mixed, straddling, lattice, publishedRectangles, publishedCircles};
+/// In the order of kGeneratorKinds.
+constexpr std::array<void (*)(Task&), kGeneratorKinds.size()> kMakers{uniform, clustered, mixed, straddling, lattice, publishedRectangles, publishedCircles};
 
 int usualLevel(std::size_t count)
 {
@@ -284,7 +284,7 @@ int usualLevel(std::size_t count)
 Error unknownKind(const std::string& kind)
 {
     std::string known;
-    for (const GeneratorKind& k : kKinds) {
+    for (const GeneratorKind& k : kGeneratorKinds) {
         known.append(known.empty() ? "" : ", ").append(k.id);
     }
     return {ErrorCode::UnknownName, "kind", kind.empty() ? "\"\"" : kind, say("one of {1}", known)};
@@ -292,12 +292,12 @@ Error unknownKind(const std::string& kind)
 
 }  // namespace
 
-std::span<const GeneratorKind> generatorKinds() { return kKinds; }
+std::span<const GeneratorKind> generatorKinds() { return kGeneratorKinds; }
 
 Result<Scene> generateScene(const GeneratorSettings& settings)
 {
-    const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const GeneratorKind& k) { return k.id == settings.kind; });
-    if (kind == kKinds.end()) {
+    const auto kind = std::find_if(kGeneratorKinds.begin(), kGeneratorKinds.end(), [&](const GeneratorKind& k) { return k.id == settings.kind; });
+    if (kind == kGeneratorKinds.end()) {
         return unknownKind(settings.kind);
     }
     const std::size_t count = settings.count.value_or(kind->count);
@@ -316,7 +316,7 @@ Result<Scene> generateScene(const GeneratorSettings& settings)
     }
     Task task{count, *space, settings.size, Random(settings.seed), settings.speed, Random(~settings.seed), {}};
     task.builder.reserve(count);
-    kMakers[static_cast<std::size_t>(kind - kKinds.begin())](task);
+    kMakers[static_cast<std::size_t>(kind - kGeneratorKinds.begin())](task);
     return task.builder.finish(*space, Touching::Open, settings.kind + ", " + std::to_string(count) + ", seed " + std::to_string(settings.seed));
 }
 

@@ -2,7 +2,8 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/scene/text_file.h"
+#include "core/base/text_file.h"
+#include "core/space/box_text.h"
 
 #include <algorithm>
 #include <cassert>

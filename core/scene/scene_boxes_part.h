@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/json_object_part.h"
+#include "core/json/json_object_part.h"
 #include "core/scene/scene.h"
 
 namespace mortonscope {

@@ -31,9 +31,6 @@ namespace mortonscope {
 inline constexpr std::string_view kSceneFormat = "mortonscope-scene";
 inline constexpr int kSceneVersion = 1;
 
-/// Arrays and objects inside one another; deeper files are refused.
-inline constexpr int kDeepestNesting = 64;
-
 /// A scene from the text of its file; a byte order mark is skipped.
 ///
 /// The place of an error is "line 3, column 5" for NotJson (from 1; columns count characters, not bytes), else a

@@ -1,11 +1,11 @@
 #include "core/scene/scene_json.h"
 
 #include "core/base/message.h"
-#include "core/scene/json_object_part.h"
+#include "core/base/text_file.h"
+#include "core/json/json_object_part.h"
 #include "core/scene/scene_boxes_part.h"
 #include "core/scene/scene_json_text.h"
 #include "core/scene/scene_view_part.h"
-#include "core/scene/text_file.h"
 
 #include <array>
 #include <cmath>

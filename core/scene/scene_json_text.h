@@ -21,12 +21,6 @@ std::optional<Outside> outsideFromText(std::string_view text);
 std::string_view touchingText(Touching touching);
 std::optional<Touching> touchingFromText(std::string_view text);
 
-/// Appends a text as a JSON string. Bytes that are not UTF-8 become U+FFFD, so that the file stays readable.
-void appendJsonString(std::string& out, std::string_view text);
-
-/// Appends the shortest number that reads back as the same double, −0 included. `value` is finite.
-void appendJsonNumber(std::string& out, double value);
-
 /// Appends a view and a list of bookmarks as JSON values.
 void appendJsonView(std::string& out, const View& view);
 void appendJsonBookmarks(std::string& out, const std::vector<Bookmark>& bookmarks);

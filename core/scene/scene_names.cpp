@@ -1,6 +1,6 @@
 #include "core/base/message.h"
+#include "core/base/utf8.h"
 #include "core/scene/scene.h"
-#include "core/scene/text_file.h"
 
 #include <algorithm>
 #include <charconv>

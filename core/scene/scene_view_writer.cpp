@@ -1,3 +1,4 @@
+#include "core/json/json_text.h"
 #include "core/scene/scene_json_text.h"
 
 namespace mortonscope {

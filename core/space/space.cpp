@@ -1,7 +1,7 @@
 #include "core/space/space.h"
 
 #include "core/base/message.h"
-#include "core/base/text.h"
+#include "core/space/box_text.h"
 
 namespace mortonscope {
 

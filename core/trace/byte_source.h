@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scene/descriptor.h"
+#include "core/base/waiting.h"
 
 #include <cstddef>
 #include <cstdint>

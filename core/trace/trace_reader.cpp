@@ -1,7 +1,7 @@
 #include "core/trace/trace_reader.h"
 
 #include "core/base/message.h"
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
 #include "core/trace/trace_scanner.h"
 
 #include <algorithm>

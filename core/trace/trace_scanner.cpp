@@ -2,8 +2,8 @@
 
 #include "core/base/message.h"
 #include "core/base/nearest.h"
-#include "core/scene/json_complaint.h"
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
+#include "core/json/json_complaint.h"
 
 #include <algorithm>
 #include <charconv>

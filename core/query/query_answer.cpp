@@ -1,4 +1,4 @@
-#include "core/ask/query_answer.h"
+#include "core/query/query_answer.h"
 
 #include "core/algorithms/range_query.h"
 

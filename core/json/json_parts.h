@@ -12,6 +12,9 @@
 
 namespace mortonscope {
 
+/// Arrays and objects inside one another; deeper files are refused.
+inline constexpr int kDeepestNesting = 64;
+
 /// A value that is neither array nor object. `text` is how the file has it, for a string its content.
 struct JsonScalar {
     enum class Kind : std::uint8_t { Null, Boolean, Number, String } kind;

@@ -1,7 +1,7 @@
-#include "core/scene/json_complaint.h"
+#include "core/json/json_complaint.h"
 
 #include "core/base/message.h"
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <iterator>

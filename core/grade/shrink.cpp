@@ -1,6 +1,6 @@
-#include "core/shrink/shrink.h"
+#include "core/grade/shrink.h"
 
-#include "core/shrink/rounding.h"
+#include "core/grade/rounding.h"
 
 #include <algorithm>
 #include <utility>

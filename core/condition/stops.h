@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/condition/evaluation.h"
+#include "core/condition/step_search.h"
 #include "core/scene/view.h"
-#include "core/search/step_search.h"
 
 #include <memory>
 #include <optional>

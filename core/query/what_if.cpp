@@ -1,4 +1,4 @@
-#include "core/ask/what_if.h"
+#include "core/query/what_if.h"
 
 #include "core/catalogue/walk.h"
 

@@ -1,9 +1,8 @@
-#include "core/scene/json_parts.h"
+#include "core/json/json_parts.h"
 
 #include "core/base/message.h"
-#include "core/scene/json_complaint.h"
-#include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
+#include "core/json/json_complaint.h"
 
 #include <array>
 #include <charconv>

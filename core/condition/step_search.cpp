@@ -1,4 +1,4 @@
-#include "core/search/step_search.h"
+#include "core/condition/step_search.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
-#include "core/scene/json_object_part.h"
+#include "core/json/json_object_part.h"
 
 #include "core/base/message.h"
-#include "core/scene/scene_json_text.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 

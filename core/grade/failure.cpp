@@ -1,4 +1,4 @@
-#include "core/shrink/failure.h"
+#include "core/grade/failure.h"
 
 #include "core/check/limited_walk.h"
 

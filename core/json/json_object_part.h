@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/scene/json_parts.h"
+#include "core/json/json_parts.h"
 
 #include <initializer_list>
 #include <span>

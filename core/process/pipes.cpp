@@ -1,4 +1,4 @@
-#include "core/process/descriptors.h"
+#include "core/process/pipes.h"
 
 #include <cerrno>
 #include <cstdlib>

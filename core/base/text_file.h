@@ -40,9 +40,4 @@ using TextSink = std::function<bool(std::string_view piece)>;
 /// false, somebody wants it no more: the file stays as it was and the error is CannotWrite.
 Outcome writeTextFile(const std::filesystem::path& path, const std::function<bool(const TextSink& sink)>& produce);
 
-/// How many bytes from the start are well-formed UTF-8: no overlong forms, no surrogates, nothing above
-/// U+10FFFF, no character cut short. text.size() if all is well.
-std::size_t utf8PrefixLength(std::string_view text);
-inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
-
 }  // namespace mortonscope

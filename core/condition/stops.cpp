@@ -1,4 +1,4 @@
-#include "core/search/stops.h"
+#include "core/condition/stops.h"
 
 #include "core/condition/watch_value.h"
 

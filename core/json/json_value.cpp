@@ -1,8 +1,8 @@
-#include "core/lesson/json_value.h"
+#include "core/json/json_value.h"
 
 #include "core/base/message.h"
-#include "core/scene/json_parts.h"
-#include "core/scene/scene_json_text.h"
+#include "core/json/json_parts.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 #include <iterator>

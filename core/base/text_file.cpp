@@ -1,8 +1,8 @@
-#include "core/scene/text_file.h"
+#include "core/base/text_file.h"
 
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
-#include "core/scene/descriptor.h"
+#include "core/base/waiting.h"
 
 #include <algorithm>
 #include <atomic>
@@ -331,51 +331,6 @@ Outcome writeTextFile(const std::filesystem::path& path, const TextProducer& pro
     }
     syncFolder(folder);
     return Done();
-}
-
-// ------------------------------------------------------------------------------------------------- UTF-8
-
-namespace {
-
-/// Length of the well-formed character at the start of `text`, or 0. Table 3-7 of the Unicode standard.
-std::size_t characterLength(std::string_view text)
-{
-    const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80) {
-        return 1;
-    }
-    const std::size_t length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
-    if (length == 0 || length > text.size()) {
-        return 0;
-    }
-    // Only the second byte is limited further: overlong forms, surrogates and what lies above U+10FFFF.
-    const unsigned char low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-    const unsigned char high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-    if (byte(1) < low || byte(1) > high) {
-        return 0;
-    }
-    for (std::size_t i = 2; i < length; ++i) {
-        if ((byte(i) & 0xC0) != 0x80) {
-            return 0;
-        }
-    }
-    return length;
-}
-
-}  // namespace
-
-std::size_t utf8PrefixLength(std::string_view text)
-{
-    std::size_t at = 0;
-    while (at < text.size()) {
-        const std::size_t length = characterLength(text.substr(at));
-        if (length == 0) {
-            break;
-        }
-        at += length;
-    }
-    return at;
 }
 
 }  // namespace mortonscope

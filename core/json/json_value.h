@@ -14,7 +14,7 @@
 namespace mortonscope {
 
 /// A small JSON text as a value that knows where it stands, so that whoever reads it further can say so. Files that may be
-/// large are read by core/scene's parts instead, which hold no document.
+/// large are read by parts instead (json_parts.h), which hold no document.
 struct JsonValue {
     enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
@@ -47,7 +47,7 @@ struct JsonValue {
 /// In one object; a lesson has a dozen.
 inline constexpr std::size_t kMostMembers = 1000;
 
-/// The value of a JSON text; a byte order mark is skipped. Errors: those of core/scene's readJson, BadUsage for a
+/// The value of a JSON text; a byte order mark is skipped. Errors: those of readJson, BadUsage for a
 /// member that is given twice, and TooLarge for an object of more than kMostMembers.
 Result<JsonValue> jsonValueFrom(std::string_view text);
 

@@ -1,4 +1,4 @@
-#include "core/shrink/rounding.h"
+#include "core/grade/rounding.h"
 
 #include <algorithm>
 #include <cmath>

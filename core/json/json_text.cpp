@@ -1,0 +1,51 @@
+#include "core/json/json_text.h"
+
+#include "core/base/utf8.h"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+
+namespace mortonscope {
+
+void appendJsonString(std::string& out, std::string_view text)
+{
+    constexpr std::string_view kHex = "0123456789abcdef";
+    out += '"';
+    while (!text.empty()) {
+        const std::size_t length = utf8PrefixLength(text);
+        for (const char c : text.substr(0, length)) {
+            if (c == '"' || c == '\\') {
+                out += '\\';
+                out += c;
+            } else if (static_cast<unsigned char>(c) >= 0x20) {
+                out += c;
+            } else {
+                out += "\\u00";
+                out += kHex[static_cast<unsigned char>(c) >> 4];
+                out += kHex[static_cast<unsigned char>(c) & 15];
+            }
+        }
+        text.remove_prefix(length);
+        if (!text.empty()) {
+            out += "\xEF\xBF\xBD";
+            text.remove_prefix(1);
+        }
+    }
+    out += '"';
+}
+
+void appendJsonNumber(std::string& out, double value)
+{
+    assert(std::isfinite(value));
+    if (value == 0 && std::signbit(value)) {
+        out += "-0.0";  // many readers take "-0" for the integer 0
+        return;
+    }
+    std::array<char, 32> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    out.append(digits.data(), end.ptr);
+}
+
+}  // namespace mortonscope

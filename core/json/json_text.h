@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace mortonscope {
+
+/// Appends a text as a JSON string. Bytes that are not UTF-8 become U+FFFD, so that the file stays readable.
+void appendJsonString(std::string& out, std::string_view text);
+
+/// Appends the shortest number that reads back as the same double, −0 included. `value` is finite.
+void appendJsonNumber(std::string& out, double value);
+
+}  // namespace mortonscope
