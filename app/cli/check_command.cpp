@@ -6,8 +6,8 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/trace_check.h"
 #include "core/base/message.h"
+#include "core/base/text_file.h"
 #include "core/check/pair_list.h"
-#include "core/scene/text_file.h"
 
 #include <iostream>
 #include <memory>

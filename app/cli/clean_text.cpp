@@ -1,6 +1,7 @@
 #include "app/cli/clean_text.h"
 
-#include "core/scene/text_file.h"
+#include "core/base/utf8.h"
+
 
 namespace mortonscope::cli {
 

@@ -7,6 +7,7 @@
 #include "core/check/pair_list.h"
 #include "core/machine/machine_words.h"
 #include "core/scene/scene_json.h"
+#include "core/space/box_text.h"
 
 #include <memory>
 #include <optional>

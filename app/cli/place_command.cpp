@@ -7,6 +7,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
+#include "core/space/box_text.h"
 #include "core/space/placement.h"
 
 #include <memory>

@@ -3,10 +3,10 @@
 #include "app/cli/arguments.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
+#include "core/base/text_file.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
 
 #include <iostream>
 #include <vector>

@@ -13,11 +13,11 @@
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
 #include "core/check/right_list.h"
+#include "core/grade/failure.h"
 #include "core/grade/grader.h"
+#include "core/grade/shrink.h"
 #include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
-#include "core/shrink/failure.h"
-#include "core/shrink/shrink.h"
 
 #include <cerrno>
 #include <memory>

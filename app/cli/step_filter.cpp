@@ -1,6 +1,6 @@
 #include "app/cli/step_filter.h"
 
-#include "core/search/step_search.h"
+#include "core/condition/step_search.h"
 
 #include <limits>
 

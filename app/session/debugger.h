@@ -2,8 +2,8 @@
 
 #include "app/session/slices.h"
 #include "app/session/stop_finder.h"
+#include "core/condition/stops.h"
 #include "core/scene/view.h"
-#include "core/search/stops.h"
 
 #include <QObject>
 #include <QString>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/ask/what_if.h"
+#include "core/query/what_if.h"
 
 #include <QObject>
 #include <QString>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/session/latest_job.h"
-#include "core/ask/query_answer.h"
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/method.h"
+#include "core/query/query_answer.h"
 
 #include <QObject>
 

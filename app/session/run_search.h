@@ -2,7 +2,7 @@
 
 #include "app/session/slices.h"
 #include "core/condition/condition.h"
-#include "core/search/step_search.h"
+#include "core/condition/step_search.h"
 
 #include <QObject>
 #include <QString>

@@ -16,8 +16,6 @@ namespace {
 /// More than these are outlined by plain frames: dashes and shared parts take too long and can't be told apart.
 constexpr std::size_t kMostFine = 600;
 
-double area(const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; }
-
 void paintShared(QPainter& painter, const Canvas& canvas, BoxId id, const QRectF& asked)
 {
     const QColor fill = canvas.theme.color(Role::Hit, tintOf(canvas.theme, kSharedTint));

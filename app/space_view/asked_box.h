@@ -23,6 +23,9 @@ void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<Me
 /// The frame of the box itself, with handles if it can be taken hold of.
 void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, Role role, double handleSize, bool hasHandles);
 
+/// In square pixels; 0 of an empty rectangle.
+inline double area(const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; }
+
 /// The corner of `inside` in which a card of that size hides least of what is drawn there.
 QRectF calmCorner(const QRectF& inside, QSizeF size, std::initializer_list<QRectF> drawn);
 

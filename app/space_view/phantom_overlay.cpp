@@ -15,8 +15,6 @@ namespace {
 /// So many of the boxes that are met are kept in sight.
 constexpr std::size_t kMostKept = 40;
 
-double area(const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; }
-
 }  // namespace
 
 PhantomOverlay::PhantomOverlay(const Canvas& canvas, const Phantom& phantom)

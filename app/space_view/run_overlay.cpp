@@ -213,7 +213,6 @@ QRectF RunOverlay::calmCorner(BoxPair pair, QSizeF size, const QRectF& inside) c
     const double top = inside.top(), bottom = inside.bottom() - size.height();
     const QRectF first = m_canvas.rect(m_canvas.scene.box(pair.first));
     const QRectF second = m_canvas.rect(m_canvas.scene.box(pair.second));
-    const auto area = [](const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; };
     QRectF best;
     double least = 0;
     for (const QPointF corner : {QPointF(right, bottom), QPointF(left, bottom), QPointF(right, top), QPointF(left, top)}) {

@@ -14,9 +14,9 @@
 #include "app/window/check_workspace.h"
 #include "app/window/workbench.h"
 #include "app/words/wording.h"
+#include "core/base/text_file.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

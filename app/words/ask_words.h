@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/ask/query_answer.h"
-#include "core/ask/what_if.h"
+#include "core/query/query_answer.h"
+#include "core/query/what_if.h"
 
 #include <QString>
 

@@ -534,22 +534,6 @@
 <context>
     <name>ComparisonWords</name>
     <message>
-        <source>%1, first in first</source>
-        <translation>%1、登録順</translation>
-    </message>
-    <message>
-        <source>%1, last in first</source>
-        <translation>%1、新しい順</translation>
-    </message>
-    <message>
-        <source>%1, placed by climbing</source>
-        <translation>%1、登って配置</translation>
-    </message>
-    <message>
-        <source>%1, placed by midlines</source>
-        <translation>%1、中央線で配置</translation>
-    </message>
-    <message>
         <source>This run is being computed; what is shown is an earlier one.</source>
         <translation>この実行は計算中です。表示しているのは以前のものです。</translation>
     </message>
@@ -620,10 +604,6 @@
     <message>
         <source>Pairs only in the first: %1. Only in the second: %2. Tested again: %3.</source>
         <translation>1番目だけのペア：%1、2番目だけ：%2。繰り返しの判定：%3。</translation>
-    </message>
-    <message>
-        <source>Unknown mistake</source>
-        <translation>未知の間違い</translation>
     </message>
 </context>
 <context>
@@ -1171,6 +1151,29 @@
     <message>
         <source>At the end</source>
         <translation>最後に</translation>
+    </message>
+</context>
+<context>
+    <name>MethodWords</name>
+    <message>
+        <source>Unknown mistake</source>
+        <translation>未知の間違い</translation>
+    </message>
+    <message>
+        <source>%1, first in first</source>
+        <translation>%1、登録順</translation>
+    </message>
+    <message>
+        <source>%1, last in first</source>
+        <translation>%1、新しい順</translation>
+    </message>
+    <message>
+        <source>%1, placed by climbing</source>
+        <translation>%1、登って配置</translation>
+    </message>
+    <message>
+        <source>%1, placed by midlines</source>
+        <translation>%1、中央線で配置</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,6 @@
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/array_view.h"
-#include "app/features/array_and_tree/cell_words.h"
+#include "app/widgets/cell_words.h"
 #include "tests/support/panel_bench.h"
 #include "tests/support/seeded.h"
 

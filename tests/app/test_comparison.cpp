@@ -9,6 +9,7 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/predict/predictor.h"
 #include "app/widgets/fitted_label.h"
+#include "app/words/method_words.h"
 #include "core/compare/pace.h"
 #include "core/scene/generators.h"
 #include "tests/app/window_bench.h"

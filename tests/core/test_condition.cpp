@@ -2,7 +2,7 @@
 // brute-force evaluator over a recording; searched, counted and nth.
 
 #include "core/condition/evaluation.h"
-#include "core/search/step_search.h"
+#include "core/condition/step_search.h"
 #include "tests/support/random_condition.h"
 #include "tests/support/scene_text.h"
 

@@ -1,6 +1,6 @@
 #include "core/base/typed_text.h"
 #include "core/catalogue/method_run.h"
-#include "core/lesson/json_value.h"
+#include "core/json/json_value.h"
 #include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_check_reader.h"
 #include "core/lesson/lesson_judge.h"

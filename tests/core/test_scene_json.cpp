@@ -1,6 +1,7 @@
+#include "core/base/text_file.h"
+#include "core/json/json_parts.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,5 +1,5 @@
+#include "core/base/text_file.h"
 #include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
 
 #include <QTemporaryDir>
 #include <QTest>

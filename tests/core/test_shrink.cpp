@@ -1,9 +1,9 @@
 #include "core/catalogue/mistakes.h"
+#include "core/grade/failure.h"
 #include "core/grade/grading_scenes.h"
+#include "core/grade/rounding.h"
+#include "core/grade/shrink.h"
 #include "core/scene/generators.h"
-#include "core/shrink/failure.h"
-#include "core/shrink/rounding.h"
-#include "core/shrink/shrink.h"
 #include "tests/support/scene_text.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // Breakpoints as questions: each kind stops where it says, with its condition, its nth hit and its switch.
 
-#include "core/search/stops.h"
+#include "core/condition/stops.h"
 #include "tests/support/recorded_scene.h"
 #include "tests/support/scene_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/scene/text_file.h"
+#include "core/base/text_file.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/text.h"
 #include "core/listing/listing.h"
+#include "core/space/box_text.h"
 #include "core/space/space.h"
 
 #include <QByteArray>

@@ -1,8 +1,8 @@
 #include "app/features/array_and_tree/array_view.h"
 
-#include "app/features/array_and_tree/cell_words.h"
 #include "app/session/analysis.h"
 #include "app/theme/theme.h"
+#include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 

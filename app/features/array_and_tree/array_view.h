@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/features/array_and_tree/array_layout.h"
-#include "app/features/array_and_tree/cell_view.h"
 #include "app/session/keeps_look.h"
+#include "app/widgets/cell_view.h"
 
 namespace mortonscope {
 

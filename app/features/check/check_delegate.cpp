@@ -1,8 +1,8 @@
 #include "app/features/check/check_delegate.h"
 
 #include "app/features/check/check_model.h"
-#include "app/features/check/verdict_sign.h"
 #include "app/theme/theme.h"
+#include "app/widgets/verdict_sign.h"
 
 #include <QPainter>
 

@@ -2,15 +2,35 @@
 
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
-#include "app/features/check/verdict_sign.h"
 #include "app/session/analysis.h"
 #include "app/session/run_controller.h"
+#include "app/widgets/verdict_sign.h"
 #include "app/words/wording.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace mortonscope {
+
+namespace {
+
+VerdictSign signOf(const ListVerdict& verdict, ListLine line)
+{
+    if (line.isMissing) {
+        return VerdictSign::Missing;
+    }
+    switch (verdict.given(line.row).verdict) {
+    case RowVerdict::Right: return VerdictSign::Right;
+    case RowVerdict::Extra: return VerdictSign::Extra;
+    case RowVerdict::Repeated: return VerdictSign::Repeated;
+    case RowVerdict::Self: return VerdictSign::Self;
+    case RowVerdict::UnknownName: return VerdictSign::Unknown;
+    case RowVerdict::OutOfPlace: return VerdictSign::OutOfPlace;
+    }
+    return VerdictSign::Right;
+}
+
+}  // namespace
 
 CheckModel::CheckModel(const Models& models, ListCheck& list, QObject* parent) : QAbstractTableModel(parent), m_models(models), m_list(list)
 {

@@ -6,7 +6,6 @@
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_editor.h"
-#include "app/features/check/verdict_sign.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
@@ -16,6 +15,7 @@
 #include "app/widgets/spare_label.h"
 #include "app/widgets/spoken_notice.h"
 #include "app/widgets/text_label.h"
+#include "app/widgets/verdict_sign.h"
 #include "app/words/wording.h"
 
 #include <QClipboard>

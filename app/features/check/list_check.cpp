@@ -4,9 +4,10 @@
 #include "app/session/analysis.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
+#include "core/base/text_file.h"
+#include "core/base/utf8.h"
 #include "core/check/pair_key.h"
 #include "core/scene/nearest_name.h"
-#include "core/scene/text_file.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 #include "app/features/check/shrunk_list.h"
 
 #include "core/check/limited_walk.h"
+#include "core/grade/failure.h"
 #include "core/process/temporary_folder.h"
-#include "core/shrink/failure.h"
 
 #include <utility>
 

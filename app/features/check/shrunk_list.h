@@ -2,7 +2,7 @@
 
 #include "app/features/check/list_verdict.h"
 #include "core/grade/grader.h"
-#include "core/shrink/shrink.h"
+#include "core/grade/shrink.h"
 
 #include <cstdint>
 #include <functional>

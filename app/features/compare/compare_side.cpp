@@ -7,6 +7,7 @@
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/fitted_label.h"
+#include "app/words/method_words.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 

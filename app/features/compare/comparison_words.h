@@ -6,9 +6,6 @@
 
 namespace mortonscope {
 
-/// What is compared: the algorithm, and the order of its lists where that can be chosen.
-QString methodTitle(const Method& method);
-
 /// What has to be said about a side before its figures are believed: it is being computed, its recording ends early,
 /// or it ended at an index outside its array. Empty if there is nothing to say.
 QString sideNotice(const RunComparison& comparison, RunComparison::Side side);
@@ -18,8 +15,5 @@ QString positionText(const RunComparison& comparison);
 
 /// The differences in one sentence, or how far looking for them has come.
 QString differencesSentence(const RunComparison& comparison);
-
-/// A pair as its run names it: "D-A".
-QString pairText(const Scene& scene, BoxPair pair);
 
 }  // namespace mortonscope

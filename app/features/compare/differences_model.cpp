@@ -1,8 +1,8 @@
 #include "app/features/compare/differences_model.h"
 
-#include "app/features/compare/comparison_words.h"
 #include "app/session/analysis.h"
 #include "app/theme/theme.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
 
 #include <algorithm>

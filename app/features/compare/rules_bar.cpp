@@ -1,11 +1,11 @@
 #include "app/features/compare/rules_bar.h"
 
-#include "app/features/compare/comparison_words.h"
 #include "app/session/analysis.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/algorithm_words.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/catalogue/mistakes.h"
 

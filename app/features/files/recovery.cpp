@@ -1,8 +1,8 @@
 #include "app/features/files/recovery.h"
 
 #include "app/widgets/long_work.h"
+#include "core/base/text_file.h"
 #include "core/scene/scene_json.h"
-#include "core/scene/text_file.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 #include "app/features/lesson/lesson_sign.h"
 
-#include "app/features/check/verdict_sign.h"
 #include "app/theme/theme.h"
+#include "app/widgets/verdict_sign.h"
 
 #include <QFontMetrics>
 #include <QPainter>

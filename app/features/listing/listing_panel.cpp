@@ -1,6 +1,6 @@
 #include "app/features/listing/listing_panel.h"
 
-#include "app/features/compare/comparison_words.h"
+#include "app/words/method_words.h"
 #include "app/features/listing/departure_lines.h"
 #include "app/features/listing/listing_view.h"
 #include "app/session/debugger.h"

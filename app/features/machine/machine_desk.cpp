@@ -8,7 +8,7 @@
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/spoken_notice.h"
 #include "app/words/wording.h"
-#include "core/scene/text_file.h"
+#include "core/base/text_file.h"
 
 #include <QClipboard>
 #include <QFileDialog>

@@ -1,8 +1,8 @@
 #include "app/features/pairs/pair_export.h"
 
 #include "app/words/wording.h"
+#include "core/base/text_file.h"
 #include "core/check/pair_list.h"
-#include "core/scene/text_file.h"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,6 @@
-#include "app/features/pairs/offered_pairs.h"
 #include "app/features/pairs/pairs_panel.h"
+
+#include "app/features/pairs/offered_pairs.h"
 
 #include "app/features/pairs/ghost_bar.h"
 #include "app/features/pairs/pairs_model.h"

@@ -1,7 +1,7 @@
 #include "app/features/query/query_export.h"
 
+#include "core/base/text_file.h"
 #include "core/check/pair_list.h"
-#include "core/scene/text_file.h"
 
 #include <algorithm>
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/ask/query_answer.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/query/query_answer.h"
 
 #include <filesystem>
 #include <span>

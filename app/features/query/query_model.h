@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "core/ask/query_answer.h"
+#include "core/query/query_answer.h"
 
 #include <QAbstractTableModel>
 

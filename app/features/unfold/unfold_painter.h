@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/features/array_and_tree/cell_view.h"
 #include "app/features/unfold/rect_ink.h"
 #include "app/features/unfold/unfold_content.h"
+#include "app/widgets/cell_view.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,6 +1,6 @@
 #include "app/features/wrong_ways/find_mistake.h"
 
-#include "app/features/compare/comparison_words.h"
+#include "app/words/method_words.h"
 #include "app/session/analysis.h"
 #include "app/session/scene_document.h"
 #include "app/words/algorithm_words.h"

@@ -1,7 +1,7 @@
 // Conditions over runs of more than a billion steps: the next match from the start, and all of them.
 
 #include "core/condition/evaluation.h"
-#include "core/search/step_search.h"
+#include "core/condition/step_search.h"
 #include "tests/bench/core/run_bench.h"
 
 #include <cstdlib>

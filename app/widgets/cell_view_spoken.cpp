@@ -1,6 +1,6 @@
-#include "app/features/array_and_tree/cell_view.h"
-#include "app/features/array_and_tree/cell_words.h"
 #include "app/session/analysis.h"
+#include "app/widgets/cell_view.h"
+#include "app/widgets/cell_words.h"
 
 #include <algorithm>
 

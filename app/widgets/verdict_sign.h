@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/features/check/list_verdict.h"
 #include "app/theme/theme.h"
 
 #include <QRectF>
@@ -20,7 +19,6 @@ enum class VerdictSign {
     OutOfPlace,  ///< arrows up and down
 };
 
-VerdictSign signOf(const ListVerdict& verdict, ListLine line);
 /// The colour that goes with it; quiet where it is no mistake.
 Role roleOf(VerdictSign sign, bool isMistake);
 

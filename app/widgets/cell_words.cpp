@@ -1,4 +1,4 @@
-#include "app/features/array_and_tree/cell_words.h"
+#include "app/widgets/cell_words.h"
 
 #include "app/words/derivation_words.h"
 #include "app/words/wording.h"

@@ -1,6 +1,5 @@
-#include "app/features/array_and_tree/cell_view.h"
+#include "app/widgets/cell_view.h"
 
-#include "app/features/array_and_tree/cell_words.h"
 #include "app/session/analysis.h"
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
@@ -8,6 +7,7 @@
 #include "app/session/selection.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
+#include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
 
 #include <QAccessible>

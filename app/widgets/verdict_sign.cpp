@@ -1,25 +1,9 @@
-#include "app/features/check/verdict_sign.h"
+#include "app/widgets/verdict_sign.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
 namespace mortonscope {
-
-VerdictSign signOf(const ListVerdict& verdict, ListLine line)
-{
-    if (line.isMissing) {
-        return VerdictSign::Missing;
-    }
-    switch (verdict.given(line.row).verdict) {
-    case RowVerdict::Right: return VerdictSign::Right;
-    case RowVerdict::Extra: return VerdictSign::Extra;
-    case RowVerdict::Repeated: return VerdictSign::Repeated;
-    case RowVerdict::Self: return VerdictSign::Self;
-    case RowVerdict::UnknownName: return VerdictSign::Unknown;
-    case RowVerdict::OutOfPlace: return VerdictSign::OutOfPlace;
-    }
-    return VerdictSign::Right;
-}
 
 Role roleOf(VerdictSign sign, bool isMistake)
 {
