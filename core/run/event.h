@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// What can happen in one step of a run. First the putting-in, box by box, then the pass, cell by cell. Each algorithm
+/// What can happen in one step of a run; core/run/README.md says which steps a run has, in which order. First the putting-in, box by box, then the pass, cell by cell. Each algorithm
 /// has some of these; those of the single pass are the first of each part.
 enum class StepKind : std::uint8_t {
     LocateLt,       ///< column and row of (left, top)

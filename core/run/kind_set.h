@@ -57,7 +57,7 @@ inline constexpr KindSet kPuttingInKinds = KindSet::between(StepKind::LocateLt, 
 inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
 /// Steps that are about a cell and no box: see isOfCellAlone().
 inline constexpr KindSet kCellKinds{StepKind::EnterCell, StepKind::LeaveCell, StepKind::Prune, StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
-/// Those of the single pass, placed by XOR: what steps.md describes.
+/// Those of the single pass, placed by XOR: what core/run/README.md describes.
 inline constexpr KindSet kSinglePassKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside) | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
 
 }  // namespace mortonscope

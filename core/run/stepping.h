@@ -7,7 +7,7 @@
 
 namespace mortonscope {
 
-/// The verbs of a step-through debugger, as steps.md words them. A *box* is what stepping is inside of during
+/// The verbs of a step-through debugger, as core/run/README.md words them. A *box* is what stepping is inside of during
 /// the putting-in, a *cell* during the pass.
 enum class StepVerb {
     Forward,  ///< to the next stop of the grain

@@ -32,7 +32,7 @@ Scene longScene()
     return Scene(Space(), Touching::Open, "", std::move(objects));
 }
 
-// The steps by hand, after steps.md: ten a box at depth 2, a mark for the root and two for the corner's cells.
+// The steps by hand, after core/run/README.md: ten a box at depth 2, a mark for the root and two for the corner's cells.
 constexpr std::uint64_t kPlaced = (kInRoot + 1) * 10 + 3;
 constexpr std::uint64_t kRootTests = kInRoot * (kInRoot - 1) / 2;
 constexpr std::uint64_t kAllTests = kRootTests + kInRoot;

@@ -18,7 +18,7 @@ struct Recorded {
     std::vector<BoxId> stack;  ///< bottom first
 };
 
-/// Records a run by really doing it, step after step, as steps.md words it: the judge of SinglePassRun.
+/// Records a run by really doing it, step after step, as core/run/README.md words it: the judge of SinglePassRun.
 class TraceRecorder : public NullProbe {
 public:
     TraceRecorder(const LinearQuadtree& tree, ListOrder order)
