@@ -160,8 +160,8 @@ lock_build() {
 
 unlock_build() { exec {build_lock}>&-; }
 
-# A dozen files are compiled as one: a build from nothing takes less than half the time.
-readonly unity=(CMAKE_UNITY_BUILD=ON CMAKE_UNITY_BUILD_BATCH_SIZE=12)
+# The files of a folder are compiled together: a build from nothing takes less than half the time.
+readonly unity=(CMAKE_UNITY_BUILD=ON)
 
 # release_settings FOLDER: fills `settings` with those of the Release build that app/run, tests/run and
 # tests/bench/run share, so that nothing is compiled twice.
