@@ -28,12 +28,12 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publi
         const double dy = toUint32(a.circle->centre.y - b.circle->centre.y);
         const double reach = 2 * a.circle->radius;
         rows.push_back({QStringLiteral("%1² + %2²").arg(QString::number(dx, 'f', 0), QString::number(dy, 'f', 0)), sign,
-                        QStringLiteral("(2·%1)²").arg(coordinateText(a.circle->radius)), reaches(dx * dx + dy * dy, reach * reach, touching)});
+                        QStringLiteral("(2·%1)²").arg(coordinateText(a.circle->radius)), precedes(dx * dx + dy * dy, reach * reach, touching)});
         return rows;
     }
     const auto edges = [&](const QString& name, const char* edge, double x, const QString& other, const char* otherEdge, double y) {
         rows.push_back({QStringLiteral("%1.%2 %3").arg(name, QLatin1String(edge), coordinateText(x)), sign,
-                        QStringLiteral("%1.%2 %3").arg(other, QLatin1String(otherEdge), coordinateText(y)), reaches(x, y, touching)});
+                        QStringLiteral("%1.%2 %3").arg(other, QLatin1String(otherEdge), coordinateText(y)), precedes(x, y, touching)});
     };
     edges(nameA, "left", a.box.left, nameB, "right", b.box.right);
     edges(nameB, "left", b.box.left, nameA, "right", a.box.right);
@@ -43,7 +43,7 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publi
     const auto distance = [&](Point from, Point to, double radius, const QString& what) {
         const double length = std::hypot(from.x - to.x, from.y - to.y);
         rows.push_back({QCoreApplication::translate("Comparison", "distance %1").arg(coordinateText(length)), sign,
-                        what.arg(coordinateText(radius)), reaches(length, radius, touching)});
+                        what.arg(coordinateText(radius)), precedes(length, radius, touching)});
     };
     const QString oneRadius = QCoreApplication::translate("Comparison", "radius %1");
     const auto nearest = [](const Box& box, Point p) {

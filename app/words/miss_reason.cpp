@@ -38,16 +38,16 @@ public:
         const Box& a = m_scene.box(m_a);
         const Box& b = m_scene.box(m_b);
         const Touching touching = m_scene.touching();
-        if (!reaches(b.left, a.right, touching)) {
+        if (!precedes(b.left, a.right, touching)) {
             return apart(true, m_a, a.right, m_b, b.left);
         }
-        if (!reaches(a.left, b.right, touching)) {
+        if (!precedes(a.left, b.right, touching)) {
             return apart(true, m_b, b.right, m_a, a.left);
         }
-        if (!reaches(b.top, a.bottom, touching)) {
+        if (!precedes(b.top, a.bottom, touching)) {
             return apart(false, m_a, a.bottom, m_b, b.top);
         }
-        if (!reaches(a.top, b.bottom, touching)) {
+        if (!precedes(a.top, b.bottom, touching)) {
             return apart(false, m_b, b.bottom, m_a, a.top);
         }
         return round();

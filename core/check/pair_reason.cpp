@@ -50,8 +50,8 @@ void explainByEdges(PairReason& reason, const Scene& scene)
     reason.separation = separationOfApart(scene, a, b);
     const Box& p = scene.box(a);
     const Box& q = scene.box(b);
-    const bool firstIsBehind = (reason.separation == Separation::AlongX && reaches(q.left, p.right, scene.touching()))
-        || (reason.separation == Separation::AlongY && reaches(q.top, p.bottom, scene.touching()));
+    const bool firstIsBehind = (reason.separation == Separation::AlongX && precedes(q.left, p.right, scene.touching()))
+        || (reason.separation == Separation::AlongY && precedes(q.top, p.bottom, scene.touching()));
     if (firstIsBehind) {
         turnRound(reason);
     }

@@ -6,7 +6,7 @@
     HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin)
     {
         m_workspace.hasSortedAnew = true;
-        const Tree<Real> tree = plantWithin(first, last, last - first > outer.boxes / 2);
+        const Tree<Real> tree = buildWithin(first, last, last - first > outer.boxes / 2);
         visit(tree, {}, stackBegin);
         clear(tree);
     }
@@ -55,7 +55,7 @@
     /// A tree over the sorted boxes first … last − 1, which are sorted anew. Their edges are read where they came from, so
     /// that no second place is needed for them. If they are `most` of the boxes around, a few outliers may have kept them
     /// together: then the tree quarters where most of them are, and the outliers go to its border cells.
-    Tree<Real> plantWithin(std::size_t first, std::size_t last, bool most)
+    Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
     {
         const BoxView<Real> list = listOf(first, last);
         BoxOf<Real> extent;
@@ -63,7 +63,7 @@
         if (most) {
             extent = trimmed(list, extent);
         }
-        const Tree<Real> tree = plot(m_workspace.grove, list.size(), extent);
+        const Tree<Real> tree = makeTree(m_workspace.forest, list.size(), extent);
         auto& next = m_workspace.counts;
         next.assign(tree.cells() + 1, 0);
         place<Real>(list, 0, list.size(), Grid<Real>(extent, tree.depth), false, m_sorted.keys.data() + first, next.data());

@@ -61,14 +61,14 @@ private:
 
 /// The arrays of quadtrees: of a whole one, and above it those of trees within its leaves.
 template <class Real>
-struct Grove {
+struct Forest {
     std::vector<std::uint32_t> starts;  ///< of each cell, by linear index: its first box; one more entry ends each tree
     std::vector<BoxOf<Real>> bounds;    ///< of each cell: a rectangle around the boxes in it and below it
 };
 
 template <class Real>
 struct Tree {
-    Grove<Real>* grove = nullptr;
+    Forest<Real>* forest = nullptr;
     std::size_t firstStart = 0;   ///< its first entry in starts
     std::size_t firstBounds = 0;  ///< and in bounds
     int depth = 0;
@@ -76,8 +76,8 @@ struct Tree {
     BoxOf<Real> extent = aroundNothing<Real>();  ///< the rectangle that it quarters
 
     std::size_t cells() const { return cellsAbove(depth + 1); }
-    std::uint32_t* starts() const { return grove->starts.data() + firstStart; }
-    BoxOf<Real>* bounds() const { return grove->bounds.data() + firstBounds; }
+    std::uint32_t* starts() const { return forest->starts.data() + firstStart; }
+    BoxOf<Real>* bounds() const { return forest->bounds.data() + firstBounds; }
 };
 
 /// Boxes in the order of their cells, each cell's side by side.
@@ -142,7 +142,7 @@ struct Workspace {
     std::vector<CarriedBox<Real>> carried;     ///< long boxes of a sweep
     std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
     std::vector<std::uint32_t> counts;         ///< of each cell, among the boxes that this thread places
-    Grove<Real> grove;                         ///< trees within trees
+    Forest<Real> forest;                         ///< trees within trees
     bool hasSortedAnew = false;                ///< a leaf of the whole tree is no longer in the order of entry
 };
 

@@ -2,7 +2,7 @@
 
 #include "core/engine/crew.h"
 #include "core/engine/kernels.h"
-#include "core/engine/planting.h"
+#include "core/engine/tree_storage.h"
 
 #include <algorithm>
 #include <array>
@@ -112,7 +112,7 @@ struct FastEngine<Real>::Data {
     unsigned workersFor(std::size_t boxes) const { return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size())); }
 
     void update(const BoxView<Real>& view);
-    Tree<Real> plant(const BoxView<Real>& boxes, unsigned workers);
+    Tree<Real> build(const BoxView<Real>& boxes, unsigned workers);
     std::uint64_t walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list);
     std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list);
     void cut(int level, std::uint32_t code);
@@ -123,7 +123,7 @@ struct FastEngine<Real>::Data {
     std::vector<std::unique_ptr<Workspace<Real>>> workspaces;  ///< one a worker
     std::vector<Result> results;                               ///< likewise
     SortedBoxes<Real> sorted;
-    Grove<Real> grove;
+    Forest<Real> forest;
     std::vector<PartResult> parts;
     std::array<bool, cellsAbove(kCutLevel)> testedBelow{};
     std::vector<BoxOf<Real>> circleBoxes;
@@ -137,7 +137,7 @@ template <class Real>
 void FastEngine<Real>::Data::update(const BoxView<Real>& view)
 {
     boxes = std::span<const BoxOf<Real>>();
-    tree = plant(view, workersFor(view.size()));
+    tree = build(view, workersFor(view.size()));
     for (auto& workspace : workspaces) {
         workspace->hasSortedAnew = false;
     }
@@ -147,7 +147,7 @@ void FastEngine<Real>::Data::update(const BoxView<Real>& view)
 /// Builds the tree over all boxes. Each worker has its share of the input; the lists hold what the first worker placed
 /// before what the second did, so that they are in the order of entry for any number of workers.
 template <class Real>
-Tree<Real> FastEngine<Real>::Data::plant(const BoxView<Real>& boxes, unsigned workers)
+Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned workers)
 {
     const std::size_t count = boxes.size();
     const auto share = [workers](std::size_t all, unsigned worker) { return shareOf(all, worker, workers); };
@@ -161,9 +161,9 @@ Tree<Real> FastEngine<Real>::Data::plant(const BoxView<Real>& boxes, unsigned wo
         include(extent, results[worker].extent);
         checks = checks || !results[worker].allUsable;
     }
-    grove.starts.clear();
-    grove.bounds.clear();
-    const Tree<Real> tree = plot(grove, count, extent);
+    forest.starts.clear();
+    forest.bounds.clear();
+    const Tree<Real> tree = makeTree(forest, count, extent);
     if (sorted.ids.size() < count) {  // those that grow last: so all have grown
         sorted.keys.resize(count);
         sorted.edges.resize(count);

@@ -27,7 +27,7 @@ concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> som
 /// All overlapping pairs of many boxes, frame after frame: single_pass.h made fast.
 ///
 /// The cells, the rule of levels and the walk are those of the lesson. What differs has a function each: the depth comes
-/// from the count and one scatter puts each cell's boxes side by side (planting.h), indexing has no branches
+/// from the count and one scatter puts each cell's boxes side by side (tree_storage.h), indexing has no branches
 /// (indexing_inl.h), a child gets only those stack boxes that it can need (walk_inl.h), a crowd is swept
 /// (sweep_inl.h), a crowded leaf is divided again (crowds_inl.h), and all inner loops are made once for each instruction set (kernels.cpp).
 ///

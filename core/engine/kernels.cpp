@@ -9,7 +9,7 @@
 #include <hwy/highway.h>
 
 #include "core/engine/kernels.h"
-#include "core/engine/planting.h"
+#include "core/engine/tree_storage.h"
 #include "core/space/morton.h"
 
 #include <algorithm>

@@ -84,7 +84,7 @@ HWY_INLINE std::uint32_t bitsOf(D d, Mask mask)
     return static_cast<std::uint32_t>(bits);
 }
 
-/// `a` comes before `b` on an axis: reaches() of geometry.h.
+/// `a` comes before `b` on an axis: precedes() of geometry.h.
 template <Touching kTouching, class V>
 HWY_INLINE auto comesBefore(V a, V b)
 {

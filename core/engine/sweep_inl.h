@@ -24,7 +24,7 @@
             const BoxOf<Real>& box = m_sorted.edges[i];
             // Where touching is no overlap, boxes of no width at one x don't overlap: along x that is seen at once.
             const bool isThin = kTouching == Touching::Open && box.left == box.right;
-            const std::size_t which = (box.left <= middle) & (middle <= box.right) & !isThin ? 0 : 1;
+            const std::size_t which = ((box.left <= middle) & (middle <= box.right) & !isThin) ? 0 : 1;
             ends[1] -= which;
             places[ends[which]] = static_cast<std::uint32_t>(i);
             ends[0] += 1 - which;

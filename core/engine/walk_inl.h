@@ -17,8 +17,8 @@ public:
         const Tree<Real>& tree = m_input.tree;
         const Place cell = Place::of(part.level, part.code);
         m_stack.size = 0;
-        m_workspace.grove.starts.clear();  // a visit that threw has left its trees
-        m_workspace.grove.bounds.clear();
+        m_workspace.forest.starts.clear();  // a visit that threw has left its trees
+        m_workspace.forest.bounds.clear();
         for (int level = 0; level < part.level; ++level) {
             const std::size_t ancestor = cellsAbove(level) + (part.code >> 2 * (part.level - level));
             if (!m_input.testedBelow[ancestor]) {

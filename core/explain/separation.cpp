@@ -7,10 +7,10 @@ Separation separationOfApart(const Scene& scene, BoxId a, BoxId b)
     const Box& p = scene.box(a);
     const Box& q = scene.box(b);
     const Touching touching = scene.touching();
-    if (!reaches(q.left, p.right, touching) || !reaches(p.left, q.right, touching)) {
+    if (!precedes(q.left, p.right, touching) || !precedes(p.left, q.right, touching)) {
         return Separation::AlongX;
     }
-    if (!reaches(q.top, p.bottom, touching) || !reaches(p.top, q.bottom, touching)) {
+    if (!precedes(q.top, p.bottom, touching) || !precedes(p.top, q.bottom, touching)) {
         return Separation::AlongY;
     }
     return Separation::Round;

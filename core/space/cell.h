@@ -75,7 +75,7 @@ public:
         return {m_level + 1, (m_code << 2) | static_cast<std::uint32_t>(i)};
     }
 
-    /// This cell's ancestor (or itself) at a level not deeper than its own.
+    /// This cell's ancestor (or itself) at a level not deeper than its own. S2CellId calls it parent(level).
     constexpr Cell ancestorAt(int level) const
     {
         assert(level >= 0 && level <= m_level);
@@ -88,7 +88,7 @@ public:
         return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code;
     }
 
-    /// Equal, or one the ancestor of the other: then their boxes must be tested.
+    /// Equal, or one the ancestor of the other: then their boxes must be tested. S2CellId calls it intersects().
     constexpr bool isRelatedTo(Cell other) const { return contains(other) || other.contains(*this); }
 
     friend constexpr bool operator==(Cell, Cell) = default;

@@ -16,7 +16,7 @@ template <class Climbed>
 Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
 {
     Placement p = locateCorners(space, box);
-    if (isSettledByOutsideRule(p, space)) {
+    if (applyOutsideRule(p, space)) {
         return p;
     }
     std::uint64_t lt = Cell(space.level(), p.lt).index().value;
@@ -28,7 +28,7 @@ Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
         ++up;
         climbed(Cell::fromIndex(CellIndex(lt)), Cell::fromIndex(CellIndex(rb)));
     }
-    settle(p, space, up);
+    climbFromLeaf(p, space, up);
     return p;
 }
 

@@ -63,19 +63,19 @@ inline Box boundingBox(const Circle& circle)
 
 /// `a` comes before `b` on an axis: the one comparison of the touching rule. Everything that decides
 /// an overlap goes through here.
-inline bool reaches(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }
+inline bool precedes(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }
 
 /// The exact test of two boxes: on both axes each begins before the other ends.
 inline bool overlaps(const Box& a, const Box& b, Touching touching)
 {
-    return reaches(a.left, b.right, touching) && reaches(b.left, a.right, touching)
-        && reaches(a.top, b.bottom, touching) && reaches(b.top, a.bottom, touching);
+    return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
+        && precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
 }
 
 /// Circles overlap when their centres are closer than the sum of their radii.
 inline bool overlaps(const Circle& a, const Circle& b, Touching touching)
 {
-    return reaches(std::hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y), a.radius + b.radius, touching);
+    return precedes(std::hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y), a.radius + b.radius, touching);
 }
 
 /// A circle overlaps a box when the box's nearest point is closer than the radius.
@@ -83,7 +83,7 @@ inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
 {
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
     const double nearestY = std::clamp(circle.centre.y, box.top, box.bottom);
-    return reaches(std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, touching);
+    return precedes(std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, touching);
 }
 
 /// What is tested for overlap: a box, or a circle inside its bounding box.

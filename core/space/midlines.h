@@ -56,7 +56,7 @@ template <class Descended>
 Placement placeByMidlines(const Space& space, const Box& box, Descended&& descended)
 {
     Placement p = locateCorners(space, box);
-    if (isSettledByOutsideRule(p, space)) {
+    if (applyOutsideRule(p, space)) {
         return p;
     }
     const Box edges = inDivisions(space, box);
@@ -65,7 +65,7 @@ Placement placeByMidlines(const Space& space, const Box& box, Descended&& descen
         cell = *child;
         descended(cell);
     }
-    settle(p, space, space.level() - cell.level());
+    climbFromLeaf(p, space, space.level() - cell.level());
     return p;
 }
 

@@ -70,7 +70,7 @@ inline Placement locateCorners(const Space& space, const Box& box)
 }
 
 /// Steps 5 and 6: from the leaf of (right, bottom) `up` levels up.
-inline void settle(Placement& p, const Space& space, int up)
+inline void climbFromLeaf(Placement& p, const Space& space, int up)
 {
     p.up = up;
     p.shiftBits = 2 * up;
@@ -80,13 +80,13 @@ inline void settle(Placement& p, const Space& space, int up)
 
 /// Whether the outside rule decides what becomes of the box, so that its codes need no look. It then
 /// goes to the root or nowhere, and keeps the codes of its clamped corners for show.
-inline bool isSettledByOutsideRule(Placement& p, const Space& space)
+inline bool applyOutsideRule(Placement& p, const Space& space)
 {
     if (!p.cornerOutside || space.outside() == Outside::Clamp) {
         return false;
     }
     p.fate = space.outside() == Outside::Root ? Fate::SentToRoot : Fate::Rejected;
-    settle(p, space, space.level());
+    climbFromLeaf(p, space, space.level());
     return true;
 }
 
@@ -94,8 +94,8 @@ inline bool isSettledByOutsideRule(Placement& p, const Space& space)
 inline Placement place(const Space& space, const Box& box)
 {
     Placement p = locateCorners(space, box);
-    if (!isSettledByOutsideRule(p, space)) {
-        settle(p, space, levelsUpFast(p.x));
+    if (!applyOutsideRule(p, space)) {
+        climbFromLeaf(p, space, levelsUpFast(p.x));
     }
     return p;
 }

@@ -18,7 +18,7 @@ inline bool overlapsUnsigned(const Shape& first, const Shape& second, Touching t
     const double dx = toUint32(first.circle->centre.x - second.circle->centre.x);
     const double dy = toUint32(first.circle->centre.y - second.circle->centre.y);
     const double reach = 2 * first.circle->radius;
-    return reaches(dx * dx + dy * dy, reach * reach, touching);
+    return precedes(dx * dx + dy * dy, reach * reach, touching);
 }
 
 }  // namespace mortonscope

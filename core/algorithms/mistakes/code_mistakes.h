@@ -20,7 +20,7 @@ Placement placeByCorners(const Space& space, Placement p, GridPosition leftTop, 
     p.lt = codeOf(space, leftTop);
     p.rb = codeOf(space, rightBottom);
     p.x = p.lt ^ p.rb;
-    settle(p, space, levelsUpFast(p.x));
+    climbFromLeaf(p, space, levelsUpFast(p.x));
     return p;
 }
 
@@ -76,7 +76,7 @@ inline Placement placeOneCornerSwapped(const Space& space, const Box& box)
     if (p.fate == Fate::Placed) {
         p.lt = swappedCode(space, p.leftTop);
         p.x = p.lt ^ p.rb;
-        settle(p, space, levelsUpFast(p.x));
+        climbFromLeaf(p, space, levelsUpFast(p.x));
     }
     return p;
 }

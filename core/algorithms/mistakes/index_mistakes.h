@@ -28,7 +28,7 @@ inline Placement placeInLeaf(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
     if (p.fate == Fate::Placed) {
-        settle(p, space, 0);
+        climbFromLeaf(p, space, 0);
     }
     return p;
 }

@@ -21,22 +21,22 @@ inline int depthFor(std::size_t boxes)
     return depth;
 }
 
-/// Makes room for a tree at the end of `grove`, which has no boxes yet.
+/// Makes room for a tree at the end of `forest`, which has no boxes yet.
 template <class Real>
-Tree<Real> plot(Grove<Real>& grove, std::size_t boxes, const BoxOf<Real>& extent)
+Tree<Real> makeTree(Forest<Real>& forest, std::size_t boxes, const BoxOf<Real>& extent)
 {
-    Tree<Real> tree{&grove, grove.starts.size(), grove.bounds.size(), depthFor(boxes), boxes, extent};
+    Tree<Real> tree{&forest, forest.starts.size(), forest.bounds.size(), depthFor(boxes), boxes, extent};
     // Two entries more than cells: where unusable boxes go, and the end.
-    grove.starts.resize(tree.firstStart + tree.cells() + 2);
-    grove.bounds.resize(tree.firstBounds + tree.cells());
+    forest.starts.resize(tree.firstStart + tree.cells() + 2);
+    forest.bounds.resize(tree.firstBounds + tree.cells());
     return tree;
 }
 
 template <class Real>
 void clear(const Tree<Real>& tree)
 {
-    tree.grove->starts.resize(tree.firstStart);
-    tree.grove->bounds.resize(tree.firstBounds);
+    tree.forest->starts.resize(tree.firstStart);
+    tree.forest->bounds.resize(tree.firstBounds);
 }
 
 /// Makes counts of boxes, `countsOf(worker)` for each worker, the starts of the lists, of which the first begins at
