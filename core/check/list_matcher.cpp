@@ -51,8 +51,7 @@ ListMatcher::ListMatcher(const std::vector<BoxPair>& given)
         m_keys.push_back(pairKey(pair));
     }
     std::ranges::sort(m_keys);
-    const auto repeated = std::ranges::unique(m_keys);
-    m_keys.erase(repeated.begin(), repeated.end());
+    m_keys.erase(std::unique(m_keys.begin(), m_keys.end()), m_keys.end());
 
     m_counts.resize(m_keys.size());
     m_sequence.reserve(given.size());

@@ -54,8 +54,8 @@ void RecordedRun::sortVisits()
         }
     }
     std::ranges::stable_sort(m_visitsByCell, {}, index);
-    const auto [from, to] = std::ranges::unique(m_visitsByCell, {}, index);
-    m_visitsByCell.erase(from, to);
+    const auto areOfOneCell = [&](std::uint32_t a, std::uint32_t b) { return index(a) == index(b); };
+    m_visitsByCell.erase(std::unique(m_visitsByCell.begin(), m_visitsByCell.end(), areOfOneCell), m_visitsByCell.end());
     m_visitsByCell.shrink_to_fit();
 }
 

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace mortonscope {
 
@@ -60,13 +59,13 @@ std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
 {
     const Unfolding now = unfolding();
     constexpr double kReach = 1;  // px: a thin box is hit too
-    for (const UnfoldContent::Entry& entry : std::views::reverse(content()->entries)) {
+    const auto isAtPoint = [&](const UnfoldContent::Entry& entry) {
         const QRectF rect = toRect(now.boxPlace(entry.cell, entry.within, entry.number, content()->countIn(entry.cell)));
-        if (rect.adjusted(-kReach, -kReach, kReach, kReach).contains(point)) {
-            return entry.box;
-        }
-    }
-    return std::nullopt;
+        return rect.adjusted(-kReach, -kReach, kReach, kReach).contains(point);
+    };
+    const auto& entries = content()->entries;  // what is painted last lies on top
+    const auto top = std::find_if(entries.rbegin(), entries.rend(), isAtPoint);
+    return top == entries.rend() ? std::nullopt : std::optional(top->box);
 }
 
 QRectF UnfoldView::rectOf(BoxId box) const
