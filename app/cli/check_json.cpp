@@ -9,52 +9,35 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// Writes the elements of an array with commas between them.
-class JsonArray {
-public:
-    explicit JsonArray(Output& output) : m_output(output) { m_output << '['; }
-    Output& next()
-    {
-        m_output << (m_isFirst ? "" : ",");
-        m_isFirst = false;
-        return m_output;
-    }
-    void end() { m_output << ']'; }
+void writePair(JsonWriter& json, const NamedPair& pair) { json.array({pair.first, pair.second}); }
+void writePair(JsonWriter& json, const Scene& scene, BoxPair pair) { json.array({scene.name(pair.first), scene.name(pair.second)}); }
 
-private:
-    Output& m_output;
-    bool m_isFirst = true;
-};
-
-std::string jsonPair(const std::string& first, const std::string& second) { return '[' + jsonString(first) + ',' + jsonString(second) + ']'; }
-std::string jsonPair(const NamedPair& pair) { return jsonPair(pair.first, pair.second); }
-std::string jsonPair(const Scene& scene, BoxPair pair) { return jsonPair(scene.name(pair.first), scene.name(pair.second)); }
-
-void writeJsonPairs(const PairCheck& check, std::string_view member, Output& output, auto holds)
+void writePairs(Output& output, JsonWriter& json, std::string_view member, const PairCheck& check, auto holds)
 {
-    output << ",\n\"" << member << "\":";
-    JsonArray array(output);
+    json.line().key(member).beginArray();
     for (Row i = 0; i < check.rows.size(); ++i) {
         if (holds(check.rows[i])) {
-            array.next() << jsonPair(check.given[i]);
+            writePair(json, check.given[i]);
+            output.writeIfFull();
         }
     }
-    array.end();
+    json.endArray();
 }
 
-void writeJsonReasons(const CheckReport& report, Output& output)
+void writeReasons(Output& output, JsonWriter& json, const CheckReport& report)
 {
-    output << ",\n\"reasons\":";
-    JsonArray array(output);
+    json.line().key("reasons").beginArray();
     for (const Row row : report.check.missing) {
-        array.next() << jsonString(reasonOf(report, report.check.right[row].pair));
+        json.value(reasonOf(report, report.check.right[row].pair));
+        output.writeIfFull();
     }
     for (const GivenRow& row : report.check.rows) {
         if (row.verdict == RowVerdict::Extra) {
-            array.next() << jsonString(reasonOf(report, row.pair()));
+            json.value(reasonOf(report, row.pair()));
+            output.writeIfFull();
         }
     }
-    array.end();
+    json.endArray();
 }
 
 std::string_view verdictWord(RowVerdict verdict)
@@ -76,139 +59,117 @@ std::string_view matchingWord(Matching matching)
 }
 
 /// What interfaces leave open: each line's verdict, with the nearest name for those that have an unknown one.
-void writeJsonRows(const CheckReport& report, Output& output)
+void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
 {
     constexpr std::size_t kMostSuggestions = 1000;  // each looks at all names
     std::size_t suggestions = 0;
-    output << ",\n\"rows\":";
-    JsonArray array(output);
+    json.line().key("rows").beginArray();
     for (Row i = 0; i < report.check.rows.size(); ++i) {
         const GivenRow& row = report.check.rows[i];
         const NamedPair& names = report.check.given[i];
-        array.next() << "\n  {\"line\":" << names.line << ",\"pair\":" << jsonPair(names) << ",\"verdict\":\"" << verdictWord(row.verdict) << '"';
+        writePair(json.line(2).beginObject().member("line", names.line).key("pair"), names);
+        json.member("verdict", verdictWord(row.verdict));
         if (row.reversed) {
-            output << ",\"reversed\":true";
+            json.member("reversed", true);
         }
         if (row.verdict == RowVerdict::UnknownName && suggestions++ < kMostSuggestions) {
             const auto suggested = [&](const std::string& name, BoxId id) { return id == kNoBox ? nearestName(report.scene, name) : name; };
-            output << ",\"nearest\":" << jsonPair(suggested(names.first, row.first), suggested(names.second, row.second));
+            json.key("nearest").array({suggested(names.first, row.first), suggested(names.second, row.second)});
         }
         if (row.earlier != kNoRow) {
-            output << ",\"earlierLine\":" << report.check.given[row.earlier].line;
+            json.member("earlierLine", report.check.given[row.earlier].line);
         }
-        output << '}';
+        json.endObject();
+        output.writeIfFull();
     }
-    array.end();
+    json.endArray();
 }
 
-void writeJsonDifference(const CheckReport& report, Output& output)
+void writeDifference(JsonWriter& json, const CheckReport& report)
 {
-    output << ",\n\"firstDifference\":";
+    json.line().key("firstDifference");
     if (report.check.isRight()) {
-        output << "null";
+        json.null();
         return;
     }
     const ListDifference& d = *report.check.firstDifference;
-    output << "{\"line\":";
+    json.beginObject();
     if (d.given) {
-        output << report.check.given[*d.given].line << ",\"given\":" << jsonPair(report.check.given[*d.given]);
+        const NamedPair& given = report.check.given[*d.given];
+        writePair(json.member("line", given.line).key("given"), given);
     } else {
-        output << "null,\"given\":null";
+        json.key("line").null().key("given").null();
     }
-    output << ",\"right\":" << (d.right ? jsonPair(report.scene, report.check.right[*d.right].pair) : "null");
+    json.key("right");
+    if (d.right) {
+        writePair(json, report.scene, report.check.right[*d.right].pair);
+    } else {
+        json.null();
+    }
     if (report.check.rules.matching == Matching::InOrder) {
-        output << ",\"place\":" << std::uint64_t{d.given ? *d.given : *d.right} + 1;
+        json.member("place", std::uint64_t{d.given ? *d.given : *d.right} + 1);
     }
-    output << '}';
+    json.endObject();
 }
 
-void writeJsonTelling(const CheckReport& report, Output& output)
+void writeTelling(JsonWriter& json, const CheckReport& report)
 {
-    output << ",\n\"tellApart\":";
+    json.line().key("tellApart");
     if (!report.telling) {
-        output << "null";
+        json.null();
         return;
     }
-    output << "{\"groups\":";
-    JsonArray groups(output);
-    for (const auto& group : report.telling->groups) {
-        groups.next();
-        JsonArray ids(output);
-        for (const std::size_t i : group) {
-            ids.next() << jsonString(report.diagnosis.named[i].algorithm->id);
-        }
-        ids.end();
-    }
-    groups.end();
-    output << ",\"scene\":" << sceneLine(report.telling->scene) << '}';
+    const auto id = [&report](std::size_t i) { return report.diagnosis.named[i].algorithm->id; };
+    json.beginObject().key("groups").array(report.telling->groups, [&](const auto& group) { json.array(group, id); });
+    json.key("scene").json(sceneLine(report.telling->scene)).endObject();
 }
 
-void writeJsonIds(std::string_view member, const std::vector<const Algorithm*>& algorithms, Output& output)
-{
-    output << ",\n\"" << member << "\":";
-    JsonArray array(output);
-    for (const Algorithm* algorithm : algorithms) {
-        array.next() << jsonString(algorithm->id);
-    }
-    array.end();
-}
-
-std::vector<const Algorithm*> namedAlgorithms(const Diagnosis& diagnosis)
-{
-    std::vector<const Algorithm*> algorithms;
-    for (const NamedMistake& mistake : diagnosis.named) {
-        algorithms.push_back(mistake.algorithm);
-    }
-    return algorithms;
-}
+std::string_view idOf(const Algorithm* algorithm) { return algorithm->id; }
 
 }  // namespace
 
 void writeCheckJson(const CheckReport& report, Output& output)
 {
     const PairCheck& check = report.check;
-    output << R"({"verdict":)" << (check.isRight() ? R"("right")" : R"("wrong")") << ",\n\"missing\":";
-    JsonArray missing(output);
-    for (const Row row : check.missing) {
-        missing.next() << jsonPair(report.scene, check.right[row].pair);
-    }
-    missing.end();
+    JsonWriter json = output.json();
+    json.beginObject().member("verdict", check.isRight() ? "right" : "wrong").line().key("missing");
+    json.array(check.missing, [&](Row row) {
+        writePair(json, report.scene, check.right[row].pair);
+        output.writeIfFull();
+    });
     const auto write = [&](std::string_view member, RowVerdict verdict) {
-        writeJsonPairs(check, member, output, [verdict](const GivenRow& row) { return row.verdict == verdict; });
+        writePairs(output, json, member, check, [verdict](const GivenRow& row) { return row.verdict == verdict; });
     };
     write("extra", RowVerdict::Extra);
     write("repeated", RowVerdict::Repeated);
-    writeJsonPairs(check, "reversed", output, [](const GivenRow& row) { return row.reversed; });
+    writePairs(output, json, "reversed", check, [](const GivenRow& row) { return row.reversed; });
     write("self", RowVerdict::Self);
     write("unknown", RowVerdict::UnknownName);
     write("outOfPlace", RowVerdict::OutOfPlace);
-    writeJsonReasons(report, output);
-    writeJsonIds("mistakes", namedAlgorithms(report.diagnosis), output);
-    output << ",\n\"lines\":";
-    JsonArray lines(output);
+    writeReasons(output, json, report);
+    json.line().key("mistakes").array(report.diagnosis.named, [](const NamedMistake& mistake) { return mistake.algorithm->id; });
+    json.line().key("lines").beginArray();
     for (const NamedMistake& mistake : report.diagnosis.named) {
         for (const Departure& departure : linesOf(mistake)) {
-            lines.next() << R"({"mistake":)" << jsonString(mistake.algorithm->id) << R"(,"line":)" << std::to_string(departure.line + 1) << R"(,"text":)"
-                         << jsonString(departure.text) << '}';
+            json.beginObject().member("mistake", mistake.algorithm->id).member("line", departure.line + 1).member("text", departure.text).endObject();
         }
     }
-    lines.end();
-    writeJsonIds("withoutList", report.diagnosis.withoutList, output);
-    writeJsonIds("undecided", report.diagnosis.undecided, output);
-    output << ",\n\"sentence\":" << jsonString(verdictSentence(check)) << ",\n\"pairs\":\""
-           << (check.rules.of == PairsOf::Overlaps ? "overlaps" : "candidates") << R"(","compared":")" << matchingWord(check.rules.matching)
-           << R"(","order":")" << orderText(check.order) << R"(","given":)" << check.rows.size() << R"(,"right":)" << check.right.size();
-    writeJsonDifference(report, output);
-    output << ",\n\"looksLike\":";
+    json.endArray().line().key("withoutList").array(report.diagnosis.withoutList, idOf).line().key("undecided").array(report.diagnosis.undecided, idOf);
+    json.line().member("sentence", verdictSentence(check)).line().member("pairs", check.rules.of == PairsOf::Overlaps ? "overlaps" : "candidates");
+    json.member("compared", matchingWord(check.rules.matching)).member("order", orderText(check.order)).member("given", check.rows.size());
+    json.member("right", check.right.size());
+    writeDifference(json, report);
+    json.line().key("looksLike");
     if (report.looksLike) {
-        output << R"({"question":")" << questionWord(report.looksLike->question) << R"(","sentence":)"
-               << jsonString(looksLikeSentence(*report.looksLike, report.scene, check.rules)) << '}';
+        json.beginObject().member("question", questionWord(report.looksLike->question));
+        json.member("sentence", looksLikeSentence(*report.looksLike, report.scene, check.rules)).endObject();
     } else {
-        output << "null";
+        json.null();
     }
-    writeJsonTelling(report, output);
-    writeJsonRows(report, output);
-    output << "}\n";
+    writeTelling(json, report);
+    writeRows(output, json, report);
+    json.endObject();
+    output << '\n';
 }
 
 }  // namespace mortonscope::cli

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace mortonscope::cli {
@@ -59,73 +60,31 @@ void writeExplanation(const GradeReport& report, Output& output)
     }
 }
 
-/// A member whose value is text, a number or null.
-void writeMember(Output& output, std::string_view name, const std::string& json) { output << ",\"" << name << "\":" << json; }
-
-void writePairs(Output& output, std::string_view name, const SomePairs& pairs)
+void writePairs(JsonWriter& json, const std::string& name, const SomePairs& pairs)
 {
-    output << ",\"" << name << "\":[";
-    for (std::size_t i = 0; i < pairs.first.size(); ++i) {
-        output << (i == 0 ? "[" : ",[") << jsonString(pairs.first[i].first) << ',' << jsonString(pairs.first[i].second) << ']';
-    }
-    output << "],\"" << name << "Count\":" << pairs.count;
+    json.key(name).array(pairs.first, [&json](const auto& pair) { json.array({pair.first, pair.second}); }).member(name + "Count", pairs.count);
 }
 
-template <class Ids>
-std::string idArray(const Ids& algorithms)
-{
-    std::string array = "[";
-    for (const Algorithm* algorithm : algorithms) {
-        array += (array.size() > 1 ? "," : "") + jsonString(algorithm->id);
-    }
-    return array + ']';
-}
-
-std::string idArray(const Diagnosis& diagnosis)
-{
-    std::vector<const Algorithm*> algorithms;
-    for (const NamedMistake& mistake : diagnosis.named) {
-        algorithms.push_back(mistake.algorithm);
-    }
-    return idArray(algorithms);
-}
-
-std::string nearestJson(const GradeReport& report)
-{
-    const auto& nearest = report.grade.nearest;
-    if (!nearest) {
-        return "null";
-    }
-    std::string json = "{\"id\":" + jsonString(nearest->algorithm->id) + ",\"unexplained\":[";
-    for (std::size_t i = 0; i < nearest->unexplained.size(); ++i) {
-        json += (i == 0 ? "" : ",") + jsonString(asUtf8(report.tasks[nearest->unexplained[i]].name));
-    }
-    return json + "]}";
-}
-
-void writeSceneJson(const GradeReport& report, std::size_t index, Output& output)
+void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& json)
 {
     const GradingTask& task = report.tasks[index];
     const GradedScene& graded = report.grade.scenes[index];
-    output << "\n  {\"scene\":" << jsonString(asUtf8(task.name));
-    writeMember(output, "file", task.file ? jsonString(asUtf8(task.file->string())) : "null");
-    writeMember(output, "verdict", jsonString(markWord(graded.mark)));
-    writeMember(output, "seconds", numberText(rounded(graded.outcome.seconds)));
-    writeMember(output, "sentence", jsonString(asUtf8(gradedSentence(graded, report.job.limits))));
-    writeMember(output, "exitCode", graded.mark != Mark::NotRun && graded.outcome.end == ProgramEnd::Exited ? std::to_string(graded.outcome.exitCode) : "null");
-    writeMember(output, "signal", graded.mark == Mark::Crashed ? jsonString(signalName(graded.outcome.signal)) : "null");
+    const bool hasExited = graded.mark != Mark::NotRun && graded.outcome.end == ProgramEnd::Exited;
+    json.line(2).beginObject().member("scene", asUtf8(task.name)).member("file", task.file ? std::optional(asUtf8(task.file->string())) : std::nullopt);
+    json.member("verdict", markWord(graded.mark)).member("seconds", rounded(graded.outcome.seconds));
+    json.member("sentence", asUtf8(gradedSentence(graded, report.job.limits)));
+    json.member("exitCode", hasExited ? std::optional(graded.outcome.exitCode) : std::nullopt);
+    json.member("signal", graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
     if (graded.mark == Mark::Right || graded.mark == Mark::Wrong) {
-        writePairs(output, "missing", graded.differences.missing);
-        writePairs(output, "extra", graded.differences.extra);
-        writePairs(output, "repeated", graded.differences.repeated);
-        writePairs(output, "self", graded.differences.self);
-        writePairs(output, "unknown", graded.differences.unknown);
-        writePairs(output, "outOfPlace", graded.differences.outOfPlace);
-        writeMember(output, "mistakes", idArray(graded.diagnosis));
+        writePairs(json, "missing", graded.differences.missing);
+        writePairs(json, "extra", graded.differences.extra);
+        writePairs(json, "repeated", graded.differences.repeated);
+        writePairs(json, "self", graded.differences.self);
+        writePairs(json, "unknown", graded.differences.unknown);
+        writePairs(json, "outOfPlace", graded.differences.outOfPlace);
+        json.key("mistakes").array(graded.diagnosis.named, [](const NamedMistake& mistake) { return mistake.algorithm->id; });
     }
-    writeMember(output, "leftBehind", graded.outcome.leftBehind ? "true" : "false");
-    writeMember(output, "standardError", jsonString(asUtf8(graded.outcome.complaint)));
-    output << '}';
+    json.member("leftBehind", graded.outcome.leftBehind).member("standardError", asUtf8(graded.outcome.complaint)).endObject();
 }
 
 std::string_view matchingWord(Matching matching)
@@ -214,23 +173,30 @@ void writeGradeText(const GradeReport& report, Output& output)
 void writeGradeJson(const GradeReport& report, Output& output)
 {
     const CheckRules& rules = report.job.rules;
-    output << "{\"program\":" << jsonString(asUtf8(report.program));
-    output << ",\"rules\":{\"pairs\":" << jsonString(rules.of == PairsOf::Overlaps ? "overlaps" : "candidates")
-           << ",\"matching\":" << jsonString(matchingWord(rules.matching)) << ",\"order\":"
-           << (rules.order ? jsonString(*rules.order == ListOrder::FirstIn ? "first-in" : "last-in") : "null") << '}';
-    writeMember(output, "verdict", report.grade.isRight() ? "\"right\"" : "\"wrong\"");
-    writeMember(output, "answersOtherPairs", report.grade.answersOtherPairs ? "true" : "false");
-    writeMember(output, "cutShort", report.grade.isCutShort ? "true" : "false");
-    output << ",\n\"counts\":{\"scenes\":" << report.grade.scenes.size();
+    const Grade& grade = report.grade;
+    JsonWriter json = output.json();
+    json.beginObject().member("program", asUtf8(report.program)).key("rules").beginObject();
+    json.member("pairs", rules.of == PairsOf::Overlaps ? "overlaps" : "candidates").member("matching", matchingWord(rules.matching));
+    json.member("order", rules.order ? std::optional(*rules.order == ListOrder::FirstIn ? "first-in" : "last-in") : std::nullopt).endObject();
+    json.member("verdict", grade.isRight() ? "right" : "wrong").member("answersOtherPairs", grade.answersOtherPairs).member("cutShort", grade.isCutShort);
+    json.line().key("counts").beginObject().member("scenes", grade.scenes.size());
     for (const Mark mark : kMarks) {
-        writeMember(output, markWord(mark), std::to_string(report.grade.count(mark)));
+        json.member(markWord(mark), grade.count(mark));
     }
-    output << "},\n\"mistakes\":" << idArray(report.grade.mistakes) << ",\n\"nearestMistake\":" << nearestJson(report) << ",\n\"scenes\":[";
+    json.endObject().line().key("mistakes").array(grade.mistakes, [](const Algorithm* algorithm) { return algorithm->id; }).line().key("nearestMistake");
+    if (grade.nearest) {
+        json.beginObject().member("id", grade.nearest->algorithm->id).key("unexplained");
+        json.array(grade.nearest->unexplained, [&report](std::size_t i) { return asUtf8(report.tasks[i].name); }).endObject();
+    } else {
+        json.null();
+    }
+    json.line().key("scenes").beginArray();
     for (std::size_t i = 0; i < report.tasks.size(); ++i) {
-        output << (i == 0 ? "" : ",");
-        writeSceneJson(report, i, output);
+        writeSceneJson(report, i, json);
+        output.writeIfFull();
     }
-    output << "\n]}\n";
+    json.line().endArray().endObject();
+    output << '\n';
 }
 
 }  // namespace mortonscope::cli

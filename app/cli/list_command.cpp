@@ -30,17 +30,23 @@ void writeScenesTable(Output& output)
                });
 }
 
+/// An array with one object a line.
+void writeObjects(Output& output, const auto& entries, auto writeMembers)
+{
+    JsonWriter json = output.json();
+    json.array(entries, [&](const auto& entry) {
+        writeMembers(json.line(2).beginObject(), entry);
+        json.endObject().line();
+    });
+    output << '\n';
+}
+
 void writeScenesJson(Output& output)
 {
-    output << '[';
-    const char* separator = "\n";
-    for (const Preset& preset : presets()) {
-        output << separator << R"(  {"id":)" << jsonString(preset.id) << R"(,"title":)" << jsonString(translated(preset.title))
-               << R"(,"boxes":)" << preset.scene.size() << R"(,"level":)" << preset.scene.space().level() << R"(,"idea":)"
-               << jsonString(translated(preset.idea)) << '}';
-        separator = ",\n";
-    }
-    output << "\n]\n";
+    writeObjects(output, presets(), [](JsonWriter& json, const Preset& preset) {
+        json.member("id", preset.id).member("title", translated(preset.title)).member("boxes", preset.scene.size());
+        json.member("level", preset.scene.space().level()).member("idea", translated(preset.idea));
+    });
 }
 
 void writeAlgorithmsTable(Output& output)
@@ -54,16 +60,10 @@ void writeAlgorithmsTable(Output& output)
 
 void writeAlgorithmsJson(Output& output)
 {
-    output << '[';
-    const char* separator = "\n";
-    for (const Algorithm& entry : algorithms()) {
-        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(translated(entry.title)) << R"(,"idea":)"
-               << jsonString(translated(entry.idea)) << R"(,"exhibit":)" << (entry.isExhibit() ? "true" : "false") << R"(,"warning":)"
-               << jsonString(translated(entry.warning)) << R"(,"findsPairs":)" << (entry.findsPairs() ? "true" : "false") << R"(,"scene":)"
-               << jsonString(":" + std::string(entry.scene)) << '}';
-        separator = ",\n";
-    }
-    output << "\n]\n";
+    writeObjects(output, algorithms(), [](JsonWriter& json, const Algorithm& entry) {
+        json.member("id", entry.id).member("title", translated(entry.title)).member("idea", translated(entry.idea)).member("exhibit", entry.isExhibit());
+        json.member("warning", translated(entry.warning)).member("findsPairs", entry.findsPairs()).member("scene", ':' + std::string(entry.scene));
+    });
 }
 
 void writeMistakesTable(Output& output)
@@ -78,16 +78,11 @@ void writeMistakesTable(Output& output)
 
 void writeMistakesJson(Output& output)
 {
-    output << '[';
-    const char* separator = "\n";
-    for (const Mistake& mistake : mistakes()) {
+    writeObjects(output, mistakes(), [](JsonWriter& json, const Mistake& mistake) {
         const Algorithm& entry = *mistake.algorithm;
-        output << separator << R"(  {"id":)" << jsonString(entry.id) << R"(,"title":)" << jsonString(translated(entry.title)) << R"(,"part":)"
-               << jsonString(translated(titleOf(mistake.part))) << R"(,"idea":)" << jsonString(translated(entry.idea)) << R"(,"warning":)"
-               << jsonString(translated(entry.warning)) << R"(,"scene":)" << jsonString(":" + std::string(entry.scene)) << '}';
-        separator = ",\n";
-    }
-    output << "\n]\n";
+        json.member("id", entry.id).member("title", translated(entry.title)).member("part", translated(titleOf(mistake.part)));
+        json.member("idea", translated(entry.idea)).member("warning", translated(entry.warning)).member("scene", ':' + std::string(entry.scene));
+    });
 }
 
 Result<ExitCode> list(const ListArguments& arguments, Output& output)

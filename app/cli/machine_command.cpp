@@ -56,14 +56,10 @@ void writeExerciseCsv(Output& output, const Machine& machine)
 
 void writeExerciseJson(Output& output, const Machine& machine)
 {
-    output << R"({"exercise":)" << jsonString(textOf(machine.code())) << R"(,"task":)" << jsonString(exerciseSentence(machine.code(), machine.scene()))
-           << R"(,"moves":[)";
-    const char* separator = "";
-    for (const Move& move : machine.modelAnswer()) {
-        output << separator << jsonString(textOf(move, machine.scene()));
-        separator = ",";
-    }
-    output << "]}\n";
+    const auto textOfMove = [&machine](const Move& move) { return textOf(move, machine.scene()); };
+    output.json().beginObject().member("exercise", textOf(machine.code())).member("task", exerciseSentence(machine.code(), machine.scene())).key("moves")
+        .array(machine.modelAnswer(), textOfMove).endObject();
+    output << '\n';
 }
 
 // ---------------------------------------------------------------------------------------- reports
@@ -139,27 +135,19 @@ void writeReportsCsv(Output& output, const std::vector<Collected>& all)
 
 void writeReportsJson(Output& output, const std::vector<Collected>& all)
 {
-    output << '[';
-    const char* separator = "\n";
-    for (const Collected& collected : all) {
-        output << separator << R"(  {"file":)" << jsonString(collected.file) << R"(,"state":)" << jsonString(collected.state());
-        separator = ",\n";
+    JsonWriter json = output.json();
+    json.array(all, [&json](const Collected& collected) {
+        json.line(2).beginObject().member("file", collected.file).member("state", collected.state());
         if (collected.report) {
             const MachineReport& report = *collected.report;
             const MachineScore score = report.machine.score();
-            output << R"(,"name":)" << jsonString(report.head.name) << R"(,"exercise":)" << jsonString(textOf(report.machine.code()))
-                   << R"(,"points":)" << score.points << R"(,"of":)" << score.of << R"(,"slips":)" << score.slips << R"(,"hints":)" << score.hints
-                   << R"(,"checks":)" << score.checks << R"(,"undone":)" << score.undone << R"(,"seconds":)" << report.head.seconds << R"(,"mistakes":[)";
-            const char* comma = "";
-            for (const Algorithm* mistake : report.machine.commonMistakes()) {
-                output << comma << jsonString(mistake->id);
-                comma = ",";
-            }
-            output << ']';
+            json.member("name", report.head.name).member("exercise", textOf(report.machine.code())).member("points", score.points).member("of", score.of);
+            json.member("slips", score.slips).member("hints", score.hints).member("checks", score.checks).member("undone", score.undone);
+            json.member("seconds", report.head.seconds).key("mistakes").array(report.machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
         }
-        output << '}';
-    }
-    output << "\n]\n";
+        json.endObject().line();
+    });
+    output << '\n';
 }
 
 /// Reads all, though some can't be read: one bad file of a class must not hide the others.

@@ -1,8 +1,5 @@
 #include "app/cli/output.h"
 
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
 #include <cerrno>
 #include <unistd.h>
 
@@ -22,18 +19,6 @@ void Output::flush()
         }
     }
     m_buffer.clear();
-}
-
-std::string jsonString(std::string_view text)
-{
-    // Nearly all names are plain; the library's way is ten times slower.
-    const bool plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; });
-    if (plain) {
-        std::string quoted;
-        quoted.reserve(text.size() + 2);
-        return quoted.append(1, '"').append(text).append(1, '"');
-    }
-    return nlohmann::json(text).dump();
 }
 
 }  // namespace mortonscope::cli

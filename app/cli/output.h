@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/json/json_writer.h"
+
 #include <charconv>
 #include <concepts>
 #include <cstdint>
@@ -25,9 +27,7 @@ public:
     Output& operator<<(std::string_view text)
     {
         m_buffer += text;
-        if (m_buffer.size() >= kFull) {
-            flush();
-        }
+        writeIfFull();
         return *this;
     }
     Output& operator<<(const char* text) { return *this << std::string_view(text); }
@@ -44,6 +44,15 @@ public:
 
     /// Throws WriteFailed.
     void flush();
+    void writeIfFull()
+    {
+        if (m_buffer.size() >= kFull) {
+            flush();
+        }
+    }
+
+    /// Writes JSON into the buffer; after each of many rows call writeIfFull().
+    JsonWriter json() { return JsonWriter(m_buffer, kJsonAnswer); }
 
 private:
     static constexpr std::size_t kFull = 1 << 16;
@@ -51,8 +60,5 @@ private:
     int m_descriptor;
     std::string m_buffer;
 };
-
-/// `text` as a JSON string, quotes included.
-std::string jsonString(std::string_view text);
 
 }  // namespace mortonscope::cli

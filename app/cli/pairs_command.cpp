@@ -113,29 +113,33 @@ private:
 class JsonPairWriter final : public PairWriter {
 public:
     JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm)
-        : PairWriter(output, scene), m_algorithm(algorithm)
+        : PairWriter(output, scene), m_algorithm(algorithm), m_json(output.json())
     {
     }
 
-    void begin() override { m_output << R"({"algorithm":)" << jsonString(m_algorithm) << R"(,"pairs":[)"; }
+    void begin() override { m_json.beginObject().member("algorithm", m_algorithm).key("pairs").beginArray(); }
 
     void pair(std::uint64_t, BoxId first, BoxId second, bool overlap) override
     {
-        m_output << (m_isFirst ? "\n" : ",\n") << R"(  {"first":)" << jsonString(name(first)) << R"(,"second":)"
-                 << jsonString(name(second)) << R"(,"overlaps":)" << (overlap ? "true}" : "false}");
-        m_isFirst = false;
+        m_json.line(2).beginObject().member("first", name(first)).member("second", name(second)).member("overlaps", overlap).endObject();
+        m_isEmpty = false;
+        m_output.writeIfFull();
     }
 
     void end(const Counters& counters) override
     {
-        m_output << (m_isFirst ? "" : "\n") << R"(],"counters":{"tests":)" << counters.tests << R"(,"overlaps":)"
-                 << counters.overlaps << R"(,"cellsVisited":)" << counters.cellsVisited << R"(,"largestStack":)"
-                 << counters.largestStack << "}}\n";
+        if (!m_isEmpty) {
+            m_json.line();
+        }
+        m_json.endArray().key("counters").beginObject().member("tests", counters.tests).member("overlaps", counters.overlaps);
+        m_json.member("cellsVisited", counters.cellsVisited).member("largestStack", counters.largestStack).endObject().endObject();
+        m_output << '\n';
     }
 
 private:
     std::string m_algorithm;
-    bool m_isFirst = true;
+    JsonWriter m_json;
+    bool m_isEmpty = true;
 };
 
 /// Watches an algorithm: counts, tests each candidate exactly and hands it to the writer.

@@ -11,6 +11,7 @@
 #include "core/space/placement.h"
 
 #include <memory>
+#include <optional>
 
 namespace mortonscope::cli {
 
@@ -89,19 +90,27 @@ void writePlacementCsv(Output& output, const Scene& scene)
 
 void writePlacementJson(Output& output, const Scene& scene)
 {
-    output << '[';
+    JsonWriter json = output.json();
+    json.beginArray();
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const Placement p = place(scene.space(), scene.box(BoxId(b)));
-        output << (b == 0 ? "\n" : ",\n") << R"(  {"name":)" << jsonString(scene.name(BoxId(b)));
-        if (p.isInTree()) {
-            output << R"(,"lt":)" << p.lt << R"(,"rb":)" << p.rb << R"(,"xor":)" << p.x << R"(,"shift":)" << p.shift()
-                   << R"(,"level":)" << p.cell.level() << R"(,"code":)" << p.cell.code() << R"(,"index":)"
-                   << p.cell.index().value << '}';
-        } else {
-            output << R"(,"lt":null,"rb":null,"xor":null,"shift":null,"level":null,"code":null,"index":null})";
-        }
+        const auto number = [&json, isThere = p.isInTree()](std::string_view key, auto value) { json.member(key, isThere ? std::optional(value) : std::nullopt); };
+        json.line(2).beginObject().member("name", scene.name(BoxId(b)));
+        number("lt", p.lt);
+        number("rb", p.rb);
+        number("xor", p.x);
+        number("shift", p.shift());
+        number("level", p.cell.level());
+        number("code", p.cell.code());
+        number("index", p.cell.index().value);
+        json.endObject();
+        output.writeIfFull();
     }
-    output << (scene.isEmpty() ? "]\n" : "\n]\n");
+    if (!scene.isEmpty()) {
+        json.line();
+    }
+    json.endArray();
+    output << '\n';
 }
 
 Result<ExitCode> placeBoxes(const PlaceArguments& arguments, Output& output)

@@ -45,15 +45,18 @@ struct CollectingProbe : NullQueryProbe {
 
 void writeJson(Output& output, const Scene& scene, const std::vector<Found>& found, const CollectingProbe& seen)
 {
-    output << R"({"boxes":[)";
-    const char* separator = "\n";
+    JsonWriter json = output.json();
+    json.beginObject().key("boxes").beginArray();
     for (const Found& f : found) {
-        output << separator << R"(  {"name":)" << jsonString(scene.name(f.box)) << R"(,"overlaps":)" << (f.overlaps ? "true}" : "false}");
-        separator = ",\n";
+        json.line(2).beginObject().member("name", scene.name(f.box)).member("overlaps", f.overlaps).endObject();
+        output.writeIfFull();
     }
-    output << (found.empty() ? "" : "\n") << R"(],"counters":{"candidates":)" << seen.boxes.size() << R"(,"cellsVisited":)"
-           << seen.inside + seen.partly + seen.outside << R"(,"inside":)" << seen.inside << R"(,"partly":)" << seen.partly << R"(,"outside":)"
-           << seen.outside << "}}\n";
+    if (!found.empty()) {
+        json.line();
+    }
+    json.endArray().key("counters").beginObject().member("candidates", seen.boxes.size()).member("cellsVisited", seen.inside + seen.partly + seen.outside);
+    json.member("inside", seen.inside).member("partly", seen.partly).member("outside", seen.outside).endObject().endObject();
+    output << '\n';
 }
 
 /// A name is a line, so one that has line ends in it is shown with them blanked.

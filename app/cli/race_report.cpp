@@ -147,50 +147,35 @@ void writeRaceCsv(const Race& race, Output& output)
     }
 }
 
-std::string jsonNames(const Race& race, const std::vector<std::size_t>& places)
-{
-    std::string list;
-    for (const std::size_t place : places) {
-        list += (list.empty() ? "" : ",") + jsonString(race.standings()[place].id);
-    }
-    return '[' + list + ']';
-}
-
-void writeDifferenceJson(const Race& race, Output& output)
+void writeDifferenceJson(const Race& race, JsonWriter& json)
 {
     const auto& found = race.disagreement();
     if (!found) {
-        output << "null";
+        json.null();
         return;
     }
-    output << R"({"frame":)" << found->frame << R"(,"pair":[)" << jsonString(found->scene->name(found->pair.first)) << ','
-           << jsonString(found->scene->name(found->pair.second)) << R"(],"has":)" << jsonNames(race, found->has) << R"(,"hasNot":)"
-           << jsonNames(race, found->hasNot) << '}';
+    const auto id = [&race](std::size_t place) { return race.standings()[place].id; };
+    json.beginObject().member("frame", found->frame).key("pair").array({found->scene->name(found->pair.first), found->scene->name(found->pair.second)});
+    json.key("has").array(found->has, id).key("hasNot").array(found->hasNot, id).endObject();
 }
 
 void writeRaceJson(const RaceReport& report, Output& output)
 {
     const Race& race = report.race;
-    output << R"({"scene":)" << jsonString(race.world().start().title()) << R"(,"objects":)" << race.world().size() << R"(,"moving":)"
-           << race.world().movingCount() << R"(,"frames":)" << race.framesRun() << R"(,"algorithms":[)";
-    const char* separator = "\n";
-    for (const Standing& standing : race.standings()) {
+    JsonWriter json = output.json();
+    json.beginObject().member("scene", race.world().start().title()).member("objects", race.world().size()).member("moving", race.world().movingCount());
+    json.member("frames", race.framesRun()).key("algorithms").array(race.standings(), [&](const Standing& standing) {
         const Figures f = figuresOf(race, standing);
-        output << separator << R"(  {"algorithm":)" << jsonString(standing.id) << R"(,"order":)"
-               << (standing.hasLists ? jsonString(orderText(standing)) : "null") << R"(,"frames":)" << standing.laps.laps().size()
-               << R"(,"milliseconds":{"median":)" << decimals(f.milliseconds.median, 6) << R"(,"low":)" << decimals(f.milliseconds.low, 6)
-               << R"(,"high":)" << decimals(f.milliseconds.high, 6) << R"(},"tests":)" << numberText(f.tests) << R"(,"overlaps":)"
-               << numberText(f.overlaps) << R"(,"ratio":)" << (f.ratio ? number(f.ratio, 6) : "null") << R"(,"missing":)"
-               << standing.missing << R"(,"extra":)" << standing.extra << '}';
-        separator = ",\n";
-    }
-    output << R"(],"agree":)" << (race.disagreement() ? "false" : "true") << R"(,"difference":)";
-    writeDifferenceJson(race, output);
-    output << R"(,"notes":[)";
-    for (std::size_t i = 0; i < report.notes.size(); ++i) {
-        output << (i == 0 ? "" : ",") << jsonString(report.notes[i]);
-    }
-    output << "]}\n";
+        json.line(2).beginObject().member("algorithm", standing.id).member("order", standing.hasLists ? std::optional(orderText(standing)) : std::nullopt);
+        json.member("frames", standing.laps.laps().size()).key("milliseconds").beginObject().key("median").json(decimals(f.milliseconds.median, 6));
+        json.key("low").json(decimals(f.milliseconds.low, 6)).key("high").json(decimals(f.milliseconds.high, 6)).endObject();
+        json.member("tests", f.tests).member("overlaps", f.overlaps).key("ratio").json(f.ratio ? decimals(*f.ratio, 6) : "null");
+        json.member("missing", standing.missing).member("extra", standing.extra).endObject();
+    });
+    json.member("agree", !race.disagreement()).key("difference");
+    writeDifferenceJson(race, json);
+    json.key("notes").array(report.notes).endObject();
+    output << '\n';
 }
 
 }  // namespace

@@ -59,26 +59,25 @@ void writeStepText(Output& output, const Stepped& of, const Moment& moment)
 void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std::uint64_t hits)
 {
     const Event& event = *moment.event;
-    output << R"({"step":)" << moment.step.value << R"(,"kind":")" << kindName(event.kind) << '"';
+    JsonWriter json = output.json();
+    json.beginObject().member("step", moment.step.value).member("kind", kindName(event.kind));
     if (const auto cell = event.cell()) {
-        output << R"(,"cell":{"level":)" << cell->level() << R"(,"code":)" << cell->code() << R"(,"index":)"
-               << cell->index().value << '}';
+        json.key("cell").beginObject().member("level", cell->level()).member("code", cell->code()).member("index", cell->index().value).endObject();
     }
     if (const auto box = event.box()) {
-        output << R"(,"box":)" << jsonString(scene.name(*box));
+        json.member("box", scene.name(*box));
     }
     if (const auto pair = event.pair()) {
-        output << R"(,"pair":[)" << jsonString(scene.name(pair->first)) << ',' << jsonString(scene.name(pair->second)) << ']';
+        json.key("pair").array({scene.name(pair->first), scene.name(pair->second)});
     }
-    output << R"(,"stack":[)";
-    const char* separator = "";
+    json.key("stack").beginArray();
     for (const StackSlice& slice : moment.stack.slices()) {
         for (std::uint32_t i = 0; i < slice.count; ++i) {
-            output << separator << jsonString(scene.name(slice.at(i)));
-            separator = ",";
+            json.value(scene.name(slice.at(i)));
         }
     }
-    output << R"(],"tests":)" << moment.tests << R"(,"hits":)" << hits << "}\n";
+    json.endArray().member("tests", moment.tests).member("hits", hits).endObject();
+    output << '\n';
 }
 
 /// The first step after `step` that is to be shown; none if there is no more.

@@ -6,16 +6,12 @@
 #include "core/base/message.h"
 #include "core/trace/trace_comparison.h"
 
-#include <nlohmann/json.hpp>
-
 #include <utility>
 #include <vector>
 
 namespace mortonscope::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // -------------------------------------------------------------------------------------------------- text
 
@@ -95,42 +91,46 @@ void writeText(Output& output, const Scene& scene, const TraceVerdict& verdict)
 
 // -------------------------------------------------------------------------------------------------- JSON
 
-Json jsonOf(const TraceLine& line)
+void writeJson(JsonWriter& json, const std::optional<TraceLine>& line)
 {
-    Json json{{"kind", traceKindName(line.kind)}};
-    if (line.cell) {
-        json["cell"] = {{"index", *line.cell}};
+    if (!line) {
+        json.null();
+        return;
     }
-    if (line.hasBox) {
-        json["box"] = line.box;
+    json.beginObject().member("kind", traceKindName(line->kind));
+    if (line->cell) {
+        json.key("cell").beginObject().member("index", *line->cell).endObject();
     }
-    if (line.hasPair) {
-        json["pair"] = {line.first, line.second};
+    if (line->hasBox) {
+        json.member("box", line->box);
     }
-    return json;
+    if (line->hasPair) {
+        json.key("pair").array({line->first, line->second});
+    }
+    json.endObject();
 }
 
-Json jsonOf(const Event& event, const Scene& scene)
+void writeJson(JsonWriter& json, const Event& event, const Scene& scene)
 {
-    Json json{{"kind", traceKindName(event.kind)}};
+    json.beginObject().member("kind", traceKindName(event.kind));
     if (const auto cell = event.cell()) {
-        json["cell"] = {{"level", cell->level()}, {"code", cell->code()}, {"index", cell->index().value}};
+        json.key("cell").beginObject().member("level", cell->level()).member("code", cell->code()).member("index", cell->index().value).endObject();
     }
     if (const auto box = event.box()) {
-        json["box"] = scene.name(*box);
+        json.member("box", scene.name(*box));
     }
     if (const auto pair = event.pair()) {
-        json["pair"] = {scene.name(pair->first), scene.name(pair->second)};
+        json.key("pair").array({scene.name(pair->first), scene.name(pair->second)});
     }
-    return json;
+    json.endObject();
 }
 
 /// Null for what is not known.
-Json jsonOf(const TraceState& state)
+void writeJson(JsonWriter& json, const TraceState& state)
 {
-    return {{"cell", state.cell ? Json(*state.cell) : Json()},
-            {"stack", state.stack ? Json(*state.stack) : Json()},
-            {"tests", state.tests ? Json(*state.tests) : Json()}};
+    json.beginObject().member("cell", state.cell).key("stack");
+    state.stack ? json.array(*state.stack) : json.null();
+    json.member("tests", state.tests).endObject();
 }
 
 std::string_view faultName(TraceFault fault)
@@ -147,43 +147,48 @@ std::string_view faultName(TraceFault fault)
     return {};
 }
 
-void addDifference(Json& json, const TraceDifference& difference, const Scene& scene)
+void writeDifference(JsonWriter& json, const TraceDifference& difference, const Scene& scene)
 {
-    json["line"] = difference.line;
-    json["step"] = difference.expected ? Json(difference.expected->step.value) : Json();
-    json["fault"] = faultName(difference.fault);
-    json["got"] = difference.got ? jsonOf(*difference.got) : Json();
-    json["expected"] = difference.expected ? jsonOf(difference.expected->event, scene) : Json();
-    json["states"] = {{"trace", jsonOf(difference.trace)}, {"run", jsonOf(difference.run)}};
-    json["unknown"] = Json::array();
-    for (const UnknownBox& box : difference.unknown) {
-        json["unknown"].push_back({{"name", box.name}, {"nearest", box.nearest.empty() ? Json() : Json(box.nearest)}});
+    json.member("line", difference.line).member("step", difference.expected ? std::optional(difference.expected->step.value) : std::nullopt);
+    json.member("fault", faultName(difference.fault));
+    writeJson(json.key("got"), difference.got);
+    json.key("expected");
+    if (difference.expected) {
+        writeJson(json, difference.expected->event, scene);
+    } else {
+        json.null();
     }
+    json.key("states").beginObject();
+    writeJson(json.key("trace"), difference.trace);
+    writeJson(json.key("run"), difference.run);
+    json.endObject().key("unknown").array(difference.unknown, [&json](const UnknownBox& box) {
+        json.beginObject().member("name", box.name).member("nearest", box.nearest.empty() ? std::nullopt : std::optional(box.nearest)).endObject();
+    });
 }
 
 void writeJson(Output& output, const Scene& scene, const TraceVerdict& verdict)
 {
     const TraceFinding& finding = verdict.finding;
-    Json json{{"verdict", finding.fits() ? "equal" : "different"}};
+    JsonWriter json = output.json();
+    json.beginObject().member("verdict", finding.fits() ? "equal" : "different");
     if (finding.difference) {
-        addDifference(json, *finding.difference, scene);
+        writeDifference(json, *finding.difference, scene);
     }
-    json["sentence"] = verdictSentence(verdict, scene);
-    json["order"] = orderName(finding.order);
+    json.member("sentence", verdictSentence(verdict, scene)).member("order", orderName(finding.order));
     if (verdict.other) {
         const auto& difference = verdict.other->difference;
-        json["otherOrder"] = {{"order", orderName(verdict.other->order)}, {"line", difference ? Json(difference->line) : Json()}};
+        json.key("otherOrder").beginObject().member("order", orderName(verdict.other->order));
+        json.member("line", difference ? std::optional(difference->line) : std::nullopt).endObject();
     }
-    json["compared"] = Json::array();
+    json.key("compared").beginArray();
     for (const TracePart part : kTraceParts) {
         if (verdict.parts.contains(part)) {
-            json["compared"].push_back(partName(part));
+            json.value(partName(part));
         }
     }
-    json["matched"] = finding.matched;
-    json["reversed"] = {{"count", finding.reversed}, {"line", finding.reversed > 0 ? Json(finding.firstReversed) : Json()}};
-    json["lines"] = verdict.lines;
-    output << json.dump() << '\n';
+    json.endArray().member("matched", finding.matched).key("reversed").beginObject().member("count", finding.reversed);
+    json.member("line", finding.reversed > 0 ? std::optional(finding.firstReversed) : std::nullopt).endObject().member("lines", verdict.lines).endObject();
+    output << '\n';
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "core/json/json_object_part.h"
 
 #include "core/base/message.h"
-#include "core/json/json_text.h"
 
 #include <algorithm>
 
@@ -9,72 +8,42 @@ namespace mortonscope {
 
 // -------------------------------------------------------------------------------------------- unknown members
 
-void UnknownMembers::beginMember(std::string_view key)
+void UnknownMembers::clear()
 {
-    m_text += m_text.empty() ? "" : ",";
-    appendJsonString(m_text, key);
-    m_text += ':';
-    m_needsComma = false;
-}
-
-void UnknownMembers::addScalar(std::string_view key, const JsonScalar& value)
-{
-    beginMember(key);
-    append(value);
-}
-
-JsonPart* UnknownMembers::addObject(std::string_view key)
-{
-    beginMember(key);
-    return object();
-}
-
-JsonPart* UnknownMembers::addArray(std::string_view key)
-{
-    beginMember(key);
-    return array();
+    m_text.clear();
+    m_json = JsonWriter(m_text);
 }
 
 bool UnknownMembers::key(std::string& key)
 {
-    m_text += m_needsComma ? "," : "";
-    appendJsonString(m_text, key);
-    m_text += ':';
-    m_needsComma = false;
+    m_json.key(key);
     return true;
 }
 
 bool UnknownMembers::scalar(const JsonScalar& value)
 {
-    append(value);
+    value.isText() ? m_json.value(value.text) : m_json.json(value.text);
     return true;
 }
 
-void UnknownMembers::append(const JsonScalar& value)
+JsonPart* UnknownMembers::object()
 {
-    m_text += m_needsComma ? "," : "";
-    if (value.isText()) {
-        appendJsonString(m_text, value.text);
-    } else {
-        m_text += value.text;
-    }
-    m_needsComma = true;
+    m_json.beginObject();
+    m_isObject.push_back(true);
+    return this;
 }
 
-JsonPart* UnknownMembers::open(char bracket, char closing)
+JsonPart* UnknownMembers::array()
 {
-    m_text += m_needsComma ? "," : "";
-    m_text += bracket;
-    m_closing += closing;
-    m_needsComma = false;
+    m_json.beginArray();
+    m_isObject.push_back(false);
     return this;
 }
 
 bool UnknownMembers::end()
 {
-    m_text += m_closing.back();
-    m_closing.pop_back();
-    m_needsComma = true;
+    m_isObject.back() ? m_json.endObject() : m_json.endArray();
+    m_isObject.pop_back();
     return true;
 }
 
@@ -104,14 +73,13 @@ bool JsonObjectPart::key(std::string& key)
 bool JsonObjectPart::scalar(const JsonScalar& value)
 {
     if (m_member == kUnknown) {
-        m_unknown.addScalar(m_key, value);
-        return true;
+        return m_unknown.member(m_key).scalar(value);
     }
     return take(m_member, value);
 }
 
-JsonPart* JsonObjectPart::object() { return m_member == kUnknown ? m_unknown.addObject(m_key) : takeObject(m_member); }
-JsonPart* JsonObjectPart::array() { return m_member == kUnknown ? m_unknown.addArray(m_key) : takeArray(m_member); }
+JsonPart* JsonObjectPart::object() { return m_member == kUnknown ? m_unknown.member(m_key).object() : takeObject(m_member); }
+JsonPart* JsonObjectPart::array() { return m_member == kUnknown ? m_unknown.member(m_key).array() : takeArray(m_member); }
 
 JsonPart* JsonObjectPart::takeObject(int) { return wrongType(say("an object")) ? this : nullptr; }
 JsonPart* JsonObjectPart::takeArray(int) { return wrongType(say("an array")) ? this : nullptr; }

@@ -2,11 +2,13 @@
 
 #include "core/base/message.h"
 #include "core/json/json_parts.h"
+#include "core/json/json_writer.h"
 
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mortonscope {
 
@@ -17,27 +19,26 @@ public:
     explicit UnknownMembers(JsonPart& object) : JsonPart(&object) {}
 
     const std::string& text() const { return m_text; }
-    void clear() { m_text.clear(); }
+    void clear();
 
-    void addScalar(std::string_view key, const JsonScalar& value);
-    JsonPart* addObject(std::string_view key);
-    JsonPart* addArray(std::string_view key);
+    /// Begins a member, whose value comes next.
+    UnknownMembers& member(std::string_view key)
+    {
+        m_json.key(key);
+        return *this;
+    }
 
     bool key(std::string& key) override;
     bool scalar(const JsonScalar& value) override;
-    JsonPart* object() override { return open('{', '}'); }
-    JsonPart* array() override { return open('[', ']'); }
+    JsonPart* object() override;
+    JsonPart* array() override;
     bool end() override;
     std::string place() const override { return outer().place(); }  // the outermost unknown member's
 
 private:
-    void beginMember(std::string_view key);
-    JsonPart* open(char bracket, char closing);
-    void append(const JsonScalar& value);
-
     std::string m_text;
-    std::string m_closing;      // the brackets that are still to come, the outermost first
-    bool m_needsComma = false;  // before what comes next
+    JsonWriter m_json{m_text};
+    std::vector<bool> m_isObject;  // the brackets that are still to be closed, the outermost first
 };
 
 /// A member that this program knows; `expected` says what its value is, a message.

@@ -2,6 +2,7 @@
 
 #include "core/base/utf8.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -9,9 +10,14 @@
 
 namespace mortonscope {
 
-void appendJsonString(std::string& out, std::string_view text)
+void appendJsonString(std::string& out, std::string_view text, bool isShort)
 {
     constexpr std::string_view kHex = "0123456789abcdef";
+    constexpr std::string_view kShort = "\b\f\n\r\t";
+    if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; })) {
+        out.append(1, '"').append(text).append(1, '"');  // nearly all names
+        return;
+    }
     out += '"';
     while (!text.empty()) {
         const std::size_t length = utf8PrefixLength(text);
@@ -21,6 +27,9 @@ void appendJsonString(std::string& out, std::string_view text)
                 out += c;
             } else if (static_cast<unsigned char>(c) >= 0x20) {
                 out += c;
+            } else if (const std::size_t at = kShort.find(c); isShort && at != std::string_view::npos) {
+                out += '\\';
+                out += "bfnrt"[at];
             } else {
                 out += "\\u00";
                 out += kHex[static_cast<unsigned char>(c) >> 4];

@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/json/json_parts.h"
-#include "core/json/json_text.h"
+#include "core/json/json_writer.h"
 
 #include <algorithm>
 #include <iterator>
@@ -88,30 +88,20 @@ private:
     std::string m_key;
 };
 
-void append(std::string& out, const JsonValue& value)
+void write(JsonWriter& json, const JsonValue& value)
 {
     switch (value.kind) {
     case JsonValue::Kind::Null:
     case JsonValue::Kind::Boolean:
-    case JsonValue::Kind::Number: out += value.text; return;
-    case JsonValue::Kind::String: appendJsonString(out, value.text); return;
-    case JsonValue::Kind::Array:
-        out += '[';
-        for (const JsonValue& item : value.items) {
-            out += &item == &value.items.front() ? "" : ",";
-            append(out, item);
-        }
-        out += ']';
-        return;
+    case JsonValue::Kind::Number: json.json(value.text); return;
+    case JsonValue::Kind::String: json.value(value.text); return;
+    case JsonValue::Kind::Array: json.array(value.items, [&json](const JsonValue& item) { write(json, item); }); return;
     case JsonValue::Kind::Object:
-        out += '{';
+        json.beginObject();
         for (const auto& [name, member] : value.members) {
-            out += &member == &value.members.front().second ? "" : ",";
-            appendJsonString(out, name);
-            out += ':';
-            append(out, member);
+            write(json.key(name), member);
         }
-        out += '}';
+        json.endObject();
         return;
     }
 }
@@ -139,7 +129,8 @@ std::string JsonValue::shown() const
 std::string JsonValue::toJson() const
 {
     std::string out;
-    append(out, *this);
+    JsonWriter json(out);
+    write(json, *this);
     return out;
 }
 

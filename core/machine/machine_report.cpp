@@ -3,7 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/text_file.h"
 #include "core/json/json_object_part.h"
-#include "core/json/json_text.h"
+#include "core/json/json_writer.h"
 
 #include <array>
 
@@ -156,50 +156,23 @@ private:
     ReportPart m_report;
 };
 
-void appendNumber(std::string& out, std::string_view key, std::uint64_t value)
-{
-    out += '"';
-    out += key;
-    out += "\": " + std::to_string(value);
-}
-
-template <class Texts, class TextOf>
-void appendTexts(std::string& out, const Texts& texts, TextOf textOf)
-{
-    out += '[';
-    const char* separator = "";
-    for (const auto& text : texts) {
-        out += separator;
-        appendJsonString(out, textOf(text));
-        separator = ", ";
-    }
-    out += ']';
-}
-
 }  // namespace
 
 std::string reportToJson(const Machine& machine, const ReportHead& head)
 {
     const MachineScore score = machine.score();
-    std::string out = "{\n  \"format\": \"" + std::string(kReportFormat) + "\",\n  \"version\": " + std::to_string(kReportVersion) + ",\n  \"exercise\": ";
-    appendJsonString(out, textOf(machine.code()));
-    out += ",\n  \"name\": ";
-    appendJsonString(out, head.name);
-    out += ",\n  ";
-    appendNumber(out, "seconds", head.seconds);
-    out += ",\n  \"finished\": ";
-    out += machine.isFinished() ? "true" : "false";
-    out += ",\n  \"score\": {";
+    std::string out;
+    JsonWriter json(out, kJsonFile);
+    json.beginObject().line(2).member("format", kReportFormat).line(2).member("version", kReportVersion);
+    json.line(2).member("exercise", textOf(machine.code())).line(2).member("name", head.name).line(2).member("seconds", head.seconds);
+    json.line(2).member("finished", machine.isFinished()).line(2).key("score").beginObject();
     const std::array<std::uint64_t, kScoreMembers.size()> values{score.points, score.of, score.slips, score.hints, score.checks, score.undone};
     for (std::size_t i = 0; i < values.size(); ++i) {
-        out += i == 0 ? "" : ", ";
-        appendNumber(out, kScoreMembers[i].key, values[i]);
+        json.member(kScoreMembers[i].key, values[i]);
     }
-    out += "},\n  \"mistakes\": ";
-    appendTexts(out, machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
-    out += ",\n  \"actions\": ";
-    appendTexts(out, machine.log(), [](const std::string& action) -> std::string_view { return action; });
-    out += "\n}\n";
+    json.endObject().line(2).key("mistakes").array(machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
+    json.line(2).key("actions").array(machine.log()).line().endObject();
+    out += '\n';
     return out;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/json/json_writer.h"
 #include "core/scene/view.h"
 #include "core/space/geometry.h"
 #include "core/space/space.h"
@@ -21,9 +22,9 @@ std::optional<Outside> outsideFromText(std::string_view text);
 std::string_view touchingText(Touching touching);
 std::optional<Touching> touchingFromText(std::string_view text);
 
-/// Appends a view and a list of bookmarks as JSON values.
-void appendJsonView(std::string& out, const View& view);
-void appendJsonBookmarks(std::string& out, const std::vector<Bookmark>& bookmarks);
+/// Writes a view and a list of bookmarks as values.
+void writeJsonView(JsonWriter& json, const View& view);
+void writeJsonBookmarks(JsonWriter& json, const std::vector<Bookmark>& bookmarks);
 
 /// Unknown members in Scene's and SceneObject's form: those of the known object `key` first, under its name. Takes
 /// and gives compact JSON; `inner` and `others` are members without braces. Empty if both are.

@@ -1,5 +1,6 @@
 #include "core/base/message.h"
 #include "core/json/json_text.h"
+#include "core/json/json_writer.h"
 #include "core/scene/scene_json.h"
 
 #include "core/base/text_file.h"
@@ -98,62 +99,33 @@ SplitExtra splitExtra(std::string_view extra, std::string_view key)
 
 namespace {
 
-void appendMember(std::string& out, std::string_view key, double value)
+void writeEdges(JsonWriter& json, const Box& box)
 {
-    out.append(", \"").append(key).append("\": ");
-    appendJsonNumber(out, value);
-}
-
-void appendUnknown(std::string& out, std::string_view members)
-{
-    if (!members.empty()) {
-        out.append(", ").append(members);
-    }
-}
-
-void appendEdges(std::string& out, const Box& box)
-{
-    out += "\"left\": ";
-    appendJsonNumber(out, box.left);
-    appendMember(out, "top", box.top);
-    appendMember(out, "right", box.right);
-    appendMember(out, "bottom", box.bottom);
-}
-
-void appendCircle(std::string& out, const Circle& circle, std::string_view unknown)
-{
-    out += "\"circle\": {\"x\": ";
-    appendJsonNumber(out, circle.centre.x);
-    appendMember(out, "y", circle.centre.y);
-    appendMember(out, "radius", circle.radius);
-    appendUnknown(out, unknown);
-    out += '}';
+    json.member("left", box.left).member("top", box.top).member("right", box.right).member("bottom", box.bottom);
 }
 
 /// −0 is not zero here: what is left out reads back as +0.
-void appendSpeed(std::string& out, std::string_view key, double speed)
+void writeSpeed(JsonWriter& json, std::string_view key, double speed)
 {
     if (speed != 0 || std::signbit(speed)) {
-        appendMember(out, key, speed);
+        json.member(key, speed);
     }
 }
 
-void appendObject(std::string& out, const Scene& scene, BoxId id)
+void writeObject(JsonWriter& json, const Scene& scene, BoxId id)
 {
     const SplitExtra unknown = splitExtra(scene.extra(id), "circle");
-    out += "    {\"name\": ";
-    appendJsonString(out, scene.name(id));
-    out += ", ";
+    json.beginObject().member("name", scene.name(id));
     if (const auto circle = scene.circle(id)) {
-        appendCircle(out, *circle, unknown.inner);
+        json.key("circle").beginObject().member("x", circle->centre.x).member("y", circle->centre.y).member("radius", circle->radius);
+        json.json(unknown.inner).endObject();
     } else {
-        appendEdges(out, scene.box(id));
+        writeEdges(json, scene.box(id));
     }
     const Velocity velocity = scene.velocity(id);
-    appendSpeed(out, "vx", velocity.x);
-    appendSpeed(out, "vy", velocity.y);
-    appendUnknown(out, unknown.others);
-    out += '}';
+    writeSpeed(json, "vx", velocity.x);
+    writeSpeed(json, "vy", velocity.y);
+    json.json(unknown.others).endObject();
 }
 
 constexpr std::size_t kUsualLine = 110;  ///< bytes
@@ -163,41 +135,35 @@ constexpr std::size_t kUsualLine = 110;  ///< bytes
 void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& goOn)
 {
     constexpr std::size_t kBoxesBetween = 4096;
-    out.append("{\n  \"format\": \"").append(kSceneFormat).append("\",\n  \"version\": ");
-    out += std::to_string(kSceneVersion);
+    JsonWriter json(out, kJsonFile);
+    json.beginObject().line(2).member("format", kSceneFormat).line(2).member("version", kSceneVersion);
     if (!scene.title().empty()) {
-        out += ",\n  \"title\": ";
-        appendJsonString(out, scene.title());
+        json.line(2).member("title", scene.title());
     }
     const SplitExtra unknown = splitExtra(scene.extra(), "world");
-    out += ",\n  \"world\": {";
-    appendEdges(out, scene.space().world());
-    appendUnknown(out, unknown.inner);
-    out += "},\n  \"level\": " + std::to_string(scene.space().level());
-    out.append(",\n  \"outside\": \"").append(outsideText(scene.space().outside()));
-    out.append("\",\n  \"touching\": \"").append(touchingText(scene.touching())).append("\",\n");
-    if (!unknown.others.empty()) {
-        out.append("  ").append(unknown.others).append(",\n");
-    }
+    json.line(2).key("world").beginObject();
+    writeEdges(json, scene.space().world());
+    json.json(unknown.inner).endObject().line(2).member("level", scene.space().level());
+    json.line(2).member("outside", outsideText(scene.space().outside())).line(2).member("touching", touchingText(scene.touching()));
+    json.line(2).json(unknown.others);
     if (scene.view()) {
-        out += "  \"view\": ";
-        appendJsonView(out, *scene.view());
-        out += ",\n";
+        writeJsonView(json.line(2).key("view"), *scene.view());
     }
     if (!scene.bookmarks().empty()) {
-        out += "  \"bookmarks\": ";
-        appendJsonBookmarks(out, scene.bookmarks());
-        out += ",\n";
+        writeJsonBookmarks(json.line(2).key("bookmarks"), scene.bookmarks());
     }
-    out += "  \"boxes\": [";
+    json.line(2).key("boxes").beginArray();
     for (std::size_t i = 0; i < scene.size(); ++i) {
         if (i % kBoxesBetween == 0 && !goOn(static_cast<double>(i) / static_cast<double>(scene.size()))) {
             break;
         }
-        out += i == 0 ? "\n" : ",\n";
-        appendObject(out, scene, BoxId{static_cast<std::uint32_t>(i)});
+        writeObject(json.line(4), scene, BoxId{static_cast<std::uint32_t>(i)});
     }
-    out += scene.isEmpty() ? "]\n}\n" : "\n  ]\n}\n";
+    if (!scene.isEmpty()) {
+        json.line(2);
+    }
+    json.endArray().line().endObject();
+    out += '\n';
 }
 
 }  // namespace
