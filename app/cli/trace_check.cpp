@@ -41,10 +41,13 @@ std::string stateCellText(const TraceState& state, const Scene& scene)
 
 void writeStates(Output& output, const Scene& scene, const TraceDifference& difference)
 {
-    const auto& [line, fault, got, expected, unknown, trace, run] = difference;
+    const auto& got = difference.got;
+    const auto& expected = difference.expected;
+    const TraceState& trace = difference.trace;
+    const TraceState& run = difference.run;
     const auto number = [](const std::optional<std::uint64_t>& value) { return value ? std::to_string(*value) : say("not recorded"); };
     writeTable(output, {{"", {}}, {say("the trace"), {}}, {say("the right run"), {}}}, [&](const auto& row) {
-        row({say("where"), got ? say("line {1}", line) : say("at its end"), expected ? say("step {1}", expected->step.value) : say("at its end")});
+        row({say("where"), got ? say("line {1}", difference.line) : say("at its end"), expected ? say("step {1}", expected->step.value) : say("at its end")});
         row({say("does"), got ? deedOf(*got, scene) : say("nothing"), expected ? deedOf(expected->event, scene) : say("nothing")});
         row({say("cell"), stateCellText(trace, scene), stateCellText(run, scene)});
         row({say("object stack, top last"), stackText(trace.stack), stackText(run.stack)});
