@@ -6,11 +6,12 @@
 
 namespace mortonscope {
 
-void giveIcon(QAction* action, const QString& name, ThemeController& theme)
+QAction* giveIcon(QAction* action, const QString& name, ThemeController& theme)
 {
     const auto renew = [action, name, &theme] { action->setIcon(theme.theme().icon(name)); };
     QObject::connect(&theme, &ThemeController::changed, action, renew);
     renew();
+    return action;
 }
 
 }  // namespace mortonscope

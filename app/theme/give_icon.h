@@ -7,7 +7,7 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// Gives an action one of our icons and renews it with the theme.
-void giveIcon(QAction* action, const QString& name, ThemeController& theme);
+/// Gives an action one of our icons and renews it with the theme. Returns it.
+QAction* giveIcon(QAction* action, const QString& name, ThemeController& theme);
 
 }  // namespace mortonscope

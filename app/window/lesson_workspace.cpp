@@ -137,11 +137,11 @@ QList<QDockWidget*> LessonWorkspace::beside(const Docks& docks) const
 {
     const LessonCard* card = m_player.card();
     if (card == nullptr) {
-        return {docks.derivation, docks.array};
+        return {docks["derivation"], docks["array"]};
     }
     const std::pair<const char*, QDockWidget*> all[] = {
-        {"derivation", docks.derivation}, {"array", docks.array}, {"tree", docks.tree}, {"stack", docks.stack}, {"pairs", docks.pairs},
-        {"listing", docks.listing}, {"why", docks.why}, {"query", docks.query}, {"links", docks.links}, {"check", docks.check}, {"diagnosis", docks.diagnosis}};
+        {"derivation", docks["derivation"]}, {"array", docks["array"]}, {"tree", docks["tree"]}, {"stack", docks["stack"]}, {"pairs", docks["pairs"]},
+        {"listing", docks["listing"]}, {"why", docks["why"]}, {"query", docks["query"]}, {"links", docks["links"]}, {"check", docks["check"]}, {"diagnosis", docks["diagnosis"]}};
     QList<QDockWidget*> wanted;
     for (const std::string& panel : card->stage.panels) {
         const auto found = std::ranges::find_if(all, [&panel](const auto& dock) { return panel == dock.first; });

@@ -21,7 +21,7 @@ class LessonPanel;
 class LessonPlayer;
 class MainWindow;
 class Predictor;
-struct Docks;
+class Docks;
 
 /// What the workspace Learn brings to the window: sets a card's stage where the models don't reach (overlays, tool,
 /// panels, predicting, a second run, an exercise), tells the player what is true there, and has the actions of the menu.

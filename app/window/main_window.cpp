@@ -1,32 +1,19 @@
 #include "app/window/main_window.h"
 
-#include "app/features/array_and_tree/array_panel.h"
-#include "app/features/array_and_tree/tree_panel.h"
-#include "app/features/bookmarks/bookmark_actions.h"
 #include "app/features/bookmarks/bookmarks.h"
-#include "app/features/bookmarks/bookmarks_panel.h"
 #include "app/features/check/check_panel.h"
 #include "app/features/check/list_files.h"
 #include "app/features/compare/compare_view.h"
 #include "app/features/compare/rules_bar.h"
 #include "app/features/compare/run_comparison.h"
-#include "app/features/debugger/search_bar.h"
-#include "app/features/derivation/derivation_panel.h"
 #include "app/features/files/file_workflow.h"
-#include "app/features/listing/listing_panel.h"
-#include "app/features/pairs/pairs_panel.h"
 #include "app/features/predict/predictor.h"
-#include "app/features/predict/question_bar.h"
 #include "app/features/present/presenter.h"
 #include "app/features/present/restore_docks.h"
 #include "app/features/race/race_workspace.h"
 #include "app/features/scene_edit/scene_menu.h"
-#include "app/features/stack/stack_panel.h"
-#include "app/features/stepping/timeline.h"
-#include "app/features/stepping/transport_bar.h"
 #include "app/features/trace/trace_desk.h"
 #include "app/features/unfold/unfold_desk.h"
-#include "app/features/why/why_panel.h"
 #include "app/features/wrong_ways/engine_banner.h"
 #include "app/features/wrong_ways/exhibit_banner.h"
 #include "app/features/wrong_ways/find_mistake.h"
@@ -61,13 +48,6 @@
 #include <QToolBar>
 
 namespace mortonscope {
-
-namespace {
-
-/// Where stepping is not what one is doing, its buttons leave the timeline the room.
-bool verbsGiveWay(Workspace workspace) { return workspace != Workspace::Step && workspace != Workspace::Race; }
-
-}  // namespace
 
 MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
     : QMainWindow(parent), m_models(models), m_bench(bench), m_bookmarks(bench.bookmarks), m_lessonPlayer(bench.lessons), m_options(&bench.look),
@@ -191,7 +171,7 @@ void MainWindow::makeEngineBar()
 void MainWindow::showExhibitBar()
 {
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
-    const bool makesRoom = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
+    const bool makesRoom = room() == Room::Small;
     // While an exercise goes on, its own bar says what is to be said.
     const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom && !isMagnified();
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
@@ -267,11 +247,10 @@ void MainWindow::layOutDocks()
     m_arranged = true;
     m_arranging = true;
     fitToolBars();
-    m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), m_lessons->beside(m_docks));
     showLinks();
     showTrace();
-    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    m_room = room();
     m_customised = false;
     // Docks tell of their new places once the event loop runs.
     QTimer::singleShot(0, this, [this] { m_arranging = false; });
@@ -281,16 +260,15 @@ void MainWindow::layOutDocks()
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    m_transport->setVerbsGiveWay(verbsGiveWay(m_workspace));
+    fitBars();
     const bool isRestored = restorePlaces(*this, state, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
     // Bars that come for a while are not part of how the window was left.
-    showQuestionBar();
-    m_searchBar->hide();
+    fitBars();
     showExhibitBar();
     showRace();
     m_check->setShown(m_workspace == Workspace::Check);
     m_lessons->setShown(m_workspace == Workspace::Learn);
-    m_room = roomOf(size(), m_models.theme.theme().px(4));
+    m_room = room();
     return isRestored;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/widgets/window_shell.h"
 #include "app/window/main_window_parts.h"
 #include "app/window/workspaces.h"
 
@@ -22,7 +23,7 @@ struct Workbench;
 
 /// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
 /// results, time, attention and theme are the models', and so is what is under way in one of its parts.
-class MainWindow : public QMainWindow, private MainWindowParts {
+class MainWindow : public QMainWindow, public WindowShell, private MainWindowParts {
     Q_OBJECT
 
 public:
@@ -48,13 +49,22 @@ public:
     void rebuild();
     /// Brings back how the window was left; a first start gets the coded layout.
     void restore();
-    Workspace workspace() const { return m_workspace; }
-    void setWorkspace(Workspace workspace);
+    Workspace workspace() const override { return m_workspace; }
+    void setWorkspace(Workspace workspace) override;
     /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
     void showWorkspace(const QString& name);
     void resetLayout();
     /// In Learn: the panels that the open card speaks of, where they belong.
     void showLessons();
+
+    QMainWindow& mainWindow() override { return *this; }
+    void bring(const QWidget& panel) override;
+    void focusSpace() override;
+    Room room() const override;
+    bool isTiny() const override;
+    bool showsBars() const override { return !isMagnified(); }
+    Claim claim() const override;
+    void fitBars() override;
 
 protected:
     /// Tab goes in the order of reading (focus_walk.h).
@@ -87,11 +97,7 @@ private:
     void showRace();
     void makeViewKeeper();
     void makeAsking();
-    void makeBottomBars();
     void showLinks();
-    void showQuestionBar();
-    void quietTransport();
-    void beTheMachine();
     void makeToolBar();
     void makeExhibitBar();
     void makeEngineBar();
@@ -100,18 +106,11 @@ private:
     void findMistake(int number);
     void showExhibitBar();
     void makeFileMenu();
-    void makeWorksheets(QMenu& menu);
-    void showWorksheet();
     void makeEditMenu();
     void makeViewMenu();
     void makeSpaceActions();
     void makeRunMenu();
-    void makeGrainMenu(QMenu& menu);
-    void makeSpeedActions(QMenu& menu);
-    void makeFindActions(QMenu& menu);
-    void makeBookmarkActions(QMenu& menu);
-    void makeStopActions(QMenu& menu);
-    void makeWhyActions(QMenu& menu);
+    void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
     void makeTicks();
     void makeHelpMenu();
 
@@ -125,7 +124,6 @@ private:
     void restyle();
     void showTitle();
     void saveState() const;
-    void showAnswer();
     void showKeys();
     void showAbout();
 

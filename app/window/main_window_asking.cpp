@@ -33,8 +33,8 @@ void MainWindow::makeAsking()
     connect(m_options, &SpaceViewOptions::changed, this, [this, last = m_options->tool()]() mutable {
         const auto tool = m_options->tool();
         if (std::exchange(last, tool) != tool && tool == SpaceViewOptions::Tool::RangeQuery) {
-            m_docks.query->show();
-            m_docks.query->raise();
+            m_docks["query"]->show();
+            m_docks["query"]->raise();
         }
     });
 }

@@ -4,7 +4,6 @@
 #include "app/features/predict/predictor.h"
 #include "app/features/present/presenter.h"
 #include "app/features/present/restore_docks.h"
-#include "app/features/stepping/transport_bar.h"
 #include "app/session/analysis.h"
 #include "app/space_view/space_view.h"
 #include "app/window/main_window.h"
@@ -85,7 +84,7 @@ void MainWindow::showComparison()
     m_roomBeforeComparing = m_room;
     m_arranging = true;
     for (QDockWidget* dock : m_docks.all()) {
-        const bool isCard = dock == m_docks.lesson && m_workspace == Workspace::Learn;  // it says what to do with the two
+        const bool isCard = dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it says what to do with the two
         if (!dock->isFloating() && !isCard) {
             dock->hide();
         }
@@ -95,7 +94,7 @@ void MainWindow::showComparison()
     m_centre->addWidget(m_compareView);
     m_centre->setCurrentWidget(m_compareView);
     veilComparison();
-    quietTransport();
+    fitBars();
     showExhibitBar();
     m_space->setFocus();
 }
@@ -115,7 +114,7 @@ void MainWindow::endComparison()
     m_compareView = nullptr;
     m_arranging = true;
     restorePlaces(*this, m_beforeComparing, kLayoutVersion, m_docks.ofRace());
-    showQuestionBar();
+    fitBars();
     showExhibitBar();
     m_arranging = false;
     if (m_room != m_roomBeforeComparing && !m_customised) {

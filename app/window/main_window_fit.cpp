@@ -1,7 +1,5 @@
 #include "app/features/compare/rules_bar.h"
-#include "app/features/predict/question_bar.h"
 #include "app/features/race/race_workspace.h"
-#include "app/features/stepping/transport_bar.h"
 #include "app/theme/theme.h"
 #include "app/window/main_window.h"
 
@@ -65,16 +63,12 @@ void MainWindow::fitToolBars()
         return;
     }
     const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
-    const bool small = roomOf(size(), m_models.theme.theme().px(4)) == Room::Small;
-    const bool tiny = isTiny(size(), m_models.theme.theme().px(4));
+    const bool small = room() == Room::Small;
     const bool hasToolsRow = height() >= kTooLowForTools * m_models.theme.theme().px(4);
     m_tools->setVisible(hasToolsRow && !isMagnified());
-    m_transport->setCompact(small);
-    quietTransport();
-    m_transport->setTiny(tiny);
-    m_race->setTiny(tiny);
+    fitBars();
+    m_race->setTiny(isTiny());
     m_race->setCompact(small);
-    m_question->setCompact(small);
     showExhibitBar();
     const bool compact = !oneRow && small;
     offerTools(compact ? Offered::Usual : Offered::All);
@@ -104,11 +98,11 @@ void MainWindow::fitPanels()
     if (isFullScreen() || isMagnified()) {
         return;  // whoever presents finds the panels as they were left
     }
-    const Room room = roomOf(size(), m_models.theme.theme().px(4));
-    if (m_arranged && room != m_room && !m_customised && !isComparing()) {
+    const Room now = room();
+    if (m_arranged && now != m_room && !m_customised && !isComparing()) {
         resetLayout();
     }
-    m_room = room;
+    m_room = now;
 }
 
 }  // namespace mortonscope

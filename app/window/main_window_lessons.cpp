@@ -20,7 +20,7 @@ void MainWindow::makeLessons()
         if (m_lessonPlayer.card() == nullptr) {
             showLessons();
         }
-        quietTransport();
+        fitBars();
         // A card that only shows something leaves the keys to the Space, where they step.
         if (m_workspace == Workspace::Learn && !m_lessonPanel->focusLesson()) {
             m_space->setFocus();
@@ -37,7 +37,7 @@ void MainWindow::showLessons()
     if (!m_customised) {
         layOutDocks();
     } else {
-        for (QDockWidget* dock : m_lessons->beside(m_docks) + QList<QDockWidget*>{m_docks.lesson}) {
+        for (QDockWidget* dock : m_lessons->beside(m_docks) + QList<QDockWidget*>{m_docks["lesson"]}) {
             dock->show();
             dock->raise();
         }

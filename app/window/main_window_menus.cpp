@@ -63,7 +63,7 @@ void MainWindow::makeFileMenu()
     giveIcon(m_files->openAction(), "open", m_models.theme);
     giveIcon(m_files->saveAction(), "save", m_models.theme);
     menu->addSeparator();
-    makeWorksheets(*menu);
+    fillMenu(*menu, {MenuPart::Print});
     menu->addSeparator();
     auto* quit = makeAction("fileQuit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
@@ -293,10 +293,31 @@ void MainWindow::makeViewMenu()
     menu->addAction(still);
 }
 
+/// With what the features add, between separators.
+void MainWindow::fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts)
+{
+    for (const MenuPart part : parts) {
+        if (part != *parts.begin()) {
+            menu.addSeparator();
+        }
+        for (Feature* feature : std::as_const(m_features)) {
+            feature->fillMenu(part, menu);
+        }
+    }
+}
+
+void MainWindow::makeRunMenu()
+{
+    auto* menu = menuBar()->addMenu(tr("&Run"));
+    menu->setObjectName("runMenu");
+    fillMenu(*menu, {MenuPart::Run, MenuPart::Find, MenuPart::Moments, MenuPart::Questions});
+}
+
 void MainWindow::makeHelpMenu()
 {
     auto* menu = menuBar()->addMenu(tr("&Help"));
     menu->setObjectName("helpMenu");
+    fillMenu(*menu, {MenuPart::Help});
     auto* keys = makeAction("helpKeys", tr("&Keys"), {QKeySequence(Qt::Key_F1)});
     connect(keys, &QAction::triggered, this, &MainWindow::showKeys);
     auto* about = makeAction("helpAbout", tr("&About Mortonscope"), {});

@@ -14,31 +14,24 @@ class QStackedWidget;
 namespace mortonscope {
 
 class AlgorithmMenu;
-class BookmarkActions;
-class BookmarksPanel;
-class BreakpointsPanel;
 class CheckWorkspace;
 class CompareView;
 class ComparisonActions;
 class EngineBanner;
 class ExhibitBanner;
+class Feature;
 class FileWorkflow;
 class LessonPanel;
 class LessonWorkspace;
-class MachineWindow;
 class Presenter;
-class QuestionBar;
 class RaceWorkspace;
 class RulesBar;
 class SceneMenu;
-class SearchBar;
 class SpaceView;
+class SteppingFeature;
 class TraceDesk;
-class TransportBar;
 class UnfoldDesk;
 class ViewKeeper;
-class WatchesPanel;
-class WhyPanel;
 
 /// What the window is made of, as its parts know each other: all of it is made anew when another language is chosen.
 struct MainWindowParts {
@@ -59,22 +52,12 @@ struct MainWindowParts {
     ComparisonActions* m_compareActions = nullptr;
     CompareView* m_compareView = nullptr;  ///< while something is compared
     ViewKeeper* m_viewKeeper = nullptr;
-    BookmarksPanel* m_bookmarksPanel = nullptr;
-    BookmarkActions* m_bookmarkActions = nullptr;
-    BreakpointsPanel* m_breakpoints = nullptr;
-    WatchesPanel* m_watches = nullptr;
     QString m_said;  ///< about the query or the what-if box
-    Docks m_docks{};
-    WhyPanel* m_why = nullptr;
+    QList<Feature*> m_features;
+    SteppingFeature* m_stepping = nullptr;
+    Docks m_docks;
     QToolBar* m_tools = nullptr;
     RulesBar* m_rules = nullptr;
-    TransportBar* m_transport = nullptr;
-    QToolBar* m_transportBar = nullptr;
-    SearchBar* m_search = nullptr;
-    QToolBar* m_searchBar = nullptr;  ///< shown while one searches
-    QuestionBar* m_question = nullptr;
-    QToolBar* m_questionBar = nullptr;  ///< shown while predicting
-    MachineWindow* m_machine = nullptr;  ///< null until it is wanted
     QLabel* m_busy = nullptr;
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;

@@ -3,8 +3,8 @@
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_workspace.h"
+#include "app/features/stepping/stepping_feature.h"
 #include "app/features/stepping/timeline.h"
-#include "app/features/stepping/transport_bar.h"
 #include "app/features/unfold/unfold_desk.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/space_view/space_view.h"
@@ -34,14 +34,14 @@ void MainWindow::makePresenting()
                                  [this](bool shown) { showBars(shown); }};
     const auto part = [this](const char* name) { return findChild<QWidget*>(QLatin1String(name)); };
     const QList<Veils::Answer> answers = {
-        {part("derivationFigure"), m_docks.derivation->windowTitle()}, {m_docks.array->widget(), m_docks.array->windowTitle()},
-        {m_docks.tree->widget(), m_docks.tree->windowTitle()},         {m_docks.stack->widget(), m_docks.stack->windowTitle()},
-        {m_docks.pairs->widget(), m_docks.pairs->windowTitle()},       {m_docks.why->widget(), m_docks.why->windowTitle()},
-        {m_docks.query->widget(), m_docks.query->windowTitle()},       {m_docks.links->widget(), m_docks.links->windowTitle()},
+        {part("derivationFigure"), m_docks["derivation"]->windowTitle()}, {m_docks["array"]->widget(), m_docks["array"]->windowTitle()},
+        {m_docks["tree"]->widget(), m_docks["tree"]->windowTitle()},         {m_docks["stack"]->widget(), m_docks["stack"]->windowTitle()},
+        {m_docks["pairs"]->widget(), m_docks["pairs"]->windowTitle()},       {m_docks["why"]->widget(), m_docks["why"]->windowTitle()},
+        {m_docks["query"]->widget(), m_docks["query"]->windowTitle()},       {m_docks["links"]->widget(), m_docks["links"]->windowTitle()},
         {part("stepSentence"), tr("The sentence")},                    {part("counters"), tr("The counters")},
         {m_space, tr("Levels and cells"), [this](bool hides) {
              m_options->setHidesAnswers(hides);
-             m_transport->timeline().setHidesHits(hides);
+             m_stepping->timeline().setHidesHits(hides);
          }}};
     m_presenter = new Presenter(m_models,
                                 {stage, m_docks.all(), {findChild<QAction*>("toolDrawBox"), m_race->controller().action(RaceController::Verb::Step)}, answers,
@@ -78,7 +78,7 @@ void MainWindow::veilComparison()
 {
     const auto part = [this](const char* name) { return m_compareView->findChild<QWidget*>(QLatin1String(name)); };
     const QString sentence = tr("The sentence");
-    const QString stack = m_docks.stack->windowTitle();
+    const QString stack = m_docks["stack"]->windowTitle();
     m_presenter->veils().add({{part("firstSentence"), sentence}, {part("firstStackPart"), stack}, {part("secondSentence"), sentence},
                               {part("secondStackPart"), stack}, {part("comparisonFigures"), tr("The comparison")}});
 }
@@ -89,9 +89,8 @@ bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presen
 void MainWindow::showBars(bool shown)
 {
     const bool racing = m_workspace == Workspace::Race;
-    m_transport->setSentenceOnly(!shown);
     m_race->showBar(shown && racing);
-    showQuestionBar();
+    fitBars();
     fitToolBars();
 }
 

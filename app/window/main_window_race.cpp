@@ -2,7 +2,6 @@
 #include "app/features/files/file_workflow.h"
 #include "app/features/race/race_view.h"
 #include "app/features/race/race_workspace.h"
-#include "app/features/stepping/transport_bar.h"
 #include "app/features/unfold/unfold_desk.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
@@ -60,10 +59,7 @@ void MainWindow::showRace()
     } else if (!racing && wasRacing) {
         addActions(std::exchange(m_asleep, {}));
     }
-    if (racing) {
-        m_searchBar->hide();
-    }
-    showQuestionBar();
+    fitBars();
     m_centre->setCurrentWidget(racing ? static_cast<QWidget*>(m_race->view()) : m_unfold->centre());
     m_race->setShown(racing);
     if (racing != wasRacing) {

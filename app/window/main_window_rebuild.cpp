@@ -1,11 +1,8 @@
 #include "app/features/compare/compare_view.h"
-#include "app/features/debugger/search_bar.h"
-#include "app/features/machine/machine_window.h"
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_workspace.h"
 #include "app/features/unfold/unfold_desk.h"
 #include "app/features/unfold/unfold_pane.h"
-#include "app/features/worksheet/worksheet_dialog.h"
 #include "app/session/analysis.h"
 #include "app/session/debugger.h"
 #include "app/session/ghost.h"
@@ -87,6 +84,7 @@ void MainWindow::leaveModels()
     m_unfold->leaveWindow();
     delete std::exchange(m_lessons, nullptr);
     delete std::exchange(m_compareView, nullptr);
+    qDeleteAll(std::exchange(m_features, {}));
 }
 
 void MainWindow::takeDown()
@@ -166,33 +164,25 @@ QVariantMap MainWindow::look() const
             shown.insert(pathOf(widget, this), QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value()));
         }
     }
-    shown.insert(QStringLiteral("searches"), !m_searchBar->isHidden());
+    QVariantList states;
+    for (const Feature* feature : m_features) {
+        states += feature->state();
+    }
+    shown.insert(QStringLiteral("features"), states);
     if (m_unfold->isShown()) {
         shown.insert(QStringLiteral("unfolding"), m_unfold->pane()->player().time());
-    }
-    if (m_machine != nullptr && m_machine->isVisible()) {
-        shown.insert(QStringLiteral("machine"), m_machine->saveGeometry());
-    }
-    if (const auto* worksheet = findChild<WorksheetDialog*>(); worksheet != nullptr && worksheet->isVisible()) {
-        shown.insert(QStringLiteral("worksheet"), worksheet->saveGeometry());
     }
     return shown;
 }
 
 void MainWindow::takeLook(const QVariantMap& shown)
 {
-    m_searchBar->setVisible(shown.value(QStringLiteral("searches")).toBool() && m_workspace != Workspace::Race);
-    quietTransport();
+    const QVariantList states = shown.value(QStringLiteral("features")).toList();
+    for (qsizetype i = 0; i < m_features.size(); ++i) {
+        m_features[i]->restoreState(states.value(i));
+    }
     if (const auto time = shown.find(QStringLiteral("unfolding")); time != shown.end()) {
         m_unfold->showAt(time->toDouble());
-    }
-    if (const auto geometry = shown.find(QStringLiteral("machine")); geometry != shown.end()) {
-        beTheMachine();
-        m_machine->restoreGeometry(geometry->toByteArray());
-    }
-    if (const auto geometry = shown.find(QStringLiteral("worksheet")); geometry != shown.end()) {
-        showWorksheet();
-        findChild<WorksheetDialog*>()->restoreGeometry(geometry->toByteArray());
     }
     layout()->activate();
     for (QWidget* widget : findChildren<QWidget*>()) {

@@ -2,31 +2,33 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
-#include <QSize>
 #include <QTabBar>
 
 #include <algorithm>
 
 namespace mortonscope {
 
-QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race"),
-                                         QStringLiteral("learn")}; }
-
-QString workspaceName(Workspace workspace) { return workspaceNames().at(static_cast<int>(workspace)); }
-
-Workspace workspaceFrom(const QString& name) { return static_cast<Workspace>(std::max<qsizetype>(workspaceNames().indexOf(name), 0)); }
-
-Room roomOf(const QSize& window, double unit)
+QDockWidget* Docks::operator[](const char* name) const
 {
-    if (window.height() < 160 * unit || window.width() < 220 * unit) {
-        return Room::Small;
-    }
-    return window.width() >= 380 * unit && window.height() >= 220 * unit ? Room::Large : Room::Medium;
+    const QString wanted = QLatin1String(name) + QStringLiteral("PanelDock");
+    const auto found = std::ranges::find_if(m_docks, [&wanted](const auto& each) { return each.first->objectName() == wanted; });
+    return found == m_docks.end() ? nullptr : found->first;
 }
 
-bool isTiny(const QSize& window, double unit) { return window.height() < 90 * unit || window.width() < 110 * unit; }
+QList<QDockWidget*> Docks::of(std::initializer_list<PanelOffer::Place> places) const
+{
+    QList<QDockWidget*> those;
+    for (const auto& [dock, place] : m_docks) {
+        if (std::ranges::find(places, place) != places.end()) {
+            those += dock;
+        }
+    }
+    return those;
+}
 
 namespace {
+
+using Place = PanelOffer::Place;
 
 /// Names on tabs are not shortened: where there is no room for all of them, they are scrolled.
 void scrollTabs(QMainWindow& window)
@@ -48,13 +50,20 @@ void hideEmptyTabBars(QMainWindow& window)
     }
 }
 
+/// Each on a tab behind the one before.
+void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidget*>& others)
+{
+    for (QDockWidget* dock : others) {
+        window.tabifyDockWidget(first, dock);
+        first = dock;
+    }
+}
+
 /// One tabbed column beside the Space.
 void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double unit)
 {
     window.addDockWidget(Qt::RightDockWidgetArea, tabs.front());
-    for (int i = 1; i < tabs.size(); ++i) {
-        window.tabifyDockWidget(tabs[i - 1], tabs[i]);
-    }
+    tabifyBehind(window, tabs.front(), tabs.mid(1));
     const int wide = std::max(static_cast<int>(90 * unit), window.width() * 9 / 16);
     window.resizeDocks({tabs.front()}, {std::min(wide, window.width() * 5 / 8)}, Qt::Horizontal);
     scrollTabs(window);
@@ -74,38 +83,33 @@ void hideAll(const QList<QDockWidget*>& docks)
 void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-    const QList<QDockWidget*> behind = {docks.diagnosis, docks.trace, docks.listing, docks.pairs, docks.stack, docks.derivation};
-    const QList<QDockWidget*> below = {docks.array, docks.tree};
+    const QList<QDockWidget*> behind = {docks["diagnosis"], docks["trace"], docks["listing"], docks["pairs"], docks["stack"], docks["derivation"]};
+    const QList<QDockWidget*> below = {docks["array"], docks["tree"]};
     QList<QDockWidget*> others = docks.onDemand();
-    others.removeAll(docks.check);
-    others.removeAll(docks.diagnosis);
-    others.removeAll(docks.trace);
+    others.removeAll(docks["check"]);
+    others.removeAll(docks["diagnosis"]);
+    others.removeAll(docks["trace"]);
     if (room == Room::Small) {
-        arrangeSmall(window, QList{docks.check} + behind + below + others, unit);
-        hideAll(QList{docks.stack, docks.derivation} + below + others);
+        arrangeSmall(window, QList{docks["check"]} + behind + below + others, unit);
+        hideAll(QList{docks["stack"], docks["derivation"]} + below + others);
         return;
     }
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);
-    window.tabifyDockWidget(docks.array, docks.tree);
-    window.addDockWidget(Qt::RightDockWidgetArea, docks.check);
-    window.splitDockWidget(docks.check, docks.diagnosis, Qt::Vertical);
-    for (int i = 1; i < behind.size(); ++i) {
-        window.tabifyDockWidget(behind[i - 1], behind[i]);
-    }
-    for (int i = 0; i < others.size(); ++i) {
-        window.tabifyDockWidget(i == 0 ? behind.back() : others[i - 1], others[i]);
-    }
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks["array"]);
+    window.tabifyDockWidget(docks["array"], docks["tree"]);
+    window.addDockWidget(Qt::RightDockWidgetArea, docks["check"]);
+    window.splitDockWidget(docks["check"], docks["diagnosis"], Qt::Vertical);
+    tabifyBehind(window, docks["diagnosis"], behind.mid(1) + others);
     hideAll(others);
-    hideAll({docks.derivation, docks.stack});
+    hideAll({docks["derivation"], docks["stack"]});
     if (room == Room::Medium) {
         hideAll(below);  // the Space needs the height
     }
-    docks.diagnosis->raise();
-    docks.array->raise();
+    docks["diagnosis"]->raise();
+    docks["array"]->raise();
     const int column = units(room == Room::Large ? 200 : 158);
-    window.resizeDocks({docks.check, docks.diagnosis}, {column, column}, Qt::Horizontal);
-    window.resizeDocks({docks.check, docks.diagnosis}, {units(110), units(room == Room::Large ? 70 : 40)}, Qt::Vertical);
-    window.resizeDocks({docks.array}, {units(48)}, Qt::Vertical);
+    window.resizeDocks({docks["check"], docks["diagnosis"]}, {column, column}, Qt::Horizontal);
+    window.resizeDocks({docks["check"], docks["diagnosis"]}, {units(110), units(room == Room::Large ? 70 : 40)}, Qt::Vertical);
+    window.resizeDocks({docks["array"]}, {units(48)}, Qt::Vertical);
     hideEmptyTabBars(window);
 }
 
@@ -113,26 +117,26 @@ void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double uni
 void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
     if (room == Room::Small) {
-        arrangeSmall(window, {docks.raceTable, docks.raceSetup, docks.raceTimes, docks.raceGrowth}, unit);
+        arrangeSmall(window, {docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}, unit);
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-    window.addDockWidget(Qt::RightDockWidgetArea, docks.raceSetup);
+    window.addDockWidget(Qt::RightDockWidgetArea, docks["raceSetup"]);
     if (room == Room::Large) {
-        window.splitDockWidget(docks.raceSetup, docks.raceTimes, Qt::Horizontal);
-        window.splitDockWidget(docks.raceTimes, docks.raceGrowth, Qt::Vertical);
+        window.splitDockWidget(docks["raceSetup"], docks["times"], Qt::Horizontal);
+        window.splitDockWidget(docks["times"], docks["growth"], Qt::Vertical);
     }
-    window.splitDockWidget(docks.raceSetup, docks.raceTable, Qt::Vertical);
+    window.splitDockWidget(docks["raceSetup"], docks["raceTable"], Qt::Vertical);
     if (room == Room::Medium) {
-        window.splitDockWidget(docks.raceTable, docks.raceTimes, Qt::Vertical);
-        window.tabifyDockWidget(docks.raceTimes, docks.raceGrowth);
-        docks.raceTimes->raise();
+        window.splitDockWidget(docks["raceTable"], docks["times"], Qt::Vertical);
+        window.tabifyDockWidget(docks["times"], docks["growth"]);
+        docks["times"]->raise();
     }
     const int column = units(132);
-    window.resizeDocks({docks.raceSetup, docks.raceTable, docks.raceTimes}, {column, column, column}, Qt::Horizontal);
-    window.resizeDocks({docks.raceSetup, docks.raceTable}, {units(46), units(room == Room::Large ? 170 : 44)}, Qt::Vertical);
+    window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {column, column, column}, Qt::Horizontal);
+    window.resizeDocks({docks["raceSetup"], docks["raceTable"]}, {units(46), units(room == Room::Large ? 170 : 44)}, Qt::Vertical);
     if (room == Room::Medium) {
-        window.resizeDocks({docks.raceSetup, docks.raceTable, docks.raceTimes}, {units(42), units(66), units(56)}, Qt::Vertical);
+        window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {units(42), units(66), units(56)}, Qt::Vertical);
     }
     hideEmptyTabBars(window);
 }
@@ -141,20 +145,20 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
 void arrangeLearn(QMainWindow& window, const Docks& docks, const QList<QDockWidget*>& beside, Room room, double unit)
 {
     QList<QDockWidget*> others = docks.ofSpace();
-    others.removeAll(docks.lesson);
+    others.removeAll(docks["lesson"]);
     QList<QDockWidget*> right;
     QList<QDockWidget*> below;
     for (QDockWidget* dock : beside) {
-        (dock == docks.array || dock == docks.tree ? below : right) += dock;
+        (dock == docks["array"] || dock == docks["tree"] ? below : right) += dock;
         others.removeAll(dock);
     }
     if (room == Room::Small) {
-        arrangeSmall(window, QList{docks.lesson} + right + below + others, unit);
+        arrangeSmall(window, QList{docks["lesson"]} + right + below + others, unit);
         hideAll(others);
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-    window.addDockWidget(Qt::LeftDockWidgetArea, docks.lesson);
+    window.addDockWidget(Qt::LeftDockWidgetArea, docks["lesson"]);
     // Those that nobody asked for have their place behind the others.
     const auto line = [&window](Qt::DockWidgetArea area, Qt::Orientation direction, const QList<QDockWidget*>& wanted, const QList<QDockWidget*>& behind) {
         for (int i = 0; i < wanted.size(); ++i) {
@@ -168,7 +172,7 @@ void arrangeLearn(QMainWindow& window, const Docks& docks, const QList<QDockWidg
         hideAll(behind);
     };
     QList<QDockWidget*> behindBelow;
-    for (QDockWidget* dock : {docks.array, docks.tree}) {
+    for (QDockWidget* dock : {docks["array"], docks["tree"]}) {
         if (others.removeAll(dock) > 0) {
             behindBelow += dock;
         }
@@ -178,7 +182,7 @@ void arrangeLearn(QMainWindow& window, const Docks& docks, const QList<QDockWidg
     for (QDockWidget* dock : right + below) {
         dock->raise();
     }
-    window.resizeDocks({docks.lesson}, {units(room == Room::Large ? 96 : 82)}, Qt::Horizontal);
+    window.resizeDocks({docks["lesson"]}, {units(room == Room::Large ? 96 : 82)}, Qt::Horizontal);
     for (QDockWidget* dock : right) {
         window.resizeDocks({dock}, {units(room == Room::Large ? 105 : 92)}, Qt::Horizontal);
     }
@@ -219,8 +223,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     }
     const bool placing = workspace == Workspace::Place;
     if (room == Room::Small) {
-        arrangeSmall(window, (placing ? QList{docks.derivation, docks.array, docks.tree, docks.stack, docks.pairs, docks.listing}
-                                      : QList{docks.pairs, docks.listing, docks.stack, docks.array, docks.tree, docks.derivation})
+        arrangeSmall(window, (placing ? QList{docks["derivation"], docks["array"], docks["tree"], docks["stack"], docks["pairs"], docks["listing"]}
+                                      : QList{docks["pairs"], docks["listing"], docks["stack"], docks["array"], docks["tree"], docks["derivation"]})
                                  + docks.onDemand(), unit);
         hideAll(docks.onDemand());
         return;
@@ -229,50 +233,42 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
 
     // The right columns keep their full height; array and tree share the room under the Space, with the lists
     // that come when they are wanted.
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks.array);
-    window.tabifyDockWidget(docks.array, docks.tree);
-    window.tabifyDockWidget(docks.tree, docks.bookmarks);
-    window.tabifyDockWidget(docks.bookmarks, docks.breakpoints);
-    window.tabifyDockWidget(docks.breakpoints, docks.watches);
-    window.tabifyDockWidget(docks.watches, docks.links);
-    window.addDockWidget(Qt::RightDockWidgetArea, docks.stack);
+    window.addDockWidget(Qt::BottomDockWidgetArea, docks["array"]);
+    window.tabifyDockWidget(docks["array"], docks["tree"]);
+    tabifyBehind(window, docks["tree"], docks.of({Place::Below}));
+    window.addDockWidget(Qt::RightDockWidgetArea, docks["stack"]);
     if (room == Room::Large) {
-        window.splitDockWidget(docks.stack, docks.derivation, Qt::Horizontal);
-        window.splitDockWidget(docks.stack, docks.pairs, Qt::Vertical);
+        window.splitDockWidget(docks["stack"], docks["derivation"], Qt::Horizontal);
+        window.splitDockWidget(docks["stack"], docks["pairs"], Qt::Vertical);
         if (placing) {
-            window.tabifyDockWidget(docks.pairs, docks.listing);
+            window.tabifyDockWidget(docks["pairs"], docks["listing"]);
         } else {
-            window.splitDockWidget(docks.pairs, docks.listing, Qt::Vertical);
+            window.splitDockWidget(docks["pairs"], docks["listing"], Qt::Vertical);
         }
     } else {
-        window.splitDockWidget(docks.stack, docks.pairs, Qt::Vertical);
-        window.tabifyDockWidget(docks.pairs, docks.listing);
-        window.splitDockWidget(docks.pairs, docks.derivation, Qt::Vertical);
-        docks.derivation->setVisible(placing);
-        docks.stack->setVisible(!placing);
-        docks.pairs->setVisible(!placing);
-        docks.listing->setVisible(!placing);
+        window.splitDockWidget(docks["stack"], docks["pairs"], Qt::Vertical);
+        window.tabifyDockWidget(docks["pairs"], docks["listing"]);
+        window.splitDockWidget(docks["pairs"], docks["derivation"], Qt::Vertical);
+        docks["derivation"]->setVisible(placing);
+        docks["stack"]->setVisible(!placing);
+        docks["pairs"]->setVisible(!placing);
+        docks["listing"]->setVisible(!placing);
     }
     // What was asked is answered in front of what it is about; until then its place is the others'.
-    QDockWidget* const front = placing || room == Room::Large ? docks.derivation : docks.pairs;
-    window.tabifyDockWidget(front, docks.why);
-    window.tabifyDockWidget(docks.why, docks.query);
-    window.tabifyDockWidget(docks.query, docks.check);
-    window.tabifyDockWidget(docks.check, docks.diagnosis);
-    window.tabifyDockWidget(docks.diagnosis, docks.trace);
-    window.tabifyDockWidget(docks.trace, docks.lesson);
+    QDockWidget* const front = placing || room == Room::Large ? docks["derivation"] : docks["pairs"];
+    tabifyBehind(window, front, docks.of({Place::Beside}));
     hideAll(docks.onDemand());
-    (placing ? docks.array : docks.tree)->raise();
-    docks.pairs->raise();
+    (placing ? docks["array"] : docks["tree"])->raise();
+    docks["pairs"]->raise();
 
     const int column = units(room == Room::Large ? 105 : 100);
-    window.resizeDocks({docks.stack, docks.pairs, docks.derivation}, {column, column, column}, Qt::Horizontal);
+    window.resizeDocks({docks["stack"], docks["pairs"], docks["derivation"]}, {column, column, column}, Qt::Horizontal);
     if (room == Room::Large && !placing) {
-        window.resizeDocks({docks.stack, docks.pairs, docks.listing}, {units(40), units(64), units(112)}, Qt::Vertical);
+        window.resizeDocks({docks["stack"], docks["pairs"], docks["listing"]}, {units(40), units(64), units(112)}, Qt::Vertical);
     } else {
-        window.resizeDocks({docks.stack, docks.pairs}, {units(45), units(90)}, Qt::Vertical);
+        window.resizeDocks({docks["stack"], docks["pairs"]}, {units(45), units(90)}, Qt::Vertical);
     }
-    window.resizeDocks({docks.array}, {units(room == Room::Large ? 48 : 34)}, Qt::Vertical);
+    window.resizeDocks({docks["array"]}, {units(room == Room::Large ? 48 : 34)}, Qt::Vertical);
     hideEmptyTabBars(window);
 }
 

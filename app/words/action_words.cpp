@@ -36,7 +36,8 @@ void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
         }
     }
     nameAction(*action, wanted.text);
-    action->setToolTip(withKey(wanted.says, wanted.keys.value(0)));  // also while somebody else has borrowed its keys
+    const QString toolTip = withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says, wanted.keys.value(0));  // also while somebody else has borrowed its keys
+    action->setToolTip(wanted.explanation.isEmpty() ? toolTip : toolTip + QStringLiteral("\n") + wanted.explanation);
     action->setStatusTip(wanted.says);
 }
 
@@ -44,6 +45,13 @@ QAction* makeAction(const WantedAction& wanted, QObject* owner)
 {
     QAction* action = nullptr;
     tellAction(action, wanted, owner);
+    return action;
+}
+
+QAction* makeToggle(const WantedAction& wanted, QObject* owner)
+{
+    QAction* action = makeAction(wanted, owner);
+    action->setCheckable(true);
     return action;
 }
 

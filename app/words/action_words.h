@@ -13,10 +13,13 @@ namespace mortonscope {
 struct WantedAction {
     QString name, text, says;
     QList<QKeySequence> keys;
-    std::function<void()> act;  ///< may be empty
+    std::function<void()> act = {};
+    QString explanation = {};  ///< where nothing is said: stands in the tool tip below name and key
 };
 
 QAction* makeAction(const WantedAction& wanted, QObject* owner);
+/// One that is on or off.
+QAction* makeToggle(const WantedAction& wanted, QObject* owner);
 /// Says an action's words in the language that is now in use; makes it first where there is none yet.
 void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner);
 

@@ -995,6 +995,13 @@
     </message>
 </context>
 <context>
+    <name>MachineFeature</name>
+    <message>
+        <source>Be &amp;the machine…</source>
+        <translation>機械になろう(&amp;T)…</translation>
+    </message>
+</context>
+<context>
     <name>MachineWords</name>
     <message>
         <source>code of (left, top)</source>
@@ -1570,6 +1577,17 @@
     <message>
         <source>lower right</source>
         <translation>右下</translation>
+    </message>
+</context>
+<context>
+    <name>PredictFeature</name>
+    <message>
+        <source>Pre&amp;dict</source>
+        <translation>予測(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Asks for each next step before it shows it</source>
+        <translation>次のステップを、表示する前に出題します</translation>
     </message>
 </context>
 <context>
@@ -2385,6 +2403,21 @@
     </message>
 </context>
 <context>
+    <name>SearchFeature</name>
+    <message>
+        <source>&amp;Find in the run…</source>
+        <translation>実行内を検索…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find ne&amp;xt</source>
+        <translation>次を検索(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Find previ&amp;ous</source>
+        <translation>前を検索(&amp;O)</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>an unsaved scene</source>
@@ -2636,6 +2669,29 @@
     <message>
         <source>Candidate of the query</source>
         <translation>検索の候補</translation>
+    </message>
+</context>
+<context>
+    <name>StopsFeature</name>
+    <message>
+        <source>Brea&amp;kpoints…</source>
+        <translation>ブレークポイント(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Where the run stops, under which conditions</source>
+        <translation>実行をどこで、どんな条件で停止するか</translation>
+    </message>
+    <message>
+        <source>Wat&amp;ches…</source>
+        <translation>ウォッチ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Values at every step, and stopping when they change</source>
+        <translation>各ステップでの値と、変化したときの停止</translation>
+    </message>
+    <message>
+        <source>&amp;Stop looking</source>
+        <translation>検索を中止(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -2917,6 +2973,25 @@
     <message>
         <source>%1 boxes</source>
         <translation>%1個のボックス</translation>
+    </message>
+</context>
+<context>
+    <name>WhyFeature</name>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>なぜ？(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there</source>
+        <translation>選択した2つのボックスがなぜ判定されるのか、されないのか、ボックスがなぜそこにあるのか、スロットがなぜ存在するのかを尋ねます</translation>
+    </message>
+    <message>
+        <source>Why so h&amp;igh?</source>
+        <translation>なぜこの高さ？(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ask which grid line lifts the selected box, and what would bring it lower</source>
+        <translation>選択したボックスがどの格子線のせいで上がったのか、どうすれば深くなるのかを尋ねます</translation>
     </message>
 </context>
 <context>
@@ -3252,6 +3327,17 @@
     <message>
         <source>%1 touches y = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.</source>
         <translation>%1 はセルの中線 y = %2 に触れます。中線による配置では両側にあることになり、その上にとどまります。</translation>
+    </message>
+</context>
+<context>
+    <name>WorksheetFeature</name>
+    <message>
+        <source>&amp;Worksheet…</source>
+        <translation>ワークシート(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Exercises for paper, with their answers</source>
+        <translation>紙に印刷する練習問題と、その解答です</translation>
     </message>
 </context>
 <context>
@@ -6644,10 +6730,6 @@ G F</translation>
 <context>
     <name>mortonscope::MainWindow</name>
     <message>
-        <source>Run</source>
-        <translation>実行</translation>
-    </message>
-    <message>
         <source>Tools</source>
         <translation>ツール</translation>
     </message>
@@ -6868,30 +6950,6 @@ G F</translation>
         <translation>実行(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Grain of a step</source>
-        <translation>ステップの粒度(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Pair</source>
-        <translation>ペア(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Cell</source>
-        <translation>セル(&amp;C)</translation>
-    </message>
-    <message>
-        <source>P&amp;hase</source>
-        <translation>フェーズ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>F&amp;aster</source>
-        <translation>速く(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Slo&amp;wer</source>
-        <translation>遅く(&amp;W)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
     </message>
@@ -6922,74 +6980,6 @@ G F</translation>
     <message>
         <source>The scene, the step and the selection as one line of text; paste it to open it</source>
         <translation>シーン、ステップ、選択を1行の文字列にします。貼り付けると開きます</translation>
-    </message>
-    <message>
-        <source>Predict</source>
-        <translation>予測</translation>
-    </message>
-    <message>
-        <source>Find in the run</source>
-        <translation>実行内を検索</translation>
-    </message>
-    <message>
-        <source>Into, over and out, back&amp;ward</source>
-        <translation>イン・オーバー・アウトで戻る(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Stop looking</source>
-        <translation>検索を中止(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Pre&amp;dict</source>
-        <translation>予測(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Asks for each next step before it shows it</source>
-        <translation>次のステップを、表示する前に出題します</translation>
-    </message>
-    <message>
-        <source>&amp;Find in the run…</source>
-        <translation>実行内を検索…(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Find ne&amp;xt</source>
-        <translation>次を検索(&amp;X)</translation>
-    </message>
-    <message>
-        <source>Find previ&amp;ous</source>
-        <translation>前を検索(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Brea&amp;kpoints…</source>
-        <translation>ブレークポイント(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>Where the run stops, under which conditions</source>
-        <translation>実行をどこで、どんな条件で停止するか</translation>
-    </message>
-    <message>
-        <source>Wat&amp;ches…</source>
-        <translation>ウォッチ(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Values at every step, and stopping when they change</source>
-        <translation>各ステップでの値と、変化したときの停止</translation>
-    </message>
-    <message>
-        <source>Wh&amp;y?</source>
-        <translation>なぜ？(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there</source>
-        <translation>選択した2つのボックスがなぜ判定されるのか、されないのか、ボックスがなぜそこにあるのか、スロットがなぜ存在するのかを尋ねます</translation>
-    </message>
-    <message>
-        <source>Why so h&amp;igh?</source>
-        <translation>なぜこの高さ？(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Ask which grid line lifts the selected box, and what would bring it lower</source>
-        <translation>選択したボックスがどの格子線のせいで上がったのか、どうすれば深くなるのかを尋ねます</translation>
     </message>
     <message>
         <source>Exhibit</source>
@@ -7060,24 +7050,12 @@ G F</translation>
         <translation>短いレッスン：カードの問いに、このウィンドウの中で答えます</translation>
     </message>
     <message>
-        <source>Be &amp;the machine…</source>
-        <translation>機械になろう(&amp;T)…</translation>
-    </message>
-    <message>
         <source>&amp;Unfolding</source>
         <translation>展開(&amp;U)</translation>
     </message>
     <message>
         <source>The grid turns into the Z-curve, and the curve into the array</source>
         <translation>格子がZ曲線になり、曲線が配列になります</translation>
-    </message>
-    <message>
-        <source>&amp;Worksheet…</source>
-        <translation>ワークシート(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>Exercises for paper, with their answers</source>
-        <translation>紙に印刷する練習問題と、その解答です</translation>
     </message>
     <message>
         <source>More menus</source>
@@ -8931,6 +8909,41 @@ G F</translation>
     <message>
         <source>The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
         <translation>記録はメモリを使い切ったため、全 %2 ステップのうちステップ %1 で終わります（アルゴリズム ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SteppingFeature</name>
+    <message>
+        <source>Into, over and out, back&amp;ward</source>
+        <translation>イン・オーバー・アウトで戻る(&amp;W)</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>速く(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>遅く(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Grain of a step</source>
+        <translation>ステップの粒度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>ステップ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pair</source>
+        <translation>ペア(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Cell</source>
+        <translation>セル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>P&amp;hase</source>
+        <translation>フェーズ(&amp;H)</translation>
     </message>
 </context>
 <context>

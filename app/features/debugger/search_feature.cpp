@@ -1,0 +1,81 @@
+#include "app/features/debugger/debugger_features.h"
+#include "app/features/debugger/search_bar.h"
+#include "app/session/run_search.h"
+#include "app/theme/give_icon.h"
+#include "app/widgets/feature.h"
+#include "app/words/action_words.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+
+namespace mortonscope {
+
+namespace {
+
+class SearchFeature : public Feature {
+    Q_DECLARE_TR_FUNCTIONS(SearchFeature)
+
+public:
+    SearchFeature(const Models& models, WindowShell& shell)
+        : Feature(shell), m_models(models), m_search(new SearchBar(models, &shell.mainWindow())),
+          m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("searchToolBar"), m_search->title(), m_search, true))
+    {
+        m_bar->hide();
+        connect(m_search, &SearchBar::closed, this, [this] {
+            setShown(false);
+            this->shell().focusSpace();
+        });
+    }
+
+    void fillMenu(MenuPart part, QMenu& menu) override
+    {
+        if (part != MenuPart::Find) {
+            return;
+        }
+        RunSearch& search = m_models.search;
+        auto* find = giveIcon(makeAction({"runFind", tr("&Find in the run…"), {}, {Qt::CTRL | Qt::Key_F}, [this] {
+                                              setShown(true);
+                                              m_search->begin();
+                                          }}, this), QStringLiteral("find"), m_models.theme);
+        auto* next = makeAction({"runFindNext", tr("Find ne&xt"), {}, {Qt::CTRL | Qt::Key_G}, [&search] { search.findNext(); }}, this);
+        auto* previous = makeAction({"runFindPrevious", tr("Find previ&ous"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, [&search] { search.findPrevious(); }}, this);
+        const auto enable = [&search, next, previous] {
+            next->setEnabled(search.canSearch());
+            previous->setEnabled(search.canSearch());
+        };
+        connect(&search, &RunSearch::textChanged, this, enable);
+        enable();
+        menu.addActions({find, next, previous});
+    }
+
+    Claim claim() const override { return m_isShown ? Claim::Bar : Claim::None; }
+
+    void fitBars() override
+    {
+        m_isShown = m_isShown && shell().workspace() != Workspace::Race;
+        m_bar->setVisible(m_isShown);
+    }
+
+    QVariant state() const override { return m_isShown; }
+    void restoreState(const QVariant& state) override { setShown(state.toBool()); }
+
+private:
+    void setShown(bool shown)
+    {
+        m_isShown = shown;
+        shell().fitBars();
+    }
+
+    const Models m_models;
+    SearchBar* m_search;
+    QToolBar* m_bar;
+    bool m_isShown = false;
+};
+
+}  // namespace
+
+Feature* makeSearchFeature(const Models& models, WindowShell& shell) { return new SearchFeature(models, shell); }
+
+}  // namespace mortonscope

@@ -1,0 +1,56 @@
+#include "app/features/predict/predict_feature.h"
+
+#include "app/features/predict/predictor.h"
+#include "app/features/predict/question_bar.h"
+#include "app/widgets/feature.h"
+#include "app/words/action_words.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+
+namespace mortonscope {
+
+namespace {
+
+class PredictFeature : public Feature {
+    Q_DECLARE_TR_FUNCTIONS(PredictFeature)
+
+public:
+    PredictFeature(const Models& models, Predictor& predictor, WindowShell& shell)
+        : Feature(shell), m_predictor(predictor), m_question(new QuestionBar(models, predictor, &shell.mainWindow())),
+          m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("questionToolBar"), m_question->title(), m_question, true))
+    {
+        connect(&predictor, &Predictor::onChanged, this, [this] { this->shell().fitBars(); });
+    }
+
+    void fillMenu(MenuPart part, QMenu& menu) override
+    {
+        if (part == MenuPart::Run) {
+            auto* predict = makeToggle({"runPredict", tr("Pre&dict"), {}, {Qt::Key_Q}, {}, tr("Asks for each next step before it shows it")}, this);
+            connect(predict, &QAction::toggled, &m_predictor, &Predictor::setOn);
+            connect(&m_predictor, &Predictor::onChanged, predict, &QAction::setChecked);
+            menu.addAction(predict);
+        }
+    }
+
+    Claim claim() const override { return m_predictor.isOn() && shell().workspace() != Workspace::Race ? Claim::Bar : Claim::None; }
+
+    void fitBars() override
+    {
+        m_question->setCompact(shell().room() == Room::Small);
+        m_bar->setVisible(claim() == Claim::Bar);
+    }
+
+private:
+    Predictor& m_predictor;
+    QuestionBar* m_question;
+    QToolBar* m_bar;
+};
+
+}  // namespace
+
+Feature* makePredictFeature(const Models& models, Predictor& predictor, WindowShell& shell) { return new PredictFeature(models, predictor, shell); }
+
+}  // namespace mortonscope

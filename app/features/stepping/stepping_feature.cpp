@@ -1,0 +1,87 @@
+#include "app/features/stepping/stepping_feature.h"
+
+#include "app/features/stepping/transport_bar.h"
+#include "app/words/action_words.h"
+
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+
+namespace mortonscope {
+
+using Verb = RunController::Verb;
+
+SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
+    : Feature(shell), m_models(models), m_transport(new TransportBar(models, &shell.mainWindow())),
+      m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false))
+{
+    m_bar->toggleViewAction()->setVisible(true);  // it is named, but stays
+    m_bar->toggleViewAction()->setEnabled(false);
+}
+
+Timeline& SteppingFeature::timeline() const { return m_transport->timeline(); }
+
+void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
+{
+    if (part != MenuPart::Run) {
+        return;
+    }
+    addVerbs(menu, {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::PlayBack});
+    menu.addSeparator();
+    addVerbs(menu, {Verb::Into, Verb::Over, Verb::Out});
+    auto* backward = menu.addMenu(tr("Into, over and out, back&ward"));
+    backward->setObjectName("backwardMenu");
+    addVerbs(*backward, {Verb::IntoBack, Verb::OverBack, Verb::OutBack});
+    addGrains(menu);
+    RunController& run = m_models.run;
+    menu.addActions({makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }}, this),
+                     makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }}, this)});
+    menu.addSeparator();
+    addVerbs(menu, {Verb::PreviousHit, Verb::NextHit, Verb::Run, Verb::RunBack});
+}
+
+void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
+{
+    for (const Verb verb : verbs) {
+        shell().mainWindow().addAction(m_models.run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
+        menu.addAction(m_models.run.action(verb));
+    }
+}
+
+void SteppingFeature::addGrains(QMenu& menu)
+{
+    auto* grains = menu.addMenu(tr("&Grain of a step"));
+    grains->setObjectName("grainMenu");
+    RunController& run = m_models.run;
+    auto* group = new QActionGroup(this);
+    const std::pair<Grain, QString> all[] = {
+        {Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
+    for (const auto& [grain, text] : all) {
+        const int number = static_cast<int>(grain);
+        auto* action = makeToggle({QStringLiteral("grain-%1").arg(number), text, {}, {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
+                                   [&run, grain = grain] { run.setGrain(grain); }}, this);
+        group->addAction(action);
+        grains->addAction(action);
+        const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };
+        connect(&run, &RunController::grainChanged, action, show);
+        show();
+    }
+}
+
+void SteppingFeature::fitBars()
+{
+    const Workspace workspace = shell().workspace();
+    const bool isSmall = shell().room() == Room::Small;
+    const Claim claim = shell().claim();
+    m_transport->setVerbsGiveWay(workspace != Workspace::Step && workspace != Workspace::Race);  // the timeline needs the room
+    m_transport->setCompact(isSmall);
+    m_transport->setTiny(shell().isTiny());
+    m_transport->setSentenceOnly(!shell().showsBars());
+    // Where height is scarce, one bar that says something is enough; with very large text the run has its keys alone while
+    // a question or the search needs the height.
+    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()));
+    m_transport->setQuiet(claim == Claim::Bar || (claim == Claim::Card && isSmall));
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,28 @@
+#include "app/widgets/feature.h"
+
+#include <QMainWindow>
+#include <QToolBar>
+
+namespace mortonscope {
+
+Feature::Feature(WindowShell& shell, const QList<PanelOffer>& panels) : QObject(&shell.mainWindow()), m_shell(shell), m_panels(panels) {}
+
+void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
+void Feature::restoreState(const QVariant& /*state*/) {}
+
+QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow)
+{
+    QMainWindow& window = m_shell.mainWindow();
+    if (inOwnRow) {
+        window.addToolBarBreak(area);
+    }
+    auto* bar = new QToolBar(title, &window);
+    bar->setObjectName(name);
+    bar->setMovable(false);
+    bar->toggleViewAction()->setVisible(false);
+    bar->addWidget(content);
+    window.addToolBar(area, bar);
+    return bar;
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "app/widgets/window_shell.h"
+
+#include <QList>
+#include <QObject>
+#include <QVariant>
+
+class QMenu;
+class QToolBar;
+
+namespace mortonscope {
+
+class Panel;
+
+/// A panel that stands in a dock.
+struct PanelOffer {
+    /// Where nobody has moved it.
+    enum class Place {
+        Named,   ///< where the workspaces say, which know it by name
+        Beside,  ///< once it is wanted: on a tab beside the Space
+        Below,   ///< once it is wanted: on a tab below the Space
+        Race,    ///< in the workspace Race and there alone
+    };
+
+    Panel* panel;
+    Place place;
+};
+
+/// The groups of entries in the window's menus to which features add, menu by menu in the order in which they stand.
+enum class MenuPart { Print, Run, Find, Moments, Questions, Help };
+
+/// A part of the window with one idea: its panels, bars and actions, and what is to be kept of it while the window is put
+/// together anew. The window makes all features, in the order of its list, and asks each of them in turn; no feature
+/// knows the window but as a WindowShell.
+class Feature : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Feature(WindowShell& shell, const QList<PanelOffer>& panels = {});
+
+    /// In the order in which menus name them.
+    const QList<PanelOffer>& panels() const { return m_panels; }
+    virtual void fillMenu(MenuPart part, QMenu& menu);
+    virtual Claim claim() const { return Claim::None; }
+    /// Its bars take the form, or leave, as size, workspace and the other features want it now.
+    virtual void fitBars() {}
+
+    /// What is shown of it now, to be shown again by its successor in a window that was put together anew.
+    virtual QVariant state() const { return {}; }
+    virtual void restoreState(const QVariant& state);
+
+protected:
+    WindowShell& shell() const { return m_shell; }
+    void offer(Panel* panel, PanelOffer::Place place) { m_panels += {panel, place}; }
+    /// A bar that the feature shows and hides, in a row of its own or in the last one.
+    QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
+
+private:
+    WindowShell& m_shell;
+    QList<PanelOffer> m_panels;
+};
+
+}  // namespace mortonscope
