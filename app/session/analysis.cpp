@@ -34,7 +34,7 @@ Analysis::Analysis(std::shared_ptr<const Scene> s, const Method& m, std::size_t 
 
 AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
-    connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
+    connect(&document, &SceneDocument::sceneSettled, this, &AnalysisService::request);
     // The first answer is there before anyone can ask, however large the scene.
     m_current = std::make_shared<const Analysis>(document.scene(), m_method, m_budget, [] { return true; });
     m_history = document.history();
@@ -43,7 +43,7 @@ AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QOb
 AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent)
     : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current), m_history(first.m_history)
 {
-    connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::request);
+    connect(&document, &SceneDocument::sceneSettled, this, &AnalysisService::request);
     if (m_current->scene != document.scene() || m_current->method != method) {
         request();
     }

@@ -57,6 +57,7 @@ public:
     /// Never null. While busy it is that of an earlier scene.
     const std::shared_ptr<const Analysis>& current() const { return m_current; }
     bool isBusy() const { return m_busy; }
+    const SceneDocument& document() const { return m_document; }
     /// The document's history that current() belongs to: while it stays, a new analysis comes from an edit.
     quint64 history() const { return m_history; }
 

@@ -77,10 +77,12 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
         prepare();
         emit changed();
     });
-    connect(&document, &SceneDocument::sceneChanged, this, [this] {
-        forget();
-        prepare();
-        emit changed();
+    connect(&document, &SceneDocument::sceneChanged, this, &QueryBox::forget);
+    connect(&document, &SceneDocument::sceneSettled, this, [this] {
+        if (m_analysis.isBusy()) {  // else its analysis was there at once
+            prepare();
+            emit changed();
+        }
     });
 }
 
@@ -220,7 +222,7 @@ const std::vector<BoxId>& QueryBox::leftOut() const
 bool QueryBox::isRunOfIt(const RunController& run) const
 {
     const Analysis& analysis = *run.analysis();
-    return analysis.scene == m_document.scene() && analysis.method.algorithm->walk == Walk::RangeQuery && analysis.method.query == box()
+    return run.isOfScene() && analysis.method.algorithm->walk == Walk::RangeQuery && analysis.method.query == box()
         && analysis.method.usedPlacing() == m_analysis.method().usedPlacing();
 }
 

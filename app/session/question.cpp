@@ -12,7 +12,7 @@ namespace {
 /// The current step, unless it is still that of an earlier scene, whose boxes have other numbers.
 const Moment* momentNow(const Models& models)
 {
-    return models.run.analysis()->scene == models.selection.scene() ? &models.run.moment() : nullptr;
+    return models.run.isOfScene() ? &models.run.moment() : nullptr;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "app/session/analysis.h"
 #include "app/session/playing.h"
+#include "app/session/scene_document.h"
 #include "app/session/so_far.h"
 #include "app/session/stop_finder.h"
 #include "core/run/same_moment.h"
@@ -35,6 +36,8 @@ RunController::RunController(AnalysisService& analysis, QObject* parent)
 const Run& RunController::run() const { return m_analysis->run; }
 
 bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysis == m_service.current(); }
+
+bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
 
 std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
 

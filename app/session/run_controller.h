@@ -41,6 +41,8 @@ public:
     const Run& run() const;
     /// Whether this is the run of the document's scene; while one is being computed it is still that of an earlier one.
     bool isUpToDate() const;
+    /// Whether its boxes are the document's own: those of an earlier scene may have other numbers. It may be the run of another method yet.
+    bool isOfScene() const;
     Step cursor() const { return m_moment.step; }
     /// Where the cursor was before it last moved: what a watch compares with. The cursor's own step in a new run.
     Step previousCursor() const { return m_previous; }

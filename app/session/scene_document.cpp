@@ -130,6 +130,7 @@ void SceneDocument::show(ScenePtr scene)
     const ScenePtr before = std::exchange(m_scene, std::move(scene));
     ++m_revision;
     emit sceneChanged(before);
+    emit sceneSettled();
 }
 
 void SceneDocument::retranslate()

@@ -100,9 +100,12 @@ public:
     void setMostBoxes(std::size_t most) { m_most = std::min(most, kMostBoxes); }
 
 signals:
-    /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset.
+    /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset. For who follows boxes and
+    /// cells, or shows the scene alone: results are still those of `before`.
     void sceneChanged(const mortonscope::SceneDocument::ScenePtr& before);
-    /// After sceneChanged, when it is not an edit of the same scene but a new one (open, reset).
+    /// After sceneChanged, when all numbers of boxes are those of scene(): for who computes something of it, or shows what was.
+    void sceneSettled();
+    /// After both, when it is not an edit of the same scene but a new one (open, reset).
     void sceneReplaced();
     void filePathChanged();
     void modifiedChanged(bool modified);

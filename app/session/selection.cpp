@@ -97,7 +97,7 @@ std::optional<Question> followed(const Scene& before, const Scene& now, Question
 
 }  // namespace
 
-Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document), m_scene(document.scene())
+Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
     connect(&document, &SceneDocument::sceneChanged, this, &Selection::follow);
     connect(&document, &SceneDocument::sceneReplaced, this, [this] {
@@ -117,6 +117,7 @@ std::optional<BoxId> Selection::primary() const
 
 void Selection::select(std::vector<BoxId> boxes)
 {
+    dropUnknown(boxes);
     m_cellIsLatest = m_cellIsLatest && boxes.empty();
     if (boxes != m_boxes) {
         m_boxes = std::move(boxes);
@@ -183,8 +184,15 @@ bool Selection::chooseSelected()
     return true;
 }
 
+/// Who points may still show the run of an older scene.
+void Selection::dropUnknown(std::vector<BoxId>& boxes) const
+{
+    std::erase_if(boxes, [size = m_document.scene()->size()](BoxId id) { return id.value >= size; });
+}
+
 void Selection::setHighlight(Highlight highlight)
 {
+    dropUnknown(highlight.boxes);
     if (highlight != m_highlight) {
         m_highlight = std::move(highlight);
         emit highlightChanged();
@@ -193,11 +201,11 @@ void Selection::setHighlight(Highlight highlight)
 
 void Selection::follow(const std::shared_ptr<const Scene>& before)
 {
-    m_scene = m_document.scene();
-    const Scene& now = *m_scene;
+    const Scene& now = *m_document.scene();
     std::vector<BoxId> boxes = followedBoxes(*before, now, m_boxes);
     const bool cellIsLatest = m_cellIsLatest;
     clearHighlight();
+    offerPairs({});  // of the run that was
     select(std::move(boxes));
     selectCell(m_cell);
     m_cellIsLatest = cellIsLatest;

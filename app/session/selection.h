@@ -33,7 +33,8 @@ struct Highlight {
 
 /// Attention: which boxes and which cell are selected, what is hovered and what is asked about. How views
 /// point at the same thing without knowing each other. Boxes are followed through edits by their names; a
-/// question whose box or level goes is gone too.
+/// question whose box or level goes is gone too. All numbers here are boxes of the document's scene: made before whoever computes,
+/// it has followed an edit when they tell of it. The run may be that of an older one (RunController::isOfScene).
 class Selection : public QObject {
     Q_OBJECT
 
@@ -48,10 +49,6 @@ public:
     using Pick = std::function<Picked(Cell leaf)>;
 
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
-
-    /// The scene whose boxes all numbers here are. An analysis may tell of a newer one a moment before, or of an
-    /// older one for as long as it takes to compute: numbers may be mixed only if both are of one scene.
-    const std::shared_ptr<const Scene>& scene() const { return m_scene; }
 
     const std::vector<BoxId>& boxes() const { return m_boxes; }
     bool contains(BoxId id) const;
@@ -106,10 +103,10 @@ signals:
     void pairChosen(mortonscope::BoxPair pair);
 
 private:
+    void dropUnknown(std::vector<BoxId>& boxes) const;
     void follow(const std::shared_ptr<const Scene>& before);
 
     SceneDocument& m_document;
-    std::shared_ptr<const Scene> m_scene;
     std::vector<BoxId> m_boxes;
     std::optional<Cell> m_cell;
     bool m_cellIsLatest = false;

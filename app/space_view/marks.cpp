@@ -96,11 +96,9 @@ void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight
 {
     const Theme& theme = canvas.theme;
     for (const BoxId id : highlight.boxes) {
-        if (id.value < canvas.scene.size()) {
-            paintOutline(painter, canvas, id, QPen(theme.color(Role::Hover), std::max(2.0, theme.px(2))));
-        }
+        paintOutline(painter, canvas, id, QPen(theme.color(Role::Hover), std::max(2.0, theme.px(2))));
     }
-    if (!highlight.boxes.empty() && highlight.boxes.front().value < canvas.scene.size()) {
+    if (!highlight.boxes.empty()) {
         const Box& box = canvas.scene.box(highlight.boxes.front());
         if (highlight.corner == Highlight::Corner::LeftTop) {
             paintCornerDot(painter, canvas, {box.left, box.top});

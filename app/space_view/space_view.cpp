@@ -178,9 +178,7 @@ void SpaceView::followSelection()
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     m_selected.assign(scene().size(), false);
     for (const BoxId id : boxes) {
-        if (id.value < m_selected.size()) {
-            m_selected[id.value] = true;
-        }
+        m_selected[id.value] = true;
     }
     m_selectedAreLive = boxes.size() <= kMostLive;
     m_boxes->invalidate();

@@ -123,7 +123,7 @@ std::optional<Cell> SpaceView::cellOfAttention() const
     if (!id && m_isHovering && !highlight.boxes.empty()) {
         id = highlight.boxes.front();
     }
-    if (!id || id->value >= scene().size() || !showsCellOf(*id)) {
+    if (!id || !showsCellOf(*id)) {
         return std::nullopt;
     }
     const Placement placement = m_models.analysis.placementOf(scene().box(*id));
@@ -137,7 +137,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
-    if (!hidesAnswers() && analysis->scene == m_models.document.scene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.cursor().value > 0) {
+    if (!hidesAnswers() && m_models.run.isOfScene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.cursor().value > 0) {
         run.emplace(canvas, *analysis, m_models.run.moment());
     }
 
@@ -237,12 +237,12 @@ void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     if (m_selectedAreLive) {
         for (const BoxId id : boxes) {
-            if (id.value < scene().size() && canvas.shows(canvas.rect(scene().box(id)))) {
+            if (canvas.shows(canvas.rect(scene().box(id)))) {
                 paintSelectedBox(painter, canvas, id);
             }
         }
     }
-    if (boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select && boxes.front().value < scene().size()) {
+    if (boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select) {
         const QRectF frame = handleFrame(canvas.nearby(boxRect(boxes.front())), handleSize());
         paintHandles(painter, canvas, frame, handleSize());
     }

@@ -64,7 +64,7 @@ Result<Scene> standardInputScene()
 }  // namespace
 
 Session::Session(const LaunchOptions& options)
-    : m_options(options), m_language(options.language, options.isSession()), m_analysis(m_document), m_run(m_analysis), m_selection(m_document),
+    : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document), m_analysis(m_document), m_run(m_analysis),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_query(m_document, m_analysis),
       m_phantom(m_document, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)),
       m_window(models(), *m_bench)

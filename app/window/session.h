@@ -65,9 +65,9 @@ private:
     LanguageController m_language;
     ThemeController m_theme;
     SceneDocument m_document;
+    Selection m_selection;  ///< before whoever computes: it follows an edit first
     AnalysisService m_analysis;
     RunController m_run;
-    Selection m_selection;
     Debugger m_debugger;
     RunSearch m_search;
     Ghost m_ghost;

@@ -66,9 +66,9 @@ struct CleanLook {
 struct RunFixture {
     CleanLook clean;
     SceneDocument document;
+    Selection selection{document};
     AnalysisService analysis{document};
     RunController run{analysis};
-    Selection selection{document};
     Debugger debugger{document, run, selection};
     RunSearch search{run};
     ThemeController theme;

@@ -89,9 +89,9 @@ public:
 
     ThemeController theme;
     SceneDocument document;
+    Selection selection{document};
     AnalysisService analysis{document};
     RunController run{analysis};
-    Selection selection{document};
     Ghost ghost{analysis, run};
     SpaceViewOptions options;
     Debugger debugger{document, run, selection};

@@ -1,6 +1,8 @@
 #include "app/features/derivation/derivation_figure.h"
 #include "app/features/derivation/derivation_panel.h"
 #include "app/features/derivation/figure_view.h"
+#include "app/space_view/space_view.h"
+#include "app/space_view/space_view_options.h"
 #include "app/widgets/box_editor.h"
 #include "app/words/derivation_words.h"
 #include "tests/support/panel_bench.h"
@@ -27,7 +29,13 @@ private:
             panel.show();
             QVERIFY(QTest::qWaitForWindowExposed(&panel));
         }
-        FigureView& figure() { return *panel.findChild<FigureView*>(); }
+        /// As it is when the event loop has turned.
+        DerivationPanel& now()
+        {
+            panel.bringUpToDate();
+            return panel;
+        }
+        FigureView& figure() { return *now().findChild<FigureView*>(); }
         FigurePartLabel& part(const char* id)
         {
             auto* label = figure().label(QLatin1String(id));
@@ -36,7 +44,7 @@ private:
             }
             return *label;
         }
-        QLineEdit& field(const char* name) { return *panel.findChild<QLineEdit*>(QLatin1String(name)); }
+        QLineEdit& field(const char* name) { return *now().findChild<QLineEdit*>(QLatin1String(name)); }
         void type(const char* name, const char* text, Qt::Key end = Qt::Key_Return)
         {
             field(name).setFocus();
@@ -268,6 +276,59 @@ private slots:
         bench.document.setBoxes({{bench.id("A"), {60, 60, 70, 70}}}, QStringLiteral("Move A"));
         QVERIFY(shown.figure().focusWidget());
         QVERIFY(qobject_cast<FigurePartLabel*>(shown.panel.focusWidget()));
+    }
+
+    /// A move of the mouse moves the box, its run and the step that is shown: the panel follows all of that once.
+    void aFrameOfADragRefreshesOnce()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        bench.selection.select({bench.id("A")});
+        bench.run.seek(bench.run.run().firstStepOf(bench.id("A")));
+        SpaceViewOptions options;
+        SpaceView space(bench.models(), options);
+        space.resize(400, 400);
+        space.show();
+        Shown shown(bench);
+        QCoreApplication::processEvents();
+        const QPoint from = space.boxRect(bench.id("A")).center().toPoint();
+        QTest::mousePress(&space, Qt::LeftButton, Qt::NoModifier, from);
+        QCoreApplication::processEvents();
+        QSignalSpy refreshed(&shown.panel, &DerivationPanel::refreshed);
+        for (int frame = 1; frame <= 3; ++frame) {
+            const Box before = bench.document.scene()->box(bench.id("A"));
+            const QPointF to = from + QPoint(20 * frame, 12 * frame);
+            QMouseEvent move(QEvent::MouseMove, to, space.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&space, &move);
+            QCoreApplication::processEvents();
+            QVERIFY(bench.document.scene()->box(bench.id("A")) != before);
+            QVERIFY(bench.run.analysis()->scene == bench.document.scene());
+            QCOMPARE(refreshed.count(), frame);
+            QCOMPARE(shown.field("boxLeft").text().toDouble(), bench.document.scene()->box(bench.id("A")).left);
+            QCOMPARE(refreshed.count(), frame);
+        }
+        QTest::mouseRelease(&space, Qt::LeftButton);
+    }
+
+    void allThatHappensInOneTurnRefreshesOnce()
+    {
+        PanelBench bench;
+        bench.show(PanelBench::opening());
+        Shown shown(bench);
+        QCoreApplication::processEvents();
+        QSignalSpy refreshed(&shown.panel, &DerivationPanel::refreshed);
+        bench.selection.select({bench.id("E"), bench.id("C")});
+        bench.selection.select({bench.id("C")});
+        bench.run.seek(bench.run.run().firstStepOf(bench.id("C")));
+        bench.run.forward();
+        bench.analysis.setPlacing(Placing::Climbing);
+        shown.panel.setBase(Base::Decimal);
+        QCOMPARE(refreshed.count(), 0);
+        QCoreApplication::processEvents();
+        QCOMPARE(refreshed.count(), 1);
+        QCOMPARE(shown.field("boxName").text(), QStringLiteral("C"));
+        QCoreApplication::processEvents();
+        QCOMPARE(refreshed.count(), 1);
     }
 
     void itFollowsSelectionRunAndEdits()

@@ -97,7 +97,7 @@ private slots:
         QVERIFY(offered(panel).isEmpty());
     }
 
-    /// The run is there before the selection follows an edit.
+    /// Pairs of the run before are not offered any more.
     void editsWhileItIsOffered()
     {
         Bench f;

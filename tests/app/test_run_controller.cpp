@@ -1,8 +1,10 @@
 #include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
+#include "app/session/selection.h"
 #include "core/scene/generators.h"
 #include "tests/support/scene_text.h"
+#include "tests/support/settle.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -14,6 +16,30 @@ class TestRunController : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Who is told of a run finds the selection's boxes among its own.
+    void boxesHaveFollowedAnEditWhenItsRunIsThere()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        Selection selection(document);
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        selection.select({BoxId(6), BoxId(3)});
+        int told = 0;
+        connect(&analysis, &AnalysisService::analysisChanged, this, [&] {
+            ++told;
+            QVERIFY(run.isOfScene());
+            QCOMPARE(selection.boxes().size(), std::size_t{2});
+            QCOMPARE(analysis.current()->scene->name(selection.boxes().front()), std::string("G"));
+            QCOMPARE(analysis.current()->scene->name(*selection.primary()), std::string("D"));
+        });
+        document.remove({BoxId(0), BoxId(1)});
+        test::settle(analysis);
+        document.undoStack()->undo();
+        test::settle(analysis);
+        QCOMPARE(told, 2);
+    }
+
     void stepsByGrain()
     {
         SceneDocument document;

@@ -76,9 +76,9 @@ struct PanelBench {
 
     QTemporaryDir folder;
     SceneDocument document;
+    Selection selection{document};
     AnalysisService analysis{document};
     RunController run{analysis};
-    Selection selection{document};
     Debugger debugger{document, run, selection};
     RunSearch search{run};
     Ghost ghost{analysis, run};

@@ -63,7 +63,7 @@ std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const
 ListCheck::ListCheck(SceneDocument& document, AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis), m_text(std::make_shared<const std::string>())
 {
-    connect(&document, &SceneDocument::sceneChanged, this, &ListCheck::judge);
+    connect(&document, &SceneDocument::sceneSettled, this, &ListCheck::judge);
     connect(&analysis, &AnalysisService::methodChanged, this, [this] {
         if (m_verdict && m_verdict->asked != rules()) {
             judge();

@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace mortonscope {
 
 DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
@@ -60,25 +62,26 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
             this->models().selection.clearHighlight();
         }
     });
-    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
+    // An edit at once, and after its analysis: whoever is typing here finds the fields of boxes that there are.
+    connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
         refresh();
         m_figure->attendAgain();  // an edit clears what was lit
     });
-    connect(&models.analysis, &AnalysisService::methodChanged, this, &DerivationPanel::refresh);
-    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refresh);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &DerivationPanel::refreshSoon);
+    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
         const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
         if (!m_pointing && hovered && hovered != m_hovered) {
             m_hovered = hovered;
-            refresh();
+            refreshSoon();
         }
     });
     connect(&models.run, &RunController::cursorChanged, this, [this] {
-        refresh();
-        followCurrent();
+        m_hasStepped = true;
+        refreshSoon();
     });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refresh);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
     themeChanged();
 }
 
@@ -135,14 +138,39 @@ void DerivationPanel::setBase(Base base)
     m_base = base;
     m_bases->button(static_cast<int>(base))->setChecked(true);
     emit baseChanged(base);
-    refresh();
+    refreshSoon();
+}
+
+void DerivationPanel::refreshSoon()
+{
+    if (!std::exchange(m_isDue, true)) {
+        QMetaObject::invokeMethod(this, &DerivationPanel::bringUpToDate, Qt::QueuedConnection);
+    }
+}
+
+void DerivationPanel::bringUpToDate()
+{
+    if (m_isDue) {
+        refresh();
+    }
 }
 
 void DerivationPanel::refresh()
 {
+    m_isDue = false;
+    const bool hasStepped = std::exchange(m_hasStepped, false);
     if (!isVisible()) {
         return;
     }
+    showBox();
+    if (hasStepped) {
+        followCurrent();
+    }
+    emit refreshed();
+}
+
+void DerivationPanel::showBox()
+{
     const auto id = box();
     m_editor->setBox(id);
     m_scroll->setVisible(id.has_value());
@@ -175,8 +203,8 @@ void DerivationPanel::writeFigure(BoxId id)
 void DerivationPanel::showEvent(QShowEvent* event)
 {
     Panel::showEvent(event);
+    m_hasStepped = true;
     refresh();
-    followCurrent();
 }
 
 void DerivationPanel::followCurrent()

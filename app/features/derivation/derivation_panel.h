@@ -33,6 +33,8 @@ public:
     std::optional<BoxId> box() const;
     Base base() const { return m_base; }
     void setBase(Base base);
+    /// Shows now what is to be shown by the next turn of the event loop: for who can't wait for that.
+    void bringUpToDate();
 
     QVariant look() const override { return static_cast<int>(m_base); }
     void takeLook(const QVariant& look) override { setBase(static_cast<Base>(look.toInt())); }
@@ -42,6 +44,8 @@ public:
 
 signals:
     void baseChanged(mortonscope::Base base);
+    /// What is shown has been looked up anew.
+    void refreshed();
 
 protected:
     void themeChanged() override;
@@ -66,8 +70,11 @@ private:
 
     QWidget* makeBaseSwitch();
     void giveRoom();
+    /// Whatever has happened is shown once, when all of it has.
+    void refreshSoon();
     /// Does nothing while hidden: being shown does it.
     void refresh();
+    void showBox();
     void writeFigure(BoxId id);
     void followCurrent();
 
@@ -80,6 +87,8 @@ private:
     QLabel* m_empty;
     QWidget* m_content;
     std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
+    bool m_isDue = false;            ///< there is something to refresh for
+    bool m_hasStepped = false;       ///< and what is current is to be brought into view then
     bool m_pointing = false;         ///< this panel is just setting the highlight itself
     Highlight m_own;                 ///< what it set last
     std::optional<Written> m_written;

@@ -42,7 +42,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &LessonPlayer::judgeNow);
-    connect(&models.document, &SceneDocument::sceneChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.document, &SceneDocument::sceneSettled, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
     connect(&models.run, &RunController::cursorChanged, this, &LessonPlayer::lookAgain);
@@ -249,8 +249,8 @@ LessonSnapshot LessonPlayer::snapshot() const
     LessonSnapshot now;
     now.scene = m_models.document.scene().get();
     now.method = m_models.analysis.method();
-    const Analysis& analysis = *m_models.run.analysis();
-    if (m_models.run.isUpToDate() && analysis.scene == m_models.document.scene() && !m_models.analysis.isBusy()) {
+    if (m_models.run.isUpToDate()) {
+        const Analysis& analysis = *m_models.run.analysis();
         now.tree = &analysis.tree;
         now.run = &analysis.run;
         now.hits = &analysis.hits;

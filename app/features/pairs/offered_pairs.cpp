@@ -13,8 +13,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace mortonscope {
 
 OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
@@ -28,7 +26,6 @@ OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
     auto* flow = new FlowLayout(m_buttons);
     flow->setContentsMargins(0, 0, 0, 0);
     connect(&models.selection, &Selection::pairsOffered, this, &OfferedPairs::follow);
-    connect(&models.run, &RunController::runChanged, this, &OfferedPairs::follow);  // other names
     follow();
 }
 
@@ -47,12 +44,8 @@ void OfferedPairs::follow()
         delete old;
     }
     m_buttons->layout()->setSpacing(m_models.theme.theme().space(1));
-    // They are boxes of the run; the selection follows an edit later. Right after one they may still be those from before.
     const Scene& scene = *m_models.run.analysis()->scene;
     for (const BoxPair pair : m_models.selection.offeredPairs()) {
-        if (std::max(pair.first, pair.second).value >= scene.size()) {
-            continue;
-        }
         const QString names = tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second));
         auto* button = new QPushButton(QString(names).replace(u'&', QStringLiteral("&&")), m_buttons);
         button->setObjectName(QStringLiteral("offeredPair"));

@@ -26,7 +26,7 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
     m_figures.setSingleShot(true);
     m_figures.setInterval(kReading);
     connect(&m_figures, &QTimer::timeout, this, &RaceController::figuresChanged);
-    connect(&document, &SceneDocument::sceneChanged, this, [this] {
+    connect(&document, &SceneDocument::sceneSettled, this, [this] {
         if (m_setup.isScene()) {
             m_setup.count = std::max<std::size_t>(m_document.scene()->size(), 1);
             begin();

@@ -217,7 +217,7 @@ bool Breadcrumb::event(QEvent* event)
 
 void Breadcrumb::light(const Crumb& crumb)
 {
-    if (m_models.run.analysis()->scene != m_models.selection.scene()) {
+    if (!m_models.run.isOfScene()) {
         return;  // a longer run is being computed: the boxes of this one have other numbers
     }
     m_lit = &crumb;
@@ -234,7 +234,7 @@ void Breadcrumb::unlight()
 
 void Breadcrumb::choose(const Crumb& crumb)
 {
-    if (m_models.run.analysis()->scene != m_models.selection.scene()) {
+    if (!m_models.run.isOfScene()) {
         return;
     }
     const PathPart part = crumb.part();

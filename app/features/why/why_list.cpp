@@ -44,7 +44,7 @@ void WhyList::applyTheme()
 /// nothing is lit, and places are not selected.
 void WhyList::light(const QModelIndex& index)
 {
-    if (index.isValid() && m_models.run.analysis()->scene == m_models.selection.scene()) {
+    if (index.isValid() && m_models.run.isOfScene()) {
         m_isPointing = true;
         m_models.selection.setHighlight(m_links->highlight(index.row()));
     } else if (std::exchange(m_isPointing, false)) {

@@ -78,7 +78,7 @@ void WhyPanel::answerNow()
 {
     const auto& question = models().selection.question();
     const auto& analysis = models().run.analysis();
-    if (question && analysis->scene != models().selection.scene()) {
+    if (question && !models().run.isOfScene()) {
         // While the run of a new scene is computed an answer stays as it was: the question's boxes are the new
         // scene's already.
         m_empty->setText(tr("The run is being computed; the answer follows."));
