@@ -34,7 +34,7 @@ Analysis::Analysis(std::shared_ptr<const Scene> s, const Method& m, std::size_t 
 
 AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
-    connect(&document, &SceneDocument::sceneSettled, this, &AnalysisService::request);
+    listen();
     // The first answer is there before anyone can ask, however large the scene.
     m_current = std::make_shared<const Analysis>(document.scene(), m_method, m_budget, [] { return true; });
     m_history = document.history();
@@ -43,18 +43,19 @@ AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QOb
 AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent)
     : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current), m_history(first.m_history)
 {
-    connect(&document, &SceneDocument::sceneSettled, this, &AnalysisService::request);
+    listen();
     if (m_current->scene != document.scene() || m_current->method != method) {
-        request();
+        request(LatestJob::Earlier::Dropped);
     }
 }
 
-AnalysisService::~AnalysisService()
+void AnalysisService::listen()
 {
-    if (m_goOn) {
-        m_goOn->store(false);
-    }
-    m_worker.wait();
+    connect(&m_document, &SceneDocument::sceneSettled, this, [this] {
+        const bool isMovedOn = m_at && m_at->sharesNamesWith(*m_document.scene());
+        request(isMovedOn && m_took <= kWorthFinishing ? LatestJob::Earlier::Heard : LatestJob::Earlier::Dropped);
+    });
+    connect(&m_job, &LatestJob::busyChanged, this, &AnalysisService::busyChanged);
 }
 
 Space AnalysisService::space() const { return m_method.space(m_document.scene()->space()); }
@@ -70,8 +71,7 @@ void AnalysisService::setMethod(const Method& method)
     const bool isAnother = !method.runsLike(m_method) || method.isUnseen != m_method.isUnseen;
     m_method = method;
     if (isAnother) {
-        giveUp();
-        request();
+        request(LatestJob::Earlier::Dropped);
     }
     emit methodChanged();
 }
@@ -109,36 +109,29 @@ void AnalysisService::setBudget(std::size_t bytes)
 {
     if (bytes != m_budget) {
         m_budget = bytes;
-        giveUp();
-        request();
+        request(LatestJob::Earlier::Dropped);
     }
 }
 
-/// What the worker is at is not wanted any more.
-void AnalysisService::giveUp()
+void AnalysisService::request(LatestJob::Earlier earlier)
 {
-    if (m_busy) {
-        m_goOn->store(false);
-    }
-}
-
-void AnalysisService::request()
-{
-    ++m_generation;
-    if (m_busy) {
-        // The worker's end starts the next one, with the latest scene.
-        if (m_took > kWorthFinishing || !m_at || !m_at->sharesNamesWith(*m_document.scene())) {
-            giveUp();
+    if (!isBusy()) {
+        if (auto analysis = atOnce()) {
+            take(std::move(analysis));
+            return;
         }
-        return;
     }
-    if (auto analysis = atOnce()) {
-        take(std::move(analysis));
-        return;
-    }
-    m_busy = true;
-    emit busyChanged(true);
-    startWorker();
+    m_at = m_document.scene();
+    m_job.start([this, scene = m_at, method = m_method, budget = m_budget](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        QElapsedTimer clock;
+        clock.start();
+        try {
+            auto analysis = endingAside<Analysis>(std::make_unique<const Analysis>(scene, method, budget, goOn));
+            return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
+        } catch (const StepRecorder::Stopped&) {
+            return {};  // nobody wants to hear of it
+        }
+    }, earlier);
 }
 
 /// The analysis, if it takes no longer than a frame of a drag may.
@@ -157,50 +150,17 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     }
 }
 
-void AnalysisService::startWorker()
+/// The latest one, or one of boxes that are being moved on: whoever shows something of it finds the same boxes in the document.
+void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, qint64 took)
 {
-    m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_at = m_document.scene();
-    m_worker.start([this, scene = m_at, method = m_method, budget = m_budget, generation = m_generation, goOn = m_goOn] {
-        std::shared_ptr<const Analysis> analysis;
-        QElapsedTimer clock;
-        clock.start();
-        try {
-            analysis = endingAside<Analysis>(
-                std::make_unique<const Analysis>(scene, method, budget, [&goOn] { return goOn->load(std::memory_order_relaxed); }));
-        } catch (const StepRecorder::Stopped&) {
-            // Then there is a later generation, which is all that is asked for.
-        }
-        if (!goOn->load(std::memory_order_relaxed)) {
-            analysis.reset();  // hits of an analysis that was given up are not all
-        }
-        // The destructor waits before `this` dies, and Qt drops calls queued for a dead object.
-        QMetaObject::invokeMethod(this, [this, analysis = std::move(analysis), generation, took = clock.elapsed()]() mutable {
-            m_took = analysis ? took : m_took;
-            finish(std::move(analysis), generation);
-        }, Qt::QueuedConnection);
-    });
-}
-
-void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, quint64 generation)
-{
-    if (generation == m_generation) {
-        m_busy = false;
+    m_took = took;
+    if (!isBusy()) {
         m_at.reset();
-        take(std::move(analysis));
-        emit busyChanged(false);
-        return;
     }
-    startWorker();
-    if (analysis && isWorthShowing(*analysis)) {
+    const Scene& now = *m_document.scene();
+    if (analysis->scene->sharesNamesWith(now) && analysis->scene->space() == now.space()) {
         take(std::move(analysis));
     }
-}
-
-/// Of boxes that are being moved on: whoever shows something of it finds the same boxes in the document.
-bool AnalysisService::isWorthShowing(const Analysis& analysis) const
-{
-    return analysis.method == m_method && analysis.scene->sharesNamesWith(*m_document.scene()) && analysis.scene->space() == m_document.scene()->space();
 }
 
 void AnalysisService::take(std::shared_ptr<const Analysis> analysis)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/worker.h"
+#include "app/session/latest_job.h"
 #include "core/catalogue/method.h"
 #include "core/run/hits.h"
 #include "core/run/recording.h"
@@ -10,7 +10,6 @@
 
 #include <QObject>
 
-#include <atomic>
 #include <memory>
 
 namespace mortonscope {
@@ -52,11 +51,10 @@ public:
     explicit AnalysisService(SceneDocument& document, QObject* parent = nullptr);
     /// Another one beside it on the same scene, with a method of its own: shows what `first` shows until it has that.
     AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent = nullptr);
-    ~AnalysisService() override;
 
     /// Never null. While busy it is that of an earlier scene.
     const std::shared_ptr<const Analysis>& current() const { return m_current; }
-    bool isBusy() const { return m_busy; }
+    bool isBusy() const { return m_job.isBusy(); }
     const SceneDocument& document() const { return m_document; }
     /// The document's history that current() belongs to: while it stays, a new analysis comes from an edit.
     quint64 history() const { return m_history; }
@@ -85,25 +83,20 @@ signals:
     void busyChanged(bool busy);
 
 private:
-    void giveUp();
-    void request();
-    void startWorker();
+    void listen();
+    void request(LatestJob::Earlier earlier);
     std::shared_ptr<const Analysis> atOnce() const;
-    void finish(std::shared_ptr<const Analysis> analysis, quint64 generation);
-    bool isWorthShowing(const Analysis& analysis) const;
+    void finish(std::shared_ptr<const Analysis> analysis, qint64 took);
     void take(std::shared_ptr<const Analysis> analysis);
 
     SceneDocument& m_document;
     Method m_method;
     std::size_t m_budget = kRecordingBudget;
     std::shared_ptr<const Analysis> m_current;
-    bool m_busy = false;
-    quint64 m_generation = 0;
     quint64 m_history = 0;
     qint64 m_took = 0;  ///< ms, the last one on the worker
-    std::shared_ptr<const Scene> m_at;  ///< what the worker works at, or did last
-    std::shared_ptr<std::atomic<bool>> m_goOn;
-    Worker m_worker;
+    std::shared_ptr<const Scene> m_at;  ///< what the worker was given last
+    LatestJob m_job;
 };
 
 }  // namespace mortonscope

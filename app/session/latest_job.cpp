@@ -4,20 +4,30 @@
 
 namespace mortonscope {
 
+// The destructor waits before the job dies, and Qt drops calls queued for a dead object.
+void LatestJob::GoOn::tell(Finish news) const
+{
+    QMetaObject::invokeMethod(m_job, [goOn = *this, news = std::move(news)] {
+        if (goOn()) {
+            news();
+        }
+    }, Qt::QueuedConnection);
+}
+
 LatestJob::~LatestJob()
 {
-    if (m_goOn) {
-        m_goOn->store(false);
-    }
+    drop();
     m_worker.wait();
 }
 
-void LatestJob::start(Work work)
+void LatestJob::start(Work work, Earlier earlier)
 {
     const bool wasWanted = std::exchange(m_isWanted, true);
-    if (m_runs) {
-        m_goOn->store(false);
-        m_next = std::move(work);  // begins when the one before has noticed
+    if (m_goOn) {
+        if (earlier == Earlier::Dropped) {
+            drop();
+        }
+        m_next = std::move(work);  // begins when the one before has ended
     } else {
         launch(std::move(work));
     }
@@ -29,35 +39,42 @@ void LatestJob::start(Work work)
 void LatestJob::cancel()
 {
     m_next.reset();
-    if (m_runs) {
-        m_goOn->store(false);
-    }
+    drop();
     if (std::exchange(m_isWanted, false)) {
         emit busyChanged(false);
     }
 }
 
+void LatestJob::drop()
+{
+    if (m_goOn) {
+        m_goOn->m_isWanted->store(false);
+    }
+}
+
 void LatestJob::launch(Work work)
 {
-    m_runs = true;
-    m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_worker.start([this, work = std::move(work), goOn = m_goOn] {
-        Finish finish = work([&goOn] { return goOn->load(std::memory_order_relaxed); });
-        // The destructor waits before `this` dies, and Qt drops calls queued for a dead object.
+    m_goOn = GoOn(this);
+    m_worker.start([this, work = std::move(work), goOn = *m_goOn] {
+        Finish finish = work(goOn);
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
     });
 }
 
 void LatestJob::end(const Finish& finish)
 {
-    m_runs = false;
-    if (m_next) {
+    const bool isHeard = (*std::exchange(m_goOn, std::nullopt))();
+    const bool isLatest = !m_next;
+    if (isLatest) {
+        m_isWanted = false;
+    } else {
         launch(*std::exchange(m_next, std::nullopt));
-        return;
     }
-    if (std::exchange(m_isWanted, false)) {
+    if (isHeard) {
         finish();
-        emit busyChanged(m_isWanted);  // which may have asked for more
+        if (isLatest) {
+            emit busyChanged(m_isWanted);  // which may have asked for more
+        }
     }
 }
 

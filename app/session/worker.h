@@ -17,6 +17,8 @@ public:
 
     void start(std::function<void()> task) { m_pool.start(std::move(task)); }
     void wait() { m_pool.waitForDone(); }
+    /// Whether all that was begun has ended by then.
+    bool hasEnded(int milliseconds = 0) { return m_pool.waitForDone(milliseconds); }
 
 private:
     QThreadPool m_pool;

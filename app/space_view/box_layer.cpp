@@ -103,7 +103,7 @@ void BoxLayer::refresh(const Content& content)
             BoxRaster what{content.scene, knownLevels(*content.scene, content.method), content.marks(), content.canvas.boxesShown,
                            inPicture(content.canvas.transform, content.ratio), (content.canvas.view.size() * content.ratio).toSize(),
                            lookOf(content.canvas, content.ratio)};
-            const auto make = [](BoxRaster& raster, const Method& method, const LatestJob::GoOn& goOn) -> std::optional<Made> {
+            const auto make = [](BoxRaster& raster, const Method& method, const std::function<bool()>& goOn) -> std::optional<Made> {
                 if (!raster.levels) {
                     raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, method));
                 }

@@ -33,7 +33,7 @@ constexpr int kLevelNamedAtOnce = 4;
 /// Longer files are read on a worker.
 constexpr qint64 kReadAtOnce = 4 * 1024 * 1024;
 
-LatestJob::GoOn forAShortTime()
+std::function<bool()> forAShortTime()
 {
     QElapsedTimer clock;
     clock.start();

@@ -11,14 +11,13 @@
 #include <QUuid>
 
 #include <algorithm>
-#include <chrono>
 
 namespace mortonscope {
 
 namespace {
 
 constexpr int kInterval = 1000;  ///< ms; with the time that writing takes, within two seconds
-constexpr std::chrono::milliseconds kShortWait(30);  ///< for a writing that is told to end
+constexpr int kShortWait = 30;   ///< ms, for a writing that is told to end
 constexpr qint64 kQuicklyRemoved = 4'000'000;  ///< bytes: for a file of a hundred megabytes the disk takes 0.1 s
 constexpr qint64 kRests = 3;     ///< times as long as writing took, if that was long
 
@@ -50,15 +49,7 @@ Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* pare
     });
 }
 
-Recovery::~Recovery()
-{
-    forget();
-    if (m_work.valid()) {
-        m_work.wait();
-    }
-}
-
-bool Recovery::isAtWork() const { return m_work.valid() && m_work.wait_for(std::chrono::seconds(0)) != std::future_status::ready; }
+Recovery::~Recovery() { forget(); }
 
 QString Recovery::defaultFolder()
 {
@@ -68,7 +59,7 @@ QString Recovery::defaultFolder()
 void Recovery::tick()
 {
     const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
-    if (m_document.isModified() && m_document.revision() != m_written && !isAtWork() && !rests && !isLongWorkUnderWay()) {
+    if (m_document.isModified() && m_document.revision() != m_written && m_worker.hasEnded() && !rests && !isLongWorkUnderWay()) {
         write();
     }
 }
@@ -85,12 +76,8 @@ void Recovery::write()
     m_written = m_document.revision();
     m_sinceWriting.start();
     m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), scene = m_document.completeScene(), target = file().toStdString(),
-                                             path = m_document.filePath().toStdString(), pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
-                                             obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
-        if (before->valid()) {
-            before->wait();
-        }
+    m_worker.start([scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
+                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
         QElapsedTimer clock;
         clock.start();
         // Nobody can be told if the disk is full here; the next tick tries again with the next edit.
@@ -141,7 +128,7 @@ void Recovery::forget()
     if (m_goOn) {
         *m_goOn = false;
     }
-    const bool isIdle = !m_work.valid() || m_work.wait_for(kShortWait) == std::future_status::ready;
+    const bool isIdle = m_worker.hasEnded(kShortWait);
     const QString obsolete = std::exchange(m_obsolete, {});
     const auto removeBoth = [obsolete](const QString& file) {
         removeAll(file);
@@ -154,10 +141,7 @@ void Recovery::forget()
         m_lock.reset();
         return;
     }
-    m_work = std::async(std::launch::async, [before = std::make_shared<std::future<void>>(std::move(m_work)), lock = std::move(m_lock), file = file(), removeBoth]() mutable {
-        if (before->valid()) {
-            before->wait();
-        }
+    m_worker.start([lock = std::exchange(m_lock, nullptr), file = file(), removeBoth]() mutable {
         removeBoth(file);
         lock.reset();
     });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/scene_document.h"
+#include "app/session/worker.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -10,7 +11,6 @@
 #include <QTimer>
 
 #include <atomic>
-#include <future>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -53,7 +53,6 @@ public:
 private:
     void tick();
     void write();
-    bool isAtWork() const;
     QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
 
     SceneDocument& m_document;
@@ -66,7 +65,7 @@ private:
     std::shared_ptr<std::atomic<bool>> m_goOn;
     std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing
     QElapsedTimer m_sinceWriting;
-    std::future<void> m_work;
+    Worker m_worker;  ///< one after the other
 };
 
 }  // namespace mortonscope

@@ -12,32 +12,10 @@ constexpr std::chrono::milliseconds kPatience(800);
 
 }  // namespace
 
-GrowthMeter::GrowthMeter(QObject* parent) : QObject(parent) {}
-
-GrowthMeter::~GrowthMeter() { stop(); }
-
-/// What it still wants to say is of an older measurement then.
-void GrowthMeter::stop()
-{
-    ++m_measurement;
-    if (m_thread.joinable()) {
-        m_goOn->store(false);
-        m_thread.join();
-    }
-    m_isRunning = false;
-}
-
-void GrowthMeter::cancel()
-{
-    if (m_isRunning) {
-        stop();
-        emit changed();
-    }
-}
+GrowthMeter::GrowthMeter(QObject* parent) : QObject(parent) { connect(&m_job, &LatestJob::busyChanged, this, &GrowthMeter::changed); }
 
 void GrowthMeter::measure(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants)
 {
-    stop();
     m_points.clear();
     m_ids.clear();
     for (const Entrant& entrant : entrants) {
@@ -48,27 +26,21 @@ void GrowthMeter::measure(const RaceSetup& setup, std::shared_ptr<const Scene> d
     settings.laps = kLaps;
     settings.patience = kPatience;
     m_total = settings.counts.size();
-    m_isRunning = true;
-    m_goOn = std::make_shared<std::atomic<bool>>(true);
-    // What is said to the window is heard only while it is of this measurement; the destructor joins before `this` dies.
-    const auto say = [this, number = m_measurement](auto what) {
-        QMetaObject::invokeMethod(this, [this, number, what = std::move(what)] {
-            if (number == m_measurement) {
-                what();
-                emit changed();
-            }
-        }, Qt::QueuedConnection);
-    };
-    m_thread = std::thread([this, say, setup, settings, document = std::move(document), entrants = std::move(entrants), goOn = m_goOn] {
+    m_job.start([this, setup, settings, document = std::move(document), entrants = std::move(entrants)](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         std::vector<std::unique_ptr<Contender>> contenders;
         for (const Entrant& entrant : entrants) {
             contenders.push_back(entrant.make());
         }
         if (const Result<WorldOfSize> world = worldsOf(setup, *document)) {
-            measureGrowth(*world, settings, contenders, [&](const GrowthPoint& point) { say([this, point] { m_points.push_back(point); }); },
-                          [&] { return goOn->load(std::memory_order_relaxed); });
+            const auto tell = [&](const GrowthPoint& point) {
+                goOn.tell([this, point] {
+                    m_points.push_back(point);
+                    emit changed();
+                });
+            };
+            measureGrowth(*world, settings, contenders, tell, goOn);
         }
-        say([this] { m_isRunning = false; });
+        return [] {};
     });
     emit changed();
 }
