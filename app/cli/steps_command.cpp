@@ -158,7 +158,7 @@ Result<Listing> listingOf(const StepsArguments& arguments)
 /// How a run that does not go to its end ends.
 Result<ExitCode> ending(const Stepped& of)
 {
-    if (!of.tree.isWhole() || of.run.totals().isEndless) {
+    if (of.run.totals().end != WalkEnd::Done) {
         complain(earlyEndSentence(of.scene, of.tree, of.method));
         return ExitCode::Wrong;
     }

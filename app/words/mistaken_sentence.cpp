@@ -180,7 +180,7 @@ public:
 private:
     std::optional<QString> enter() const
     {
-        if (m_context.run.totals().isEndless && m_moment.step == m_context.run.total()) {
+        if (m_context.run.totals().end == WalkEnd::Endless && m_moment.step == m_context.run.total()) {
             return tr("The pass enters %1 inside itself: this would go on for ever, so it is stopped here.").arg(cellNoun(m_cell));
         }
         const auto visit = m_context.run.visitAround(m_moment.step);

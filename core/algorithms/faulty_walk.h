@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/algorithms/probe.h"
+#include "core/algorithms/walk_end.h"
 #include "core/tree/linear_quadtree.h"
 
 #include <algorithm>
@@ -58,13 +59,12 @@ public:
     {
     }
 
-    /// False if it would never end: then it stopped as a cell was entered inside itself.
-    bool run()
+    WalkEnd run()
     {
         if (m_tree.isMarked(Cell())) {
             visit(0, 0);
         }
-        return !m_isEndless;
+        return m_end;
     }
 
 private:
@@ -78,7 +78,7 @@ private:
             m_probe.enterCell(cell);
         }
         if (std::ranges::find(m_path, index) != m_path.end()) {
-            m_isEndless = true;
+            m_end = WalkEnd::Endless;
             return;
         }
         const std::vector<BoxId> list = listOf(cell);
@@ -87,7 +87,7 @@ private:
         m_path.push_back(index);
         const bool hadChildren = visitChildren(index, cell, list);
         m_path.pop_back();
-        if (m_isEndless) {
+        if (m_end == WalkEnd::Endless) {
             return;
         }
         if (const std::size_t count = toPop(list.size(), hadChildren); count > 0) {
@@ -110,7 +110,7 @@ private:
         const PassRule rule = m_faults.pass;
         const std::size_t before = m_stack.size();
         bool hasChildren = false;
-        for (Index i = 0; i < childCount() && !m_isEndless; ++i) {
+        for (Index i = 0; i < childCount() && m_end == WalkEnd::Done; ++i) {
             const Index child = childOf(index, i);
             if (!exists(child)) {
                 continue;
@@ -125,7 +125,7 @@ private:
                 break;
             }
         }
-        if (hasChildren && rule == PassRule::PushAfter && !m_isEndless) {
+        if (hasChildren && rule == PassRule::PushAfter && m_end == WalkEnd::Done) {
             push(cell, list);
         }
         return hasChildren;
@@ -230,11 +230,11 @@ private:
     P& m_probe;
     std::vector<BoxId> m_stack;
     std::vector<Index> m_path;  ///< the cells that are being visited, the root first
-    bool m_isEndless = false;
+    WalkEnd m_end = WalkEnd::Done;
 };
 
 template <Probe P>
-bool faultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults faults, P&& probe)
+WalkEnd faultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults faults, P&& probe)
 {
     return FaultyWalk<std::remove_cvref_t<P>>(tree, order, faults, probe).run();
 }

@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-/// How a box's cell is recorded, and what is recorded when it is entered there.
+/// How a box's cell is recorded, and what is recorded when it is entered there. False if one was to be put outside the array.
 bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method& method, StepRecorder& recorder)
 {
     switch (method.algorithm->walk) {
@@ -35,14 +35,11 @@ std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tre
         return std::make_unique<const SinglePassRun>(tree, method.usedOrder());
     }
     StepRecorder recorder(tree.boxCount(), budget, goOn);
-    if (recordPhaseOne(scene, tree, method, recorder)) {
-        if (algorithm.walk != Walk::RangeQuery) {
-            if (walkPairs(tree, method, recorder) == WalkEnd::Endless) {
-                recorder.endWithoutEnd();
-            }
-        } else if (method.query) {
-            rangeQuery(OriginSubTree(tree), *method.query, recorder);
-        }
+    const bool isIn = recordPhaseOne(scene, tree, method, recorder);
+    if (algorithm.walk != Walk::RangeQuery) {
+        recorder.endWalk(walkPairs(tree, method, recorder));
+    } else if (isIn && method.query) {
+        rangeQuery(OriginSubTree(tree), *method.query, recorder);
     }
     return std::make_unique<const RecordedRun>(tree, method.usedOrder(), recorder.finish());
 }

@@ -4,9 +4,8 @@
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/origin_sub.h"
 #include "core/algorithms/single_pass.h"
+#include "core/algorithms/walk_end.h"
 #include "core/catalogue/method.h"
-
-#include <cstdint>
 
 namespace mortonscope {
 
@@ -22,14 +21,6 @@ inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
     return cells;
 }
 
-/// How a walk ended.
-enum class WalkEnd : std::uint8_t {
-    Done,
-    PastArray,  ///< it did not begin: a box was to be put outside the array
-    TooLarge,   ///< it did not begin: the lists would need too many entries
-    Endless,    ///< it would never end, and was stopped as a cell was entered inside itself
-};
-
 /// Walks a tree made by treeFor() as the method does and tells `probe` every test of a pair.
 template <Probe P>
 WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
@@ -43,8 +34,7 @@ WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
     case Walk::AncestorWalk: ancestorWalk(tree, probe); break;
     case Walk::OriginSub: originSub(OriginSubTree(tree), probe); break;
     case Walk::BruteForce: bruteForce(static_cast<std::uint32_t>(tree.boxCount()), probe); break;
-    case Walk::Faulty:
-        return faultyWalk(tree, method.usedOrder(), method.algorithm->faults, probe) ? WalkEnd::Done : WalkEnd::Endless;
+    case Walk::Faulty: return faultyWalk(tree, method.usedOrder(), method.algorithm->faults, probe);
     case Walk::RangeQuery: break;  // finds no pairs
     }
     return WalkEnd::Done;

@@ -30,9 +30,9 @@ public:
             m_stepsLeft -= std::min(m_stepsLeft, fit.steps);
             if (fit.is(least)) {
                 named.push_back({suspect, order, fit.sameSequence});
-            } else if (fit.end == LimitedEnd::NoList || (fit.end == LimitedEnd::Enough && isKnownToFail(answer.method()))) {
+            } else if (hasNoList(fit.end) || (fit.end == WalkEnd::Enough && isKnownToFail(answer.method()))) {
                 add(m_withoutList, suspect);
-            } else if (fit.end == LimitedEnd::TooLong || fit.end == LimitedEnd::Stopped) {
+            } else if (fit.end != WalkEnd::Done && fit.end != WalkEnd::Enough) {
                 add(m_undecided, suspect);
             }
         }
@@ -49,7 +49,7 @@ private:
         constexpr std::size_t kMostBoxes = 200;
         constexpr std::uint64_t kMostSteps = 100'000;
         return m_scene.size() <= kMostBoxes
-            && limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn).end == LimitedEnd::NoList;
+            && hasNoList(limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn).end);
     }
 
     static void add(std::vector<const Algorithm*>& list, const Algorithm* suspect)

@@ -8,7 +8,7 @@ namespace {
 
 /// Thrown out of a walk, since algorithms take no answers from those who watch them. It never leaves limitedWalk().
 struct Ended {
-    LimitedEnd end;
+    WalkEnd end;
 };
 
 /// Counts moments and hands on pairs, until either is enough.
@@ -40,10 +40,10 @@ private:
     void step()
     {
         if (++m_steps > m_mostSteps) {
-            throw Ended{LimitedEnd::TooLong};
+            throw Ended{WalkEnd::TooLong};
         }
         if (m_steps % kStepsToAsk == 0 && !m_goOn()) {
-            throw Ended{LimitedEnd::Stopped};
+            throw Ended{WalkEnd::Stopped};
         }
     }
 
@@ -52,7 +52,7 @@ private:
         step();
         const bool isListed = m_of == PairsOf::Candidates || m_algorithm.hit(m_scene, first, second);
         if (isListed && !m_visit({first, second})) {
-            throw Ended{LimitedEnd::Enough};
+            throw Ended{WalkEnd::Enough};
         }
     }
 
@@ -71,18 +71,13 @@ LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of,
                            const std::function<bool()>& goOn)
 {
     if (!goOn()) {
-        return {LimitedEnd::Stopped, 0};
+        return {WalkEnd::Stopped, 0};
     }
     const LinearQuadtree tree = treeFor(scene, method);
     LimitingProbe probe(scene, *method.algorithm, of, mostSteps, visit, goOn);
     try {
-        switch (walkPairs(tree, method, probe)) {
-        case WalkEnd::Done: return {LimitedEnd::Done, probe.steps()};
-        case WalkEnd::TooLarge: return {LimitedEnd::TooLong, probe.steps()};
-        case WalkEnd::PastArray:
-        case WalkEnd::Endless: break;
-        }
-        return {LimitedEnd::NoList, probe.steps()};
+        const WalkEnd end = walkPairs(tree, method, probe);
+        return {end, probe.steps()};
     } catch (const Ended& ended) {
         return {ended.end, probe.steps()};
     }
@@ -95,7 +90,7 @@ std::optional<std::vector<BoxPair>> listedPairs(const Scene& scene, const Method
         pairs.push_back(pair);
         return true;
     };
-    if (limitedWalk(scene, method, of, mostSteps, keep).end != LimitedEnd::Done) {
+    if (limitedWalk(scene, method, of, mostSteps, keep).end != WalkEnd::Done) {
         return std::nullopt;
     }
     return pairs;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/algorithms/walk_end.h"
 #include "core/catalogue/method.h"
 #include "core/check/check_rules.h"
 #include "core/scene/scene.h"
@@ -11,17 +12,8 @@
 
 namespace mortonscope {
 
-/// How a walk that may go wrong ended.
-enum class LimitedEnd : std::uint8_t {
-    Done,
-    Enough,   ///< the visitor had seen enough
-    NoList,   ///< it would go past the array or never end: then what was visited is no list
-    TooLong,  ///< it took more steps than allowed
-    Stopped,  ///< `goOn` said no
-};
-
 struct LimitedOutcome {
-    LimitedEnd end{};
+    WalkEnd end{};
     std::uint64_t steps{};  ///< that it took
 };
 

@@ -32,7 +32,7 @@ public:
     ListFit fit() const
     {
         const bool sameSize = m_listed == m_list.m_sequence.size();
-        return {LimitedEnd::Done, m_distinct == m_list.m_keys.size(), m_sameMultiset && sameSize, m_sameSequence && sameSize, 0};
+        return {WalkEnd::Done, m_distinct == m_list.m_keys.size(), m_sameMultiset && sameSize, m_sameSequence && sameSize, 0};
     }
 
 private:
@@ -68,7 +68,7 @@ ListFit ListMatcher::fit(const Scene& scene, const Method& method, PairsOf of, M
     Comparison comparison(*this);
     const auto [end, steps] =
         limitedWalk(scene, method, of, mostSteps, [&](BoxPair pair) { return comparison.take(pair, least); }, goOn);
-    ListFit fit = end == LimitedEnd::Done ? comparison.fit() : ListFit();
+    ListFit fit = end == WalkEnd::Done ? comparison.fit() : ListFit();
     fit.end = end;
     fit.steps = steps;
     return fit;

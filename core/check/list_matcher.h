@@ -10,7 +10,7 @@ namespace mortonscope {
 
 /// In which ways the list of a method is a given one. Each follows from the next: same set, same multiset, same sequence.
 struct ListFit {
-    LimitedEnd end = LimitedEnd::Done;  ///< Enough: at a pair after which nothing fits any more
+    WalkEnd end = WalkEnd::Done;  ///< Enough: at a pair after which nothing fits any more
     bool sameSet = false;
     bool sameMultiset = false;
     bool sameSequence = false;

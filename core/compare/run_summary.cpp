@@ -44,8 +44,6 @@ RunSummary summaryOf(const Run& run, const LinearQuadtree& tree, const Hits& hit
     if (run.isCutShort()) {
         summary.recordedTo = run.total();
     }
-    summary.isEndless = run.totals().isEndless;
-    summary.isTooLarge = tree.isTooLarge();
     summary.refused = tree.firstPastArray();
     return summary;
 }

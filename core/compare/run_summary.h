@@ -15,8 +15,6 @@ struct RunSummary {
     std::optional<std::uint64_t> overlaps;  ///< pairs found to overlap, each counted once; none if that isn't known
     std::optional<std::uint64_t> lost;      ///< overlapping pairs that it never finds
     std::optional<Step> recordedTo;         ///< where the recording ends, if before the run
-    bool isEndless = false;                 ///< it would never end, and was stopped
-    bool isTooLarge = false;                ///< its lists would need too many entries, so it did not begin
     std::optional<BoxId> refused;           ///< the box that was to be put outside the array; there the run ends
 
     friend bool operator==(const RunSummary&, const RunSummary&) = default;

@@ -32,7 +32,7 @@ public:
                 return false;
             }
             const ListFit fit = fitOf(piece, method, matching);
-            if (fit.end == LimitedEnd::NoList) {
+            if (hasNoList(fit.end)) {
                 continue;
             }
             if (!fit.is(matching)) {
@@ -70,9 +70,9 @@ private:
         // Of a program without a list only whether the mistake has one is asked.
         const ListMatcher& list = piece.list ? *piece.list : kNothing;
         ListFit fit = list.fit(*piece.evidence.scene, method, m_rules.of, piece.list ? matching : Matching::Sets, kMostStepsOfSuspect, m_goOn);
-        if (!piece.list && fit.end == LimitedEnd::Done) {
+        if (!piece.list && fit.end == WalkEnd::Done) {
             fit = {};
-            fit.end = LimitedEnd::Enough;
+            fit.end = WalkEnd::Enough;
         }
         return fit;
     }

@@ -70,7 +70,6 @@ struct Recording {
     std::uint64_t size = 0;            ///< steps recorded
     std::uint64_t lastOfPuttingIn = 0; ///< of those
     RunTotals totals;                  ///< of the whole run
-    bool wasStopped = false;           ///< someone had no time for the rest; then the totals are not known
     std::vector<Visit> visits;         ///< in the order in which they begin
     std::vector<Keyframe> keyframes;   ///< the first is that of step 0
     std::vector<BoxSteps> boxes;
@@ -91,8 +90,7 @@ public:
     /// A step of the putting-in.
     void putIn(const Event& event) { add(event); }
     void endPuttingIn();
-    /// The walk was stopped since it would never end.
-    void endWithoutEnd() { m_recording.totals.isEndless = true; }
+    void endWalk(WalkEnd end) { m_recording.totals.end = end; }
 
     // The probe of every walk.
     void enterCell(Cell cell)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/algorithms/walk_end.h"
 #include "core/run/event.h"
 #include "core/run/outlook.h"
 #include "core/space/space.h"
@@ -106,7 +107,7 @@ struct RunTotals {
     std::uint64_t pushes{};
     std::uint64_t cellsVisited{};
     std::uint64_t largestStack{};
-    bool isEndless = false;  ///< it would go on for ever: the last step enters a cell inside itself
+    WalkEnd end = WalkEnd::Done;  ///< where Endless, the last step enters a cell inside itself
 
     friend bool operator==(const RunTotals&, const RunTotals&) = default;
 };

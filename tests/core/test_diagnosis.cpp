@@ -346,7 +346,7 @@ private slots:
         QVERIFY(!listedPairs(scene, methodOf("never-pop"), PairsOf::Candidates, 10));
         QVERIFY(!listedPairs(scene, methodOf("child-index-off-at-root"), PairsOf::Candidates));
         const auto visit = [](BoxPair) { return false; };
-        QVERIFY(limitedWalk(scene, methodOf("single-pass"), PairsOf::Candidates, 1000, visit).end == LimitedEnd::Enough);
+        QVERIFY(limitedWalk(scene, methodOf("single-pass"), PairsOf::Candidates, 1000, visit).end == WalkEnd::Enough);
     }
 };
 

@@ -159,7 +159,7 @@ private slots:
                 std::vector<BoxPair> right;
                 std::vector<BoxPair> same;
                 singlePass(tree, order, PairProbe([&](BoxId a, BoxId b) { right.push_back({a, b}); }));
-                QVERIFY(faultyWalk(tree, order, {}, PairProbe([&](BoxId a, BoxId b) { same.push_back({a, b}); })));
+                QVERIFY(faultyWalk(tree, order, {}, PairProbe([&](BoxId a, BoxId b) { same.push_back({a, b}); })) == WalkEnd::Done);
                 QVERIFY2(right == same, preset.id.c_str());
             }
         }
@@ -180,7 +180,7 @@ private slots:
                     for (std::uint64_t n = 1; n <= run->tests(); ++n) {
                         QVERIFY2(*run->eventAt(run->stepOfTest(n)).pair() == listed.pairs[n - 1], mistake.algorithm->id.data());
                     }
-                    QCOMPARE(run->totals().isEndless, listed.end == WalkEnd::Endless);
+                    QVERIFY(run->totals().end == listed.end);
                     for (std::uint64_t k = 1; k <= run->total().value; ++k) {
                         QVERIFY2(method.kinds().contains(run->eventAt(Step(k)).kind), mistake.algorithm->id.data());
                         static_cast<void>(run->at(Step(k)));
