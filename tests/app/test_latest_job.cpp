@@ -1,0 +1,93 @@
+#include "app/session/latest_job.h"
+
+#include <QSignalSpy>
+#include <QStringList>
+#include <QTest>
+
+#include <atomic>
+#include <memory>
+
+using namespace mortonscope;
+
+class TestLatestJob : public QObject {
+    Q_OBJECT
+
+private:
+    /// Work that ends when it may, or when it is told to.
+    struct Gate {
+        std::atomic<bool> isOpen = false;
+        void pass(const LatestJob::GoOn& goOn) const
+        {
+            while (!isOpen && goOn()) {
+                QTest::qSleep(1);
+            }
+        }
+    };
+
+    QStringList m_heard;
+
+    LatestJob::Work work(const QString& name, std::shared_ptr<Gate> gate)
+    {
+        return [this, name, gate](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+            goOn.tell([this, name] { m_heard += name + " began"; });
+            gate->pass(goOn);
+            return [this, name] { m_heard += name; };
+        };
+    }
+
+private slots:
+    void init() { m_heard.clear(); }
+
+    void onlyTheLatestIsHeard()
+    {
+        const auto gate = std::make_shared<Gate>();
+        LatestJob job;
+        QSignalSpy busy(&job, &LatestJob::busyChanged);
+        job.start(work("a", gate));
+        QTRY_COMPARE(m_heard, QStringList{"a began"});
+        job.start(work("b", gate));
+        job.start(work("c", gate));
+        QTRY_COMPARE(m_heard, (QStringList{"a began", "c began"}));
+        QVERIFY(job.isBusy());
+        gate->isOpen = true;
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(m_heard, (QStringList{"a began", "c began", "c"}));
+        QCOMPARE(busy.count(), 2);
+    }
+
+    void anEarlierOneMayBeHeardToo()
+    {
+        const auto first = std::make_shared<Gate>();
+        const auto second = std::make_shared<Gate>();
+        LatestJob job;
+        job.start(work("a", first));
+        QTRY_COMPARE(m_heard, QStringList{"a began"});
+        job.start(work("b", second), LatestJob::Earlier::Heard);
+        QTest::qWait(20);
+        QCOMPARE(m_heard, QStringList{"a began"});  // it goes on
+        first->isOpen = true;
+        QTRY_VERIFY(m_heard.contains("a") && m_heard.contains("b began"));
+        QVERIFY(job.isBusy());
+        second->isOpen = true;
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(m_heard.last(), QStringLiteral("b"));
+    }
+
+    void cancelledItSaysNothingMore()
+    {
+        const auto gate = std::make_shared<Gate>();
+        LatestJob job;
+        job.start(work("a", gate));
+        job.cancel();
+        QVERIFY(!job.isBusy());
+        QTest::qWait(20);
+        QVERIFY(m_heard.isEmpty());
+        gate->isOpen = true;
+        job.start(work("b", gate));
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(m_heard, (QStringList{"b began", "b"}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLatestJob)
+#include "test_latest_job.moc"
