@@ -1,8 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
-
-#include <QTableView>
+#include "app/widgets/plain_table.h"
 
 namespace mortonscope {
 
@@ -10,31 +8,24 @@ class BookmarksModel;
 
 /// The table of the bookmarks. Click or Enter goes to a moment, F2 or a double click edits its note, Delete removes the
 /// selected ones.
-class BookmarksTable : public QTableView {
+class BookmarksTable : public PlainTable {
     Q_OBJECT
 
 public:
     BookmarksTable(const Models& models, BookmarksModel* bookmarks, QWidget* parent = nullptr);
 
-    ~BookmarksTable() override;
-
     void editNote(int row);
-    std::vector<int> selectedRows() const;
 
 signals:
     void wanted(int row);
     void removalWanted(const std::vector<int>& rows);
 
 protected:
+    void sizeColumns() override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void applyTheme();
     void keepCurrent();
-    void goToRow(int row);
-    void sizeColumns();
-
-    const Models m_models;
 };
 
 }  // namespace mortonscope

@@ -9,12 +9,9 @@
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/plain_table.h"
 #include "app/words/wording.h"
 #include "core/check/pair_list.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 
@@ -23,44 +20,33 @@
 namespace mortonscope {
 
 CheckTable::CheckTable(const Models& models, ListCheck& list, QWidget* parent)
-    : QTableView(parent), m_models(models), m_list(list), m_lines(new CheckModel(models, list, this)), m_delegate(new CheckDelegate(models, this))
+    : PlainTable(models, QStringLiteral("checkTable"), tr("The list beside the right one"), nullptr, parent), m_list(list),
+      m_lines(new CheckModel(models, list, this)), m_delegate(new CheckDelegate(models, this))
 {
-    setObjectName(QStringLiteral("checkTable"));
-    setAccessibleName(tr("The list beside the right one"));
     setModel(m_lines);
     setItemDelegate(m_delegate);
-    makePlain(*this);
+    copyAs([this] { return selectionAsCsv(); });
     setAcceptDrops(false);  // the panel takes what is dropped
     viewport()->setAcceptDrops(false);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setHighlightSections(false);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_Return, Qt::Key_Enter});
 
-    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { activate(index, false); });
+    connect(this, &CheckTable::clicked, this, [this](const QModelIndex& index) { activate(index, false); });
+    connect(this, &CheckTable::enterPressed, this, [this](const QModelIndex& index) { activate(index, true); });
     connect(m_lines, &QAbstractItemModel::modelReset, this, [this] {
         sizeColumns();
         followCurrent();
     });
     connect(&list, &ListCheck::currentChanged, this, &CheckTable::followCurrent);
     connect(&models.run, &RunController::runChanged, this, &CheckTable::sizeColumns);
-    connect(&models.theme, &ThemeController::changed, this, &CheckTable::applyTheme);
     applyTheme();
-}
-
-void CheckTable::applyTheme()
-{
-    verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
-    horizontalHeader()->setFont(m_models.theme.theme().font(TextSize::Small));
-    sizeColumns();
-    updateGeometries();
-    viewport()->update();
 }
 
 /// By the widest that each column can come to, so that nothing moves while boxes are dragged.
 void CheckTable::sizeColumns()
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = models().theme.theme();
     const QFontMetrics heading(theme.font(TextSize::Small));
     const auto set = [&](int column, int needed) {
         const int head = heading.horizontalAdvance(m_lines->headerData(column, Qt::Horizontal).toString()) + theme.space(3.5);
@@ -79,14 +65,14 @@ void CheckTable::sizeColumns()
     set(CheckModel::Given, m_delegate->widthFor(CheckModel::Given, pair));
     set(CheckModel::Verdict, widestWord);
     set(CheckModel::Right, m_delegate->widthFor(CheckModel::Right, pair));
-    set(CheckModel::AtStep, m_delegate->widthFor(CheckModel::AtStep, countText(m_models.run.total().value)));
+    set(CheckModel::AtStep, m_delegate->widthFor(CheckModel::AtStep, countText(models().run.total().value)));
     fitColumns();
 }
 
 /// The number of the line is the first to give way: the text beside has it too.
 void CheckTable::fitColumns()
 {
-    int needed = m_models.theme.theme().space(14);  // a step
+    int needed = models().theme.theme().space(14);  // a step
     for (const int column : {CheckModel::Given, CheckModel::Verdict, CheckModel::Right}) {
         needed += columnWidth(column);
     }
@@ -96,19 +82,18 @@ void CheckTable::fitColumns()
 
 void CheckTable::resizeEvent(QResizeEvent* event)
 {
-    QTableView::resizeEvent(event);
+    PlainTable::resizeEvent(event);
     fitColumns();
 }
 
 QSize CheckTable::minimumSizeHint() const
 {
-    const int height = horizontalHeader()->sizeHint().height() + 2 * verticalHeader()->defaultSectionSize();
-    return {m_models.theme.theme().space(40), height};
+    return {models().theme.theme().space(40), heightOf(2)};
 }
 
 void CheckTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
-    QTableView::currentChanged(current, previous);
+    PlainTable::currentChanged(current, previous);
     if (!m_isFollowing && current.isValid()) {
         m_list.setCurrent(m_lines->line(current.row()));
     }
@@ -129,9 +114,6 @@ void CheckTable::followCurrent()
 
 void CheckTable::activate(const QModelIndex& index, bool byKey)
 {
-    if (!index.isValid()) {
-        return;
-    }
     const ListLine line = m_lines->line(index.row());
     m_list.setCurrent(line);
     const auto& verdict = m_lines->verdict();
@@ -142,26 +124,22 @@ void CheckTable::activate(const QModelIndex& index, bool byKey)
         }
         return;
     }
-    if (verdict->scene != m_models.document.scene()) {
+    if (verdict->scene != models().document.scene()) {
         return;  // a newer scene is being judged
     }
     const auto step = m_lines->step(line);
-    m_models.selection.select(pair->first == pair->second ? std::vector{pair->first} : std::vector{pair->first, pair->second});
+    models().selection.select(pair->first == pair->second ? std::vector{pair->first} : std::vector{pair->first, pair->second});
     if (step) {
-        m_models.run.seek(*step);
+        models().run.seek(*step);
     }
 }
 
 QString CheckTable::selectionAsCsv() const
 {
-    std::vector<int> rows;
-    for (const QModelIndex& index : selectionModel()->selectedRows()) {
-        rows.push_back(index.row());
-    }
+    const std::vector<int> rows = selectedRows();
     if (rows.empty()) {
         return {};
     }
-    std::ranges::sort(rows);
     const ListVerdict& verdict = *m_lines->verdict();
     std::string text(kPairHeader);
     text += '\n';
@@ -182,28 +160,22 @@ bool CheckTable::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) || key->matches(QKeySequence::SelectAll)) {
+        if (key->matches(QKeySequence::Paste) || key->matches(QKeySequence::SelectAll)) {
             event->accept();
             return true;
         }
     }
-    return QTableView::event(event);
+    return PlainTable::event(event);
 }
 
 void CheckTable::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Copy)) {
-        if (const QString csv = selectionAsCsv(); !csv.isEmpty()) {
-            QGuiApplication::clipboard()->setText(csv);
-        }
-    } else if (event->matches(QKeySequence::Paste)) {
+    if (event->matches(QKeySequence::Paste)) {
         emit pasteWanted();
-    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        activate(currentIndex(), true);
     } else if ((event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && m_lines->rowCount() > 0 && event->modifiers() == Qt::NoModifier) {
         setCurrentIndex(m_lines->index(event->key() == Qt::Key_Home ? 0 : m_lines->rowCount() - 1, CheckModel::Given));
     } else {
-        QTableView::keyPressEvent(event);
+        PlainTable::keyPressEvent(event);
     }
 }
 

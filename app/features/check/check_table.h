@@ -1,9 +1,7 @@
 #pragma once
 
 #include "app/features/check/list_verdict.h"
-#include "app/session/models.h"
-
-#include <QTableView>
+#include "app/widgets/plain_table.h"
 
 namespace mortonscope {
 
@@ -13,7 +11,7 @@ class ListCheck;
 
 /// The table of the check panel. Walking it says why each line is as it is; click or Enter goes to the moment at which
 /// the pair is tested and selects its boxes, or puts the name right that was not known; Ctrl+C copies the lines.
-class CheckTable : public QTableView {
+class CheckTable : public PlainTable {
     Q_OBJECT
 
 public:
@@ -29,19 +27,17 @@ signals:
     void pasteWanted();
 
 protected:
+    void sizeColumns() override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
-    void applyTheme();
-    void sizeColumns();
     void fitColumns();
     void activate(const QModelIndex& index, bool byKey);
     void followCurrent();
 
-    const Models m_models;
     ListCheck& m_list;
     CheckModel* m_lines;
     CheckDelegate* m_delegate;

@@ -11,8 +11,6 @@
 
 #include <QBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QTableView>
 
 #include <algorithm>
 
@@ -20,27 +18,19 @@ namespace mortonscope {
 
 ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent)
     : QWidget(parent), m_models(models), m_comparison(comparison), m_totals(new ComparisonModel(models, comparison, this)),
-      m_differences(new DifferencesModel(models, comparison, this)), m_table(new QTableView(this)), m_sentence(new FittedLabel(models, this)), m_list(new QTableView(this)),
+      m_differences(new DifferencesModel(models, comparison, this)), m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("What both runs took and found"), m_totals, this)),
+      m_sentence(new FittedLabel(models, this)),
+      m_list(new PlainTable(models, QStringLiteral("differencesTable"), tr("Differences between the tests of both runs"), m_differences, this)),
       m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))
 {
     setObjectName(QStringLiteral("comparisonFigures"));
     setAttribute(Qt::WA_StyledBackground);
-    m_table->setObjectName(QStringLiteral("comparisonTable"));
-    m_table->setAccessibleName(tr("What both runs took and found"));
-    m_table->setModel(m_totals);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setObjectName(QStringLiteral("differencesTable"));
-    m_list->setAccessibleName(tr("Differences between the tests of both runs"));
-    m_list->setModel(m_differences);
-    for (QTableView* table : {m_table, m_list}) {
-        makePlain(*table);
+    for (PlainTable* table : {m_table, m_list}) {
         table->setSelectionMode(QAbstractItemView::SingleSelection);
-        table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->setSectionsClickable(false);
         table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     }
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->installEventFilter(this);
     keepKeys(m_list, {Qt::Key_Return, Qt::Key_Enter});
     m_sentence->setObjectName(QStringLiteral("differencesSentence"));
     m_sentence->setTextSize(TextSize::Body);
@@ -52,7 +42,7 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
     m_parts->addWidget(m_table);
     m_parts->addLayout(column, 1);
 
-    connect(m_list, &QTableView::clicked, this, [this](const QModelIndex& index) { m_comparison.goTo(static_cast<std::size_t>(index.row())); });
+    connect(m_list, &PlainTable::chosen, this, [this](const QModelIndex& index) { m_comparison.goTo(static_cast<std::size_t>(index.row())); });
     connect(&comparison, &RunComparison::runsChanged, this, &ComparisonFigures::follow);
     connect(&comparison, &RunComparison::compared, this, &ComparisonFigures::follow);
     connect(&comparison, &RunComparison::positionChanged, this, &ComparisonFigures::followCurrent);
@@ -75,7 +65,7 @@ void ComparisonFigures::applyTheme()
     m_parts->itemAt(1)->layout()->setSpacing(theme.space(1));
     m_sentence->setMinimumWidth(theme.space(50));
     const int row = QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(1);
-    for (QTableView* table : {m_table, m_list}) {
+    for (PlainTable* table : {m_table, m_list}) {
         table->horizontalHeader()->setFont(theme.font(TextSize::Small));
         table->horizontalHeader()->setFixedHeight(QFontMetrics(theme.font(TextSize::Small)).height() + theme.space(2));
         table->verticalHeader()->setDefaultSectionSize(row);
@@ -116,23 +106,10 @@ void ComparisonFigures::followCurrent()
 {
     const auto current = m_comparison.currentDifference();
     if (current && static_cast<int>(*current) < m_differences->rowCount()) {
-        m_list->selectionModel()->setCurrentIndex(m_differences->index(static_cast<int>(*current), DifferencesModel::OfFirst),
-                                                  QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        m_list->goToRow(static_cast<int>(*current), DifferencesModel::OfFirst);
     } else {
         m_list->clearSelection();
     }
-}
-
-bool ComparisonFigures::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_list && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_list->currentIndex().isValid()) {
-            m_comparison.goTo(static_cast<std::size_t>(m_list->currentIndex().row()));
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace mortonscope

@@ -6,13 +6,13 @@
 #include <QWidget>
 
 class QBoxLayout;
-class QTableView;
 
 namespace mortonscope {
 
 class ComparisonModel;
 class DifferencesModel;
 class FittedLabel;
+class PlainTable;
 
 /// The table of both runs and, below or beside it, the list of their differences: a click or Enter puts both runs at
 /// one. Reads the comparison and keeps nothing.
@@ -25,9 +25,6 @@ public:
     /// Table and list beside each other, or the list below the table.
     void setSideBySide(bool sideBySide);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void applyTheme();
     void sizeColumns();
@@ -38,9 +35,9 @@ private:
     RunComparison& m_comparison;
     ComparisonModel* m_totals;
     DifferencesModel* m_differences;
-    QTableView* m_table;
+    PlainTable* m_table;
     FittedLabel* m_sentence;
-    QTableView* m_list;
+    PlainTable* m_list;
     QBoxLayout* m_parts;
 };
 

@@ -4,7 +4,6 @@
 #include "app/features/debugger/condition_rows.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/plain_table.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -14,40 +13,33 @@
 namespace mortonscope {
 
 ConditionTable::ConditionTable(const Models& models, QAbstractItemModel* rows, const Columns& columns, QWidget* parent)
-    : QTableView(parent), m_models(models), m_columns(columns), m_delegate(new ConditionDelegate(models, this))
+    : PlainTable(models, {}, {}, rows, parent), m_columns(columns), m_delegate(new ConditionDelegate(models, this))
 {
-    setModel(rows);
     setItemDelegate(m_delegate);
-    makePlain(*this);
     setEditTriggers(QAbstractItemView::DoubleClicked);  // F2 is below
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space});
-    connect(this, &QTableView::clicked, this, &ConditionTable::act);
+    connect(this, &ConditionTable::clicked, this, &ConditionTable::act);
+    connect(this, &ConditionTable::enterPressed, this, [this](const QModelIndex& at, Qt::KeyboardModifiers modifiers) {
+        emit wanted(at.row(), modifiers.testFlag(Qt::ShiftModifier));
+    });
     connect(rows, &QAbstractItemModel::modelReset, this, &ConditionTable::keepCurrent);
-    connect(&models.theme, &ThemeController::changed, this, &ConditionTable::applyTheme);
     applyTheme();
 }
 
-/// Drops an editor that is still open; else it hands in its text as it loses the focus.
-ConditionTable::~ConditionTable() { QTableView::reset(); }
-
 void ConditionTable::applyTheme()
 {
-    const Theme& theme = m_models.theme.theme();
-    verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
-    horizontalHeader()->setFont(theme.font(TextSize::Small));
-    horizontalHeader()->setMinimumSectionSize(theme.space(8));
-    sizeColumns();
-    setMinimumHeight(horizontalHeader()->sizeHint().height() + m_delegate->rowHeight());
-    updateGeometries();
-    viewport()->update();
+    horizontalHeader()->setMinimumSectionSize(models().theme.theme().space(8));
+    PlainTable::applyTheme();
+    setMinimumHeight(heightOf(1));
 }
+
+int ConditionTable::plainHeight() const { return m_delegate->rowHeight(); }
 
 void ConditionTable::sizeColumns()
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = models().theme.theme();
     const QFontMetrics metrics(theme.font(TextSize::Small));
     int room = viewport()->width();
     int shares = 0;
@@ -69,7 +61,7 @@ void ConditionTable::sizeColumns()
 /// The current row stays in sight also where a problem's sentence takes room from the table.
 void ConditionTable::resizeEvent(QResizeEvent* event)
 {
-    QTableView::resizeEvent(event);
+    PlainTable::resizeEvent(event);
     sizeColumns();
     if (currentIndex().isValid()) {
         scrollTo(currentIndex());
@@ -80,7 +72,7 @@ void ConditionTable::resizeEvent(QResizeEvent* event)
 
 void ConditionTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
-    QTableView::currentChanged(current, previous);
+    PlainTable::currentChanged(current, previous);
     if (current.isValid()) {
         m_lastRow = current.row();
     }
@@ -95,21 +87,6 @@ void ConditionTable::keepCurrent()
         goToRow(std::min(m_lastRow, model()->rowCount() - 1));
     }
     emit currentRowChanged();
-}
-
-void ConditionTable::goToRow(int row)
-{
-    selectionModel()->setCurrentIndex(model()->index(row, m_columns.edit), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-}
-
-std::vector<int> ConditionTable::selectedRows() const
-{
-    std::vector<int> rows;
-    for (const QModelIndex& index : selectionModel()->selectedRows()) {
-        rows.push_back(index.row());
-    }
-    std::ranges::sort(rows);
-    return rows;
 }
 
 void ConditionTable::toggle(int row)
@@ -130,7 +107,7 @@ void ConditionTable::editRow(int row)
 
 void ConditionTable::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
 {
-    QTableView::closeEditor(editor, hint);
+    PlainTable::closeEditor(editor, hint);
     // Not from within: the editor has to be gone before its row goes.
     QMetaObject::invokeMethod(this, &ConditionTable::removeDrafts, Qt::QueuedConnection);
     emit editingEnded();
@@ -165,7 +142,7 @@ void ConditionTable::keyPressEvent(QKeyEvent* event)
 {
     const QModelIndex current = currentIndex();
     if (!current.isValid() || isEditing()) {
-        QTableView::keyPressEvent(event);
+        PlainTable::keyPressEvent(event);
         return;
     }
     switch (event->key()) {
@@ -182,9 +159,7 @@ void ConditionTable::keyPressEvent(QKeyEvent* event)
             editRow(current.row());
         }
         break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter: emit wanted(current.row(), event->modifiers().testFlag(Qt::ShiftModifier)); break;
-    default: QTableView::keyPressEvent(event);
+    default: PlainTable::keyPressEvent(event);
     }
 }
 

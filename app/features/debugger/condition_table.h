@@ -1,11 +1,8 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/widgets/plain_table.h"
 
 #include <QList>
-#include <QTableView>
-
-#include <vector>
 
 namespace mortonscope {
 
@@ -13,7 +10,7 @@ class ConditionDelegate;
 
 /// A table of breakpoints or watches. F2 or a double click edits, Space switches, Delete removes the selected rows;
 /// what Enter does its panel says.
-class ConditionTable : public QTableView {
+class ConditionTable : public PlainTable {
     Q_OBJECT
 
 public:
@@ -25,13 +22,10 @@ public:
     };
 
     ConditionTable(const Models& models, QAbstractItemModel* rows, const Columns& columns, QWidget* parent = nullptr);
-    ~ConditionTable() override;
 
-    void goToRow(int row);
+    void goToRow(int row) { PlainTable::goToRow(row, m_columns.edit); }
     /// Opens the editor of a row's condition.
     void editRow(int row);
-    /// Ascending.
-    std::vector<int> selectedRows() const;
     bool isEditing() const { return state() == EditingState; }
 
 signals:
@@ -44,6 +38,9 @@ signals:
     void editingEnded();
 
 protected:
+    int plainHeight() const override;
+    void sizeColumns() override;
+    void applyTheme() override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
@@ -56,10 +53,7 @@ private:
     void toggle(int row);
     void keepCurrent();
     void removeDrafts();
-    void applyTheme();
-    void sizeColumns();
 
-    const Models m_models;
     const Columns m_columns;
     ConditionDelegate* m_delegate;
     int m_lastRow = 0;  ///< current before the rows were reset

@@ -11,77 +11,61 @@
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/plain_table.h"
 #include "app/words/wording.h"
 #include "core/check/pair_list.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
-#include <QKeyEvent>
+#include <QContextMenuEvent>
 #include <QMenu>
 
 #include <algorithm>
-#include <set>
 
 namespace mortonscope {
 
 namespace {
 
-constexpr int kMostCopied = 1'000'000;
+constexpr std::size_t kMostCopied = 1'000'000;
 
 }  // namespace
 
 PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
-    : QTableView(parent), m_models(models), m_pairs(pairs), m_delegate(new PairsDelegate(models, this))
+    : PlainTable(models, QStringLiteral("pairsTable"), tr("Tested pairs"), pairs, parent), m_pairs(pairs), m_delegate(new PairsDelegate(models, this))
 {
-    setObjectName(QStringLiteral("pairsTable"));
-    setAccessibleName(tr("Tested pairs"));
     setHorizontalHeader(new PairsHeader(models, m_delegate, this));
-    setModel(pairs);
     setItemDelegate(m_delegate);
-    makePlain(*this);
+    copyAs([this] { return selectionAsCsv(); });
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     // The pair of before stands to the left of the pair of now, after number and step.
     horizontalHeader()->moveSection(PairsModel::Before, PairsModel::First);
 
-    connect(this, &QTableView::clicked, this, &PairsTable::goTo);
+    connect(this, &PairsTable::chosen, this, &PairsTable::goTo);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PairsTable::pointAtSelected);
     connect(&models.run, &RunController::cursorChanged, this, &PairsTable::followCursor);
     connect(&models.run, &RunController::runChanged, this, &PairsTable::sizeColumns);
     connect(pairs, &QAbstractItemModel::modelReset, this, &PairsTable::followCursor);
     connect(&models.ghost, &Ghost::changed, this, &PairsTable::sizeColumns);
-    connect(&models.theme, &ThemeController::changed, this, &PairsTable::applyTheme);
     applyTheme();
     followCursor();
-}
-
-void PairsTable::applyTheme()
-{
-    verticalHeader()->setDefaultSectionSize(m_delegate->rowHeight());
-    sizeColumns();
-    updateGeometries();
-    viewport()->update();
 }
 
 /// By the widest that each column can come to in this run, so that nothing moves while it grows.
 void PairsTable::sizeColumns()
 {
-    const Analysis& analysis = *m_models.run.analysis();
+    const Analysis& analysis = *models().run.analysis();
     const int deepest = analysis.scene->space().level();
     const auto set = [this](int column, const QString& widest) {
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
         setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));
     };
-    const QString name = m_widestName.of(*analysis.scene, QFontMetricsF(m_models.theme.theme().font(TextSize::Body, true)));
-    const int most = static_cast<int>(m_models.theme.theme().px(140));
+    const QString name = m_widestName.of(*analysis.scene, QFontMetricsF(models().theme.theme().font(TextSize::Body, true)));
+    const int most = static_cast<int>(models().theme.theme().px(140));
     set(PairsModel::Number, countText(analysis.run.tests()));
     set(PairsModel::AtStep, countText(analysis.run.total().value));
     set(PairsModel::First, name);
     set(PairsModel::Second, name);
     set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
-    const QFontMetrics words(m_models.theme.theme().font(TextSize::Body, true));
+    const QFontMetrics words(models().theme.theme().font(TextSize::Body, true));
     const auto wider = [&words](const QString& a, const QString& b) { return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b; };
     set(PairsModel::Where, wider(PairsModel::whereText(StepKind::TestInCell), PairsModel::whereText(StepKind::TestWithStack)));
     set(PairsModel::Outcome, wider(PairsModel::outcomeText(true), PairsModel::outcomeText(false)));
@@ -93,10 +77,10 @@ void PairsTable::sizeColumns()
 
 void PairsTable::sizeBefore()
 {
-    const auto& before = m_models.ghost.before();
+    const auto& before = models().ghost.before();
     setColumnHidden(PairsModel::Before, !before);
     if (before) {
-        const Theme& theme = m_models.theme.theme();
+        const Theme& theme = models().theme.theme();
         const QString name = m_widestBefore.of(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
         const QString heading = m_pairs->headerData(PairsModel::Before, Qt::Horizontal).toString();
         const int wanted = std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
@@ -114,8 +98,7 @@ void PairsTable::goToRow(int row)
 
 QSize PairsTable::minimumSizeHint() const
 {
-    const int height = horizontalHeader()->sizeHint().height() + m_delegate->rowHeight() + 2 * frameWidth();
-    return {QTableView::minimumSizeHint().width(), height};
+    return {PlainTable::minimumSizeHint().width(), heightOf(1) + 2 * frameWidth()};
 }
 
 void PairsTable::followCursor()
@@ -128,7 +111,7 @@ void PairsTable::followCursor()
 
 void PairsTable::resizeEvent(QResizeEvent* event)
 {
-    QTableView::resizeEvent(event);
+    PlainTable::resizeEvent(event);
     if (const QModelIndex at = currentIndex(); hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
         scrollTo(at);  // what somebody looks at stays in sight
     } else {
@@ -138,8 +121,8 @@ void PairsTable::resizeEvent(QResizeEvent* event)
 
 void PairsTable::goTo(const QModelIndex& index)
 {
-    if (index.isValid() && m_pairs->isNow(index.row())) {
-        m_models.run.seek(m_pairs->stepAt(index.row()));
+    if (m_pairs->isNow(index.row())) {
+        models().run.seek(m_pairs->stepAt(index.row()));
     }
 }
 
@@ -151,10 +134,10 @@ void PairsTable::pointAtSelected()
         const auto [first, second] = m_pairs->pairAt(at.row());
         Highlight highlight;
         highlight.boxes = {first, second};
-        m_models.debugger.setTarget(placeOfPair(*m_models.run.analysis()->scene, first, second));
-        m_models.selection.setHighlight(std::move(highlight));
+        models().debugger.setTarget(placeOfPair(*models().run.analysis()->scene, first, second));
+        models().selection.setHighlight(std::move(highlight));
     } else if (std::exchange(m_isPointing, false)) {
-        m_models.selection.clearHighlight();
+        models().selection.clearHighlight();
     }
 }
 
@@ -170,30 +153,25 @@ void PairsTable::contextMenuEvent(QContextMenuEvent* event)
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("pairMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions(placeActions(m_models, placeOfPair(*m_models.run.analysis()->scene, first, second), menu));
+    menu->addActions(placeActions(models(), placeOfPair(*models().run.analysis()->scene, first, second), menu));
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
 }
 
 void PairsTable::focusOutEvent(QFocusEvent* event)
 {
-    QTableView::focusOutEvent(event);
+    PlainTable::focusOutEvent(event);
     if (std::exchange(m_isPointing, false)) {
-        m_models.selection.clearHighlight();
+        models().selection.clearHighlight();
     }
 }
 
 QString PairsTable::selectionAsCsv() const
 {
-    std::set<int> rows;
-    for (const QItemSelectionRange& range : selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom() && rows.size() < kMostCopied; ++row) {
-            rows.insert(row);
-        }
-    }
+    const std::vector<int> rows = selectedRows(kMostCopied);
     if (rows.empty()) {
         return {};
     }
-    const Scene& scene = *m_models.run.analysis()->scene;
+    const Scene& scene = *models().run.analysis()->scene;
     std::string csv(kPairHeader);
     csv += '\n';
     for (const int row : rows) {
@@ -204,28 +182,6 @@ QString PairsTable::selectionAsCsv() const
         appendPairCsv(csv, scene.name(first), scene.name(second), m_pairs->overlapAt(row));
     }
     return fromCore(csv);
-}
-
-bool PairsTable::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
-        event->accept();
-        return true;
-    }
-    return QTableView::event(event);
-}
-
-void PairsTable::keyPressEvent(QKeyEvent* event)
-{
-    if (event->matches(QKeySequence::Copy)) {
-        if (const QString csv = selectionAsCsv(); !csv.isEmpty()) {
-            QGuiApplication::clipboard()->setText(csv);
-        }
-    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        goTo(currentIndex());
-    } else {
-        QTableView::keyPressEvent(event);
-    }
 }
 
 }  // namespace mortonscope

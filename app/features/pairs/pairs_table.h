@@ -1,9 +1,7 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/widgets/plain_table.h"
 #include "app/words/widest_name.h"
-
-#include <QTableView>
 
 namespace mortonscope {
 
@@ -12,7 +10,7 @@ class PairsModel;
 
 /// The table of the pairs panel. Click or Enter goes to the moment of the test; a selected row lights up
 /// its two boxes; Ctrl+C copies the selected rows as a pair list.
-class PairsTable : public QTableView {
+class PairsTable : public PlainTable {
     Q_OBJECT
 
 public:
@@ -27,21 +25,17 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    void sizeColumns() override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void applyTheme();
-    void sizeColumns();
     void sizeBefore();
     void followCursor();
     void pointAtSelected();
     void goTo(const QModelIndex& index);
 
-    const Models m_models;
     PairsModel* m_pairs;
     PairsDelegate* m_delegate;
     WidestName m_widestName;

@@ -6,52 +6,33 @@
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/plain_table.h"
 #include "app/words/wording.h"
 #include "core/scene/scene.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
-#include <QKeyEvent>
 
 #include <algorithm>
 
 namespace mortonscope {
 
 QueryTable::QueryTable(const Models& models, QueryModel* candidates, QWidget* parent)
-    : QTableView(parent), m_models(models), m_candidates(candidates)
+    : PlainTable(models, QStringLiteral("queryTable"), tr("Candidates of the query"), candidates, parent), m_candidates(candidates)
 {
-    setObjectName(QStringLiteral("queryTable"));
-    setAccessibleName(tr("Candidates of the query"));
-    setModel(candidates);
-    makePlain(*this);
+    copyAs([this] { return selectionAsCsv(); });
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setHighlightSections(false);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_Return, Qt::Key_Enter});
 
-    connect(this, &QTableView::clicked, this, &QueryTable::goTo);
+    connect(this, &QueryTable::chosen, this, &QueryTable::goTo);
     connect(&models.run, &RunController::cursorChanged, this, &QueryTable::followCursor);
     connect(&models.run, &RunController::runChanged, this, &QueryTable::sizeColumns);
-    connect(&models.theme, &ThemeController::changed, this, &QueryTable::applyTheme);
     applyTheme();
-}
-
-void QueryTable::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(2));
-    horizontalHeader()->setFont(theme.font(TextSize::Small));
-    sizeColumns();
-    updateGeometries();
-    viewport()->update();
 }
 
 /// By the widest that each column can come to in this scene, so that nothing moves while the query is dragged.
 void QueryTable::sizeColumns()
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = models().theme.theme();
     const Scene& scene = m_candidates->scene();
     const int deepest = scene.space().level();
     const QString cell = cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1)));
@@ -60,7 +41,7 @@ void QueryTable::sizeColumns()
         const int needed = std::max(QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(heading), QFontMetrics(font).horizontalAdvance(widest));
         setColumnWidth(column, std::min(needed + theme.space(4), static_cast<int>(theme.px(160))));
     };
-    set(QueryModel::AtStep, theme.mono(TextSize::Body, true), countText(m_models.run.total().value));
+    set(QueryModel::AtStep, theme.mono(TextSize::Body, true), countText(models().run.total().value));
     set(QueryModel::Name, theme.font(TextSize::Body, true), m_widestName.of(scene, QFontMetricsF(theme.font(TextSize::Body, true))));
     set(QueryModel::Own, theme.mono(TextSize::Body, true), cell);
     set(QueryModel::FoundIn, theme.mono(TextSize::Body, true), cell);
@@ -69,8 +50,7 @@ void QueryTable::sizeColumns()
 
 QSize QueryTable::minimumSizeHint() const
 {
-    const int height = horizontalHeader()->sizeHint().height() + 2 * verticalHeader()->defaultSectionSize();
-    return {m_models.theme.theme().space(40), height};
+    return {models().theme.theme().space(40), heightOf(2)};
 }
 
 void QueryTable::followCursor()
@@ -82,50 +62,25 @@ void QueryTable::followCursor()
 
 void QueryTable::goTo(const QModelIndex& index)
 {
-    if (!index.isValid()) {
-        return;
-    }
     const BoxId box = m_candidates->candidate(index.row()).box;
     const auto step = m_candidates->step(index.row());
-    m_models.selection.select({box});
+    models().selection.select({box});
     if (step) {
-        m_models.run.seek(*step);
+        models().run.seek(*step);
     }
 }
 
 QString QueryTable::selectionAsCsv() const
 {
     std::vector<QueryAnswer::Candidate> chosen;
-    for (const QModelIndex& index : selectionModel()->selectedRows()) {
-        chosen.push_back(m_candidates->candidate(index.row()));
+    for (const int row : selectedRows()) {
+        chosen.push_back(m_candidates->candidate(row));
     }
     if (chosen.empty()) {
         return {};
     }
     std::ranges::sort(chosen, {}, &QueryAnswer::Candidate::at);
     return fromCore(candidatesAsCsv(m_candidates->scene(), chosen));
-}
-
-bool QueryTable::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
-        event->accept();
-        return true;
-    }
-    return QTableView::event(event);
-}
-
-void QueryTable::keyPressEvent(QKeyEvent* event)
-{
-    if (event->matches(QKeySequence::Copy)) {
-        if (const QString csv = selectionAsCsv(); !csv.isEmpty()) {
-            QGuiApplication::clipboard()->setText(csv);
-        }
-    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        goTo(currentIndex());
-    } else {
-        QTableView::keyPressEvent(event);
-    }
 }
 
 }  // namespace mortonscope

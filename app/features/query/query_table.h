@@ -1,9 +1,7 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/widgets/plain_table.h"
 #include "app/words/widest_name.h"
-
-#include <QTableView>
 
 namespace mortonscope {
 
@@ -11,7 +9,7 @@ class QueryModel;
 
 /// The table of the query panel. Click or Enter selects the box and goes to the step that reports it; Ctrl+C copies the
 /// selected rows.
-class QueryTable : public QTableView {
+class QueryTable : public PlainTable {
     Q_OBJECT
 
 public:
@@ -22,16 +20,12 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    void sizeColumns() override;
 
 private:
-    void applyTheme();
-    void sizeColumns();
     void followCursor();
     void goTo(const QModelIndex& index);
 
-    const Models m_models;
     WidestName m_widestName;
     QueryModel* m_candidates;
 };

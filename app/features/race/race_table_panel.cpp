@@ -6,7 +6,6 @@
 #include "app/theme/theme.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/plain_table.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -17,26 +16,27 @@
 
 namespace mortonscope {
 
-RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent) : QTableView(parent), m_models(models)
+RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent)
+    : PlainTable(models, QStringLiteral("raceTable"), tr("Algorithms that race"), rows, parent)
 {
-    setObjectName(QStringLiteral("raceTable"));
-    setAccessibleName(tr("Algorithms that race"));
-    setModel(rows);
-    makePlain(*this);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     keepKeys(this, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});
-    connect(&models.theme, &ThemeController::changed, this, &RaceTable::applyTheme);
     applyTheme();
 }
 
-/// Columns by the widest figures that are usual, so that nothing moves while the race goes on.
 void RaceTable::applyTheme()
 {
-    const Theme& theme = m_models.theme.theme();
-    verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(2));
-    horizontalHeader()->setFont(theme.font(TextSize::Small));
+    const Theme& theme = models().theme.theme();
+    setIconSize(QSize(theme.space(14), theme.space(3)));
+    PlainTable::applyTheme();
+    setMinimumHeight(2 * plainHeight());
+}
+
+/// By the widest figures that are usual, so that nothing moves while the race goes on.
+void RaceTable::sizeColumns()
+{
+    const Theme& theme = models().theme.theme();
     const QFontMetrics head(theme.font(TextSize::Small));
     const QFontMetrics figures(theme.mono(TextSize::Small));
     const std::pair<int, const char*> widest[] = {{RaceTableModel::Median, "0.000"}, {RaceTableModel::Range, "0,000–0,000"},
@@ -45,11 +45,7 @@ void RaceTable::applyTheme()
         const int title = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + theme.space(2.5);
         setColumnWidth(column, std::max(title, figures.horizontalAdvance(QString::fromUtf8(text)) + theme.space(2.5)));
     }
-    setIconSize(QSize(theme.space(14), theme.space(3)));
-    setMinimumHeight(2 * verticalHeader()->defaultSectionSize());
     fitName();
-    updateGeometries();
-    viewport()->update();
 }
 
 /// The names get what is left, and enough to be told apart: then the figures scroll.
@@ -59,19 +55,18 @@ void RaceTable::fitName()
     for (int column = RaceTableModel::Name + 1; column < RaceTableModel::kColumns; ++column) {
         figures += columnWidth(column);
     }
-    setColumnWidth(RaceTableModel::Name, std::max(viewport()->width() - figures, m_models.theme.theme().space(40)));
+    setColumnWidth(RaceTableModel::Name, std::max(viewport()->width() - figures, models().theme.theme().space(40)));
 }
 
 void RaceTable::resizeEvent(QResizeEvent* event)
 {
-    QTableView::resizeEvent(event);
+    PlainTable::resizeEvent(event);
     fitName();
 }
 
 QSize RaceTable::sizeHint() const
 {
-    const int rows = std::min(model()->rowCount(), 8);
-    return {QTableView::sizeHint().width(), horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize()};
+    return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 8))};
 }
 
 void RaceTable::keyPressEvent(QKeyEvent* event)
@@ -80,7 +75,7 @@ void RaceTable::keyPressEvent(QKeyEvent* event)
         const QModelIndex name = currentIndex().siblingAtColumn(RaceTableModel::Name);
         model()->setData(name, name.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
     } else {
-        QTableView::keyPressEvent(event);
+        PlainTable::keyPressEvent(event);
     }
 }
 

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/widgets/panel.h"
-
-#include <QTableView>
+#include "app/widgets/plain_table.h"
 
 class QToolButton;
 
@@ -13,7 +12,7 @@ class RaceController;
 class RaceTableModel;
 
 /// The algorithms as a table whose rows are ticked by mouse, or by Space wherever in the row one is.
-class RaceTable : public QTableView {
+class RaceTable : public PlainTable {
     Q_OBJECT
 
 public:
@@ -22,14 +21,13 @@ public:
     QSize sizeHint() const override;
 
 protected:
+    void sizeColumns() override;
+    void applyTheme() override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void applyTheme();
     void fitName();
-
-    const Models m_models;
 };
 
 /// Who races, how they do, and whether they agree.
