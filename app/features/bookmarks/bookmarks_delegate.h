@@ -1,26 +1,24 @@
 #pragma once
 
-#include "app/session/models.h"
-
-#include <QStyledItemDelegate>
+#include "app/widgets/row_delegate.h"
 
 namespace mortonscope {
 
 /// Paints the rows of the bookmarks, the one of this moment in the strong colour, and makes the editor of a note.
-class BookmarksDelegate : public QStyledItemDelegate {
+class BookmarksDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
-    explicit BookmarksDelegate(const Models& models, QObject* parent = nullptr);
+    using RowDelegate::RowDelegate;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// It has a name and takes no more than a file can keep.
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// The run may move on while a note is written: what was typed stays.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 
 private:
-    const Models m_models;
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 }  // namespace mortonscope

@@ -3,7 +3,6 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
 #include "app/features/debugger/condition_table.h"
-#include "app/theme/theme.h"
 
 #include <QComboBox>
 #include <QPainter>
@@ -18,47 +17,42 @@ CellEditor editorOf(const QModelIndex& index) { return static_cast<CellEditor>(i
 
 }  // namespace
 
-ConditionDelegate::ConditionDelegate(const Models& models, ConditionTable* table) : QStyledItemDelegate(table), m_models(models), m_table(table) {}
+ConditionDelegate::ConditionDelegate(const Models& models, ConditionTable* table) : RowDelegate(models, table), m_table(table) {}
 
 int ConditionDelegate::rowHeight() const
 {
-    const Theme& theme = m_models.theme.theme();
-    return std::max(QFontMetrics(theme.font(TextSize::Body)).height(), QFontMetrics(theme.mono(TextSize::Body)).height()) + theme.space(2.5);
+    return std::max(QFontMetrics(bodyFont(false, false)).height(), QFontMetrics(bodyFont(true, false)).height()) + theme().space(2.5);
 }
 
 // -------------------------------------------------------------------------------------------------- painting
 
-void ConditionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+RowDelegate::Look ConditionDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const bool now = index.siblingAtColumn(0).data(NowRole).toBool();
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    const bool focused = selected && option.state.testFlag(QStyle::State_Active);
-    const QRectF rect = option.rect;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    if (now || selected) {
-        painter->fillRect(rect, theme.color(now ? Role::AccentSoft : Role::Raised));
+    Look look = tableLook(option, index, index.siblingAtColumn(0).data(NowRole).toBool(), QStyle::State_Active);
+    look.hasBar = false;
+    look.isSmooth = true;
+    if (look.line > 0) {  // the current cell, which keys act upon, is underlined more strongly
+        look.line = theme().px(index == m_table->currentIndex() ? 3 : 1);
     }
-    if (focused) {  // the current cell, which keys act upon, is underlined more strongly
-        const double line = theme.px(index == m_table->currentIndex() ? 3 : 1);
-        painter->fillRect(QRectF(rect.left(), rect.bottom() - line, rect.width(), line), theme.color(Role::Accent));
-    }
+    return look;
+}
+
+void ConditionDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
     const QVariant check = index.data(Qt::CheckStateRole);
     if (check.isValid()) {
-        paintSwitch(*painter, rect, check.toInt() == Qt::Checked);
+        paintSwitch(painter, look.rect, check.toInt() == Qt::Checked);
     } else if (index.data(RemoveRole).toBool()) {
-        const int side = theme.space(4);
-        theme.icon(QStringLiteral("close")).paint(painter, QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
+        const int side = theme().space(4);
+        theme().icon(QStringLiteral("close")).paint(&painter, QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
     } else {
-        paintText(*painter, rect.adjusted(theme.space(1), 0, -theme.space(1), 0), index);
+        paintText(painter, look.rect.adjusted(theme().space(1), 0, -theme().space(1), 0), index);
     }
-    painter->restore();
 }
 
 void ConditionDelegate::paintSwitch(QPainter& painter, const QRectF& cell, bool on) const
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = this->theme();
     const double side = theme.px(15);
     const QRectF box(cell.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
     painter.setPen(QPen(theme.color(on ? Role::Accent : Role::Quiet), theme.px(1)));
@@ -77,7 +71,7 @@ void ConditionDelegate::paintSwitch(QPainter& painter, const QRectF& cell, bool 
 /// A triangle with an exclamation mark, an arrow or two arrows past each other; how much room it takes.
 double ConditionDelegate::paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = this->theme();
     const QPointF middle(cell.left() + theme.px(7), cell.center().y());
     const auto point = [&](double x, double y) { return middle + QPointF(theme.px(x), theme.px(y)); };
     if (!index.data(ProblemRole).toString().isEmpty()) {
@@ -104,11 +98,11 @@ double ConditionDelegate::paintMark(QPainter& painter, const QRectF& cell, const
 
 void ConditionDelegate::paintText(QPainter& painter, QRectF cell, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = this->theme();
     cell.setLeft(cell.left() + paintMark(painter, cell, index));
     const bool changed = index.data(ChangedRole).toBool();
     const bool wrong = !index.data(ProblemRole).toString().isEmpty();
-    QFont font = index.data(MonoRole).toBool() ? theme.mono(TextSize::Body, changed) : theme.font(TextSize::Body, changed);
+    QFont font = bodyFont(index.data(MonoRole).toBool(), changed);
     font.setUnderline(wrong);
     painter.setFont(font);
     painter.setPen(theme.color(wrong ? Role::Warning : changed ? Role::Accent : index.data(QuietRole).toBool() ? Role::Faint : Role::Text));
@@ -127,7 +121,7 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
     case CellEditor::Condition:
     case CellEditor::Watch: {
         const bool watch = what == CellEditor::Watch;
-        auto* edit = new ConditionEdit(m_models, watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
+        auto* edit = new ConditionEdit(models(), watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
         edit->setObjectName(QStringLiteral("conditionEdit"));
         edit->setAccessibleName(watch ? tr("What to watch") : tr("Condition"));
         edit->setPlaceholderText(watch ? tr("such as xor, or tests - hits") : tr("such as kind == test && stack > 3"));
@@ -140,7 +134,7 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
         edit->setAccessibleName(tr("Only the n-th hit"));
         edit->setPlaceholderText(tr("every"));
         edit->setToolTip(tr("A whole number from 1; empty for every hit"));
-        edit->setFont(m_models.theme.theme().mono(TextSize::Body));
+        edit->setFont(bodyFont(true, false));
         edit->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[1-9][0-9]{0,17}|")), edit));
         return edit;
     }

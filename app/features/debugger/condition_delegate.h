@@ -1,8 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
-
-#include <QStyledItemDelegate>
+#include "app/widgets/row_delegate.h"
 
 namespace mortonscope {
 
@@ -10,7 +8,7 @@ class ConditionTable;
 
 /// Paints the cells of breakpoints and watches: switches, marks with a shape and a colour, problems underlined. Makes
 /// their editors, which say what is wrong while it is typed.
-class ConditionDelegate : public QStyledItemDelegate {
+class ConditionDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
@@ -18,7 +16,6 @@ public:
 
     int rowHeight() const;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// The run may move on while something is written: what was typed stays.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
@@ -30,12 +27,13 @@ protected:
     bool editorEvent(QEvent*, QAbstractItemModel*, const QStyleOptionViewItem&, const QModelIndex&) override { return false; }
 
 private:
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paintSwitch(QPainter& painter, const QRectF& cell, bool on) const;
     void paintText(QPainter& painter, QRectF cell, const QModelIndex& index) const;
     double paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const;
     QWidget* makeBaseEditor(QWidget* parent) const;
 
-    const Models m_models;
     ConditionTable* m_table;
 };
 

@@ -155,33 +155,29 @@ private:
 }  // namespace
 
 LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObject* parent)
-    : QStyledItemDelegate(parent), m_models(models), m_links(links)
+    : RowDelegate(models, parent), m_links(links)
 {
 }
 
 QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    const Theme& theme = m_models.theme.theme();
     // As wide as the longest list that is drawn may become; the view scrolls to the rest.
-    return {theme.space(400), QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(3)};
+    return {theme().space(400), QFontMetrics(theme().font(TextSize::Body)).height() + theme().space(3)};
 }
 
-void LinksDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+RowDelegate::Look LinksDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const LinksModel::Row row = m_links->row(index.row());
-    const QRectF at(option.rect);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    if (index.row() == m_links->currentRow()) {
-        painter->fillRect(at, theme.color(Role::AccentSoft));
-    }
+    Look look{.rect = option.rect, .isCurrent = index.row() == m_links->currentRow(), .isSmooth = true};
     if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(QPen(theme.color(Role::Accent), theme.px(1.5)));
-        painter->drawRect(at.adjusted(1, 1, -2, -2));
+        look.frame = {1, 1, 2, 2};
     }
-    Chain(*painter, theme, *m_links, row, at.adjusted(theme.space(3), 0, -theme.space(1), 0)).paint();
-    painter->restore();
+    return look;
+}
+
+void LinksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    const LinksModel::Row row = m_links->row(index.row());
+    Chain(painter, theme(), *m_links, row, look.rect.adjusted(theme().space(3), 0, -theme().space(1), 0)).paint();
 }
 
 }  // namespace mortonscope

@@ -2,7 +2,6 @@
 
 #include "app/features/listing/listing_model.h"
 #include "app/features/listing/listing_syntax.h"
-#include "app/theme/theme.h"
 
 #include <QAbstractScrollArea>
 #include <QPainter>
@@ -29,81 +28,75 @@ Role roleOf(SyntaxKind kind)
 }  // namespace
 
 ListingDelegate::ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent)
-    : QStyledItemDelegate(parent), m_models(models), m_listing(listing)
+    : RowDelegate(models, parent), m_listing(listing)
 {
 }
 
-QFont ListingDelegate::codeFont(bool bold) const { return m_models.theme.theme().mono(TextSize::Body, bold); }
+QFont ListingDelegate::codeFont(bool bold) const { return bodyFont(true, bold); }
 
 int ListingDelegate::numberWidth() const { return QFontMetrics(codeFont()).horizontalAdvance(QStringLiteral("000")); }
 
-int ListingDelegate::gutterWidth() const { return numberWidth() + m_models.theme.theme().space(9); }
+int ListingDelegate::gutterWidth() const { return numberWidth() + theme().space(9); }
 
 QRectF ListingDelegate::markRect(const QRectF& row) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const double side = theme.space(2.5);
-    return {row.left() + theme.space(0.75), row.center().y() - side / 2, side, side};
+    const double side = theme().space(2.5);
+    return {row.left() + theme().space(0.75), row.center().y() - side / 2, side, side};
 }
 
 QRectF ListingDelegate::departureRect(const QRectF& row) const
 {
-    const double width = m_models.theme.theme().space(0.75);
+    const double width = theme().space(0.75);
     return {row.left() + gutterWidth() - 1.25 * width, row.top(), width, row.height()};
 }
 
 QSize ListingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    const Theme& theme = m_models.theme.theme();
     const QFontMetricsF metrics(codeFont(true));
     double widest = 0;
     for (int row = 0; row < m_listing->rowCount(); ++row) {
         widest = std::max(widest, metrics.horizontalAdvance(m_listing->index(row).data().toString()));
     }
-    return {gutterWidth() + static_cast<int>(std::ceil(widest)) + theme.space(2), QFontMetrics(codeFont()).height() + theme.space(0.5)};
+    return {gutterWidth() + static_cast<int>(std::ceil(widest)) + theme().space(2), QFontMetrics(codeFont()).height() + theme().space(0.5)};
 }
 
-void ListingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+RowDelegate::Look ListingDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
     const auto* view = qobject_cast<const QAbstractScrollArea*>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
-    const QRectF row(0, option.rect.top(), width, option.rect.height());  // the part in sight
-
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    const bool current = index.data(ListingModel::CurrentRole).toBool();
-    const QColor background = theme.color(current ? Role::AccentSoft : selected ? Role::Raised : Role::Surface);
-    painter->fillRect(row, background);
-    paintCode(*painter, QRectF(option.rect).adjusted(gutterWidth(), 0, 0, 0), index.data().toString());
-    painter->fillRect(QRectF(0, row.top(), gutterWidth(), row.height()), background);
-    paintGutter(*painter, row, index);
+    Look look{.rect = QRectF(0, option.rect.top(), width, option.rect.height()),  // the part in sight
+              .isCurrent = index.data(ListingModel::CurrentRole).toBool(),
+              .isChosen = option.state.testFlag(QStyle::State_Selected),
+              .isSmooth = true};
     if (option.state.testFlag(QStyle::State_HasFocus)) {
-        const double pen = theme.px(1.5);
-        painter->setPen(QPen(theme.color(Role::Accent), pen));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(row.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2));
+        const double half = theme().px(1.5) / 2;
+        look.frame = {half, half, half, half};
     }
-    painter->restore();
+    return look;
+}
+
+void ListingDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    paintCode(painter, QRectF(option.rect).adjusted(gutterWidth(), 0, 0, 0), index.data().toString());
+    paintGutter(painter, look, index);
 }
 
 void ListingDelegate::paintCode(QPainter& painter, const QRectF& rect, const QString& line) const
 {
-    const Theme& theme = m_models.theme.theme();
     const QFontMetricsF metrics(codeFont());
     for (const SyntaxSpan& span : syntaxOf(line, m_listing->language())) {
         const double left = metrics.horizontalAdvance(line.left(span.start));
         painter.setFont(codeFont(span.kind == SyntaxKind::Keyword));
-        painter.setPen(theme.color(roleOf(span.kind)));
+        painter.setPen(theme().color(roleOf(span.kind)));
         painter.drawText(rect.adjusted(left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, line.mid(span.start, span.length));
     }
 }
 
-void ListingDelegate::paintGutter(QPainter& painter, const QRectF& row, const QModelIndex& index) const
+void ListingDelegate::paintGutter(QPainter& painter, const Look& look, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const bool current = index.data(ListingModel::CurrentRole).toBool();
+    const Theme& theme = this->theme();
+    const QRectF& row = look.rect;
+    painter.fillRect(QRectF(row.left(), row.top(), gutterWidth(), row.height()), ground(look));
     const auto mark = static_cast<LineMark>(index.data(ListingModel::MarkRole).toInt());
     if (mark != LineMark::None) {
         const double pen = theme.px(1.5);
@@ -115,11 +108,11 @@ void ListingDelegate::paintGutter(QPainter& painter, const QRectF& row, const QM
         painter.fillRect(departureRect(row), theme.color(Role::Warning));
     }
     const double numberRight = row.left() + theme.space(4) + numberWidth();
-    painter.setFont(codeFont(current));
-    painter.setPen(theme.color(current ? Role::Text : Role::Faint));
+    painter.setFont(codeFont(look.isCurrent));
+    painter.setPen(theme.color(look.isCurrent ? Role::Text : Role::Faint));
     painter.drawText(QRectF(row.left(), row.top(), numberRight - row.left(), row.height()), Qt::AlignVCenter | Qt::AlignRight,
                      QString::number(index.row() + 1));
-    if (current) {
+    if (look.isCurrent) {
         const double half = theme.space(1.25);
         const QPointF tip(numberRight + theme.space(3.75), row.center().y());
         painter.setPen(Qt::NoPen);

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "app/features/listing/listing_language.h"
-#include "app/session/models.h"
-
-#include <QStyledItemDelegate>
+#include "app/widgets/row_delegate.h"
 
 namespace mortonscope {
 
@@ -15,13 +13,12 @@ class ListingModel;
 ///     mark, number and arrow: the gutter, which stays while the code scrolls sideways
 ///
 /// A bar along the gutter's right edge marks where an exhibit departs from the right algorithm.
-class ListingDelegate : public QStyledItemDelegate {
+class ListingDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
     ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent = nullptr);
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// The same for every line: the widest one's width.
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
@@ -32,12 +29,13 @@ public:
     QRectF departureRect(const QRectF& row) const;
 
 private:
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QFont codeFont(bool bold = false) const;
     int numberWidth() const;
     void paintCode(QPainter& painter, const QRectF& rect, const QString& line) const;
-    void paintGutter(QPainter& painter, const QRectF& row, const QModelIndex& index) const;
+    void paintGutter(QPainter& painter, const Look& look, const QModelIndex& index) const;
 
-    const Models m_models;
     const ListingModel* m_listing;
 };
 

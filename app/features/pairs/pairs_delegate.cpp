@@ -1,7 +1,7 @@
 #include "app/features/pairs/pairs_delegate.h"
 
 #include "app/features/pairs/pairs_model.h"
-#include "app/theme/theme.h"
+#include "app/widgets/plain_table.h"
 
 #include <QPainter>
 
@@ -10,77 +10,55 @@
 
 namespace mortonscope {
 
-PairsDelegate::PairsDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
-
 QRectF PairsDelegate::textRect(const QRectF& cell, int column) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const double left = theme.space(2);
-    const double right = column <= PairsModel::AtStep ? theme.space(2) : theme.space(1);
-    return cell.adjusted(left, 0, -right, 0);
+    return cell.adjusted(theme().space(2), 0, -theme().space(column <= PairsModel::AtStep ? 2 : 1), 0);
 }
 
 QFont PairsDelegate::fontOf(int column, bool strong) const
 {
-    const bool isNumber = column == PairsModel::Number || column == PairsModel::AtStep;
-    const Theme& theme = m_models.theme.theme();
-    return isNumber ? theme.mono(TextSize::Body, strong) : theme.font(TextSize::Body, strong);
-}
-
-int PairsDelegate::rowHeight() const
-{
-    return QFontMetrics(m_models.theme.theme().font(TextSize::Body)).height() + m_models.theme.theme().space(2);
+    return bodyFont(column == PairsModel::Number || column == PairsModel::AtStep, strong);
 }
 
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
-    const int shape = hasShape ? m_models.theme.theme().space(4) : 0;
+    const int shape = hasShape ? theme().space(4) : 0;
     return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
-         + m_models.theme.theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
+         + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
 
 int PairsDelegate::widthForHeading(const QString& text) const
 {
-    const Theme& theme = m_models.theme.theme();
-    return QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(text) + theme.space(3.5) + 1;
+    return QFontMetrics(theme().font(TextSize::Small)).horizontalAdvance(text) + theme().space(3.5) + 1;
 }
 
 QSize PairsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    return {widthFor(index.column(), index.data().toString()), rowHeight()};
+    return {widthFor(index.column(), index.data().toString()), plainRowHeight(theme())};
 }
 
-void PairsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+RowDelegate::Look PairsDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const bool current = index.data(PairsModel::CurrentRole).toBool();
+    return tableLook(option, index, index.data(PairsModel::CurrentRole).toBool(), QStyle::State_HasFocus);
+}
+
+void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    const Theme& theme = this->theme();
     const bool future = index.data(PairsModel::FutureRole).toBool();
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    QRectF rect = option.rect;
-
-    painter->save();
-    if (current || selected) {
-        painter->fillRect(rect, current ? theme.color(Role::AccentSoft) : theme.color(Role::Raised));
-    }
-    if (current && index.column() == 0) {
-        painter->fillRect(QRectF(rect.left(), rect.top(), theme.px(3), rect.height()), theme.color(Role::Accent));
-    }
-    if (selected && option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->fillRect(QRectF(rect.left(), rect.bottom() - theme.px(2), rect.width(), theme.px(2)), theme.color(Role::Accent));
-    }
-
+    QRectF rect = look.rect;
     const bool differs = index.data(PairsModel::DiffersRole).toBool();
     if (index.data(PairsModel::FirstDifferenceRole).toBool()) {
         const QColor mark = theme.color(Role::Warning);
-        painter->fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.px(1.5)), mark);
-        painter->fillRect(QRectF(rect.left(), rect.bottom() - theme.px(1.5), rect.width(), theme.px(1.5)), mark);
+        painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.px(1.5)), mark);
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - theme.px(1.5), rect.width(), theme.px(1.5)), mark);
     }
 
     rect = textRect(rect, index.column());
     const bool now = index.data(PairsModel::NowRole).toBool();
     Role role = future || !now ? Role::Faint : Role::Text;
-    painter->setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing);
     if (index.column() == PairsModel::Before) {
         role = differs ? Role::Quiet : Role::Faint;
         if (differs) {
@@ -92,34 +70,29 @@ void PairsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         role = hit ? Role::Hit : future ? Role::Faint : Role::Miss;
         const double radius = theme.px(4);
         const QPointF centre(rect.left() + radius + 1, rect.center().y());
-        painter->setPen(QPen(theme.color(role), theme.px(2)));
+        painter.setPen(QPen(theme.color(role), theme.px(2)));
         if (hit) {
-            painter->drawEllipse(centre, radius, radius);
+            painter.drawEllipse(centre, radius, radius);
         } else {
-            painter->drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
+            painter.drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
         }
         rect.adjust(theme.space(4), 0, 0, 0);
     } else if (index.column() == PairsModel::Number || index.column() == PairsModel::Where) {
         role = future ? Role::Faint : Role::Quiet;
     }
-    const QFont font = fontOf(index.column(), current);
-    const QString text = QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width() + 1);
-    painter->setFont(font);
-    painter->setPen(theme.color(role));
-    painter->drawText(rect, index.data(Qt::TextAlignmentRole).toInt(), text);
-    painter->restore();
+    paintText(painter, rect, index, fontOf(index.column(), look.isCurrent), role);
 }
 
 /// ≠ as strokes, since not every font has it.
-void PairsDelegate::paintUnequal(QPainter* painter, const QRectF& rect) const
+void PairsDelegate::paintUnequal(QPainter& painter, const QRectF& rect) const
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = this->theme();
     const double half = theme.px(4);
     const QPointF centre(rect.left() + half + 1, rect.center().y());
-    painter->setPen(QPen(theme.color(Role::Warning), theme.px(1.8), Qt::SolidLine, Qt::RoundCap));
-    painter->drawLine(centre + QPointF(-half, -half * 0.45), centre + QPointF(half, -half * 0.45));
-    painter->drawLine(centre + QPointF(-half, half * 0.45), centre + QPointF(half, half * 0.45));
-    painter->drawLine(centre + QPointF(-half * 0.55, half * 1.1), centre + QPointF(half * 0.55, -half * 1.1));
+    painter.setPen(QPen(theme.color(Role::Warning), theme.px(1.8), Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(centre + QPointF(-half, -half * 0.45), centre + QPointF(half, -half * 0.45));
+    painter.drawLine(centre + QPointF(-half, half * 0.45), centre + QPointF(half, half * 0.45));
+    painter.drawLine(centre + QPointF(-half * 0.55, half * 1.1), centre + QPointF(half * 0.55, -half * 1.1));
 }
 
 PairsHeader::PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent)
@@ -130,7 +103,7 @@ PairsHeader::PairsHeader(const Models& models, const PairsDelegate* delegate, QW
     setSectionsMovable(false);
 }
 
-QSize PairsHeader::sizeHint() const { return {QHeaderView::sizeHint().width(), m_delegate->rowHeight()}; }
+QSize PairsHeader::sizeHint() const { return {QHeaderView::sizeHint().width(), plainRowHeight(m_models.theme.theme())}; }
 
 void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
 {

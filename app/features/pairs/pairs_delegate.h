@@ -1,25 +1,21 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/widgets/row_delegate.h"
 
 #include <QHeaderView>
-#include <QStyledItemDelegate>
-
 namespace mortonscope {
 
 /// Draws the rows of the pairs table: the current test strong, tests to come faint, a hit with a ring and
 /// a miss with a dash. Beside a ghost, the pair from before is faint; where it is another one now it
 /// has a ≠, and the first such row a frame.
-class PairsDelegate : public QStyledItemDelegate {
+class PairsDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
-    explicit PairsDelegate(const Models& models, QObject* parent = nullptr);
+    using RowDelegate::RowDelegate;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    int rowHeight() const;
     /// The width that a column needs for `text`, and for its heading.
     int widthFor(int column, const QString& text) const;
     int widthForHeading(const QString& text) const;
@@ -27,10 +23,10 @@ public:
     QRectF textRect(const QRectF& cell, int column) const;
 
 private:
-    void paintUnequal(QPainter* painter, const QRectF& rect) const;
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintUnequal(QPainter& painter, const QRectF& rect) const;
     QFont fontOf(int column, bool strong) const;
-
-    const Models m_models;
 };
 
 /// The table's headings, on the same edges as its cells.

@@ -1,7 +1,6 @@
 #include "app/features/why/why_delegate.h"
 
 #include "app/features/why/why_links.h"
-#include "app/theme/theme.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -24,8 +23,6 @@ const QRegularExpression& codes()
 
 }  // namespace
 
-WhyDelegate::WhyDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
-
 int WhyDelegate::widthIn(const QStyleOptionViewItem& option)
 {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
@@ -34,7 +31,7 @@ int WhyDelegate::widthIn(const QStyleOptionViewItem& option)
 
 WhyDelegate::Places WhyDelegate::placesIn(const QRectF& row) const
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = this->theme();
     const QRectF inside = row.adjusted(theme.space(3), theme.space(1.5), -theme.space(2), -theme.space(1.5));
     const double line = QFontMetricsF(theme.font(TextSize::Small)).height();
     const QRectF head(inside.left(), inside.top(), inside.width(), line);
@@ -44,7 +41,7 @@ WhyDelegate::Places WhyDelegate::placesIn(const QRectF& row) const
 /// Breaks the sentence into lines; its height.
 double WhyDelegate::lay(QTextLayout& layout, const QString& text, double width) const
 {
-    const Theme& theme = m_models.theme.theme();
+    const Theme& theme = this->theme();
     layout.setText(text);
     layout.setFont(theme.font(TextSize::Body));
     QList<QTextLayout::FormatRange> formats;
@@ -71,46 +68,42 @@ QSize WhyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
     const int width = widthIn(option);
     const Places places = placesIn(QRectF(0, 0, width, 0));
     QTextLayout layout;
-    const double height = places.sentence.y() + lay(layout, index.data().toString(), places.sentenceWidth) + m_models.theme.theme().space(1.5);
+    const double height = places.sentence.y() + lay(layout, index.data().toString(), places.sentenceWidth) + theme().space(1.5);
     return {1, static_cast<int>(std::ceil(height))};  // rows are as wide as the list
 }
 
-void WhyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+RowDelegate::Look WhyDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme& theme = m_models.theme.theme();
-    const bool current = index.data(WhyLinks::CurrentRole).toBool();
-    const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Selected);
-    const QRectF row = option.rect;
-    const Places places = placesIn(QRectF(row.left(), row.top(), widthIn(option), row.height()));
+    Look look{.rect = option.rect, .isCurrent = index.data(WhyLinks::CurrentRole).toBool(), .isChosen = option.state.testFlag(QStyle::State_MouseOver), .hasBar = true};
+    if (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Selected)) {
+        look.isChosen = true;
+        look.frame = {theme().px(1), theme().px(1), theme().px(1.5), theme().px(1.5)};
+    }
+    return look;
+}
 
-    painter->save();
-    if (current || focused || option.state.testFlag(QStyle::State_MouseOver)) {
-        painter->fillRect(row, theme.color(current ? Role::AccentSoft : Role::Raised));
-    }
-    if (current) {
-        painter->fillRect(QRectF(row.left(), row.top(), theme.px(3), row.height()), theme.color(Role::Accent));
-    }
-    if (focused) {
-        painter->setPen(QPen(theme.color(Role::Accent), theme.px(1.5)));
-        painter->drawRect(row.adjusted(theme.px(1), theme.px(1), -theme.px(1.5), -theme.px(1.5)));
-    } else if (index.data(WhyLinks::BeginsRole).toBool()) {
-        painter->fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.color(Role::Line));
+void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme& theme = this->theme();
+    const QRectF& row = look.rect;
+    const Places places = placesIn(QRectF(row.left(), row.top(), widthIn(option), row.height()));
+    if (!look.frame && index.data(WhyLinks::BeginsRole).toBool()) {
+        painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.color(Role::Line));
     }
 
     const QString step = index.data(WhyLinks::StepRole).toString();
     const QFont small = theme.font(TextSize::Small);
     const QFontMetricsF metrics(small);
-    painter->setFont(small);
-    painter->setPen(theme.color(current ? Role::Accent : Role::Quiet));
-    painter->drawText(places.step, Qt::AlignRight | Qt::AlignVCenter, step);
+    painter.setFont(small);
+    painter.setPen(theme.color(look.isCurrent ? Role::Accent : Role::Quiet));
+    painter.drawText(places.step, Qt::AlignRight | Qt::AlignVCenter, step);
     const double room = places.title.width() - metrics.horizontalAdvance(step) - theme.space(2);
-    painter->drawText(places.title, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(index.data(WhyLinks::TitleRole).toString(), Qt::ElideMiddle, room));
+    painter.drawText(places.title, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(index.data(WhyLinks::TitleRole).toString(), Qt::ElideMiddle, room));
 
     QTextLayout layout;
     lay(layout, index.data().toString(), places.sentenceWidth);
-    painter->setPen(theme.color(Role::Text));
-    layout.draw(painter, places.sentence);
-    painter->restore();
+    painter.setPen(theme.color(Role::Text));
+    layout.draw(&painter, places.sentence);
 }
 
 }  // namespace mortonscope

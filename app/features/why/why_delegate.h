@@ -1,8 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
-
-#include <QStyledItemDelegate>
+#include "app/widgets/row_delegate.h"
 
 class QTextLayout;
 
@@ -10,13 +8,12 @@ namespace mortonscope {
 
 /// Draws a link: what it is about and its step in a line, the sentence below it on as many lines as it needs,
 /// bits in monospace.
-class WhyDelegate : public QStyledItemDelegate {
+class WhyDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
-    explicit WhyDelegate(const Models& models, QObject* parent = nullptr);
+    using RowDelegate::RowDelegate;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
@@ -27,12 +24,12 @@ private:
         double sentenceWidth{};
     };
 
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// Leaves room for a scroll bar whether there is one or not, so that its coming breaks no line anew.
     static int widthIn(const QStyleOptionViewItem& option);
     Places placesIn(const QRectF& row) const;
     double lay(QTextLayout& layout, const QString& text, double width) const;
-
-    const Models m_models;
 };
 
 }  // namespace mortonscope
