@@ -1,8 +1,8 @@
 #include "app/widgets/banner.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
-#include "app/widgets/keep_keys.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -34,10 +34,7 @@ void Banner::setSentence(const QString& sentence)
 
 QPushButton* Banner::addButton(const QString& objectName, const QString& text, const QString& toolTip)
 {
-    auto* button = new QPushButton(text, m_buttons);
-    button->setObjectName(objectName);
-    button->setToolTip(toolTip);
-    keepAsButton(button);
+    auto* button = makeButton<QPushButton>(m_buttons, objectName, text, toolTip);
     addWidget(button);
     return button;
 }

@@ -14,8 +14,7 @@
 #include "app/features/scene_edit/scene_menu.h"
 #include "app/features/trace/trace_desk.h"
 #include "app/features/unfold/unfold_desk.h"
-#include "app/features/wrong_ways/engine_banner.h"
-#include "app/features/wrong_ways/exhibit_banner.h"
+#include "app/features/wrong_ways/method_banner.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis.h"
 #include "app/session/debugger.h"
@@ -145,11 +144,11 @@ void MainWindow::makeExhibitBar()
     m_exhibitBar->setObjectName("exhibitToolBar");
     m_exhibitBar->setMovable(false);
     m_exhibitBar->toggleViewAction()->setVisible(false);  // the algorithm shows and hides it
-    m_exhibit = new ExhibitBanner(m_models, m_exhibitBar);
+    m_exhibit = MethodBanner::ofWrongWays(m_models, m_exhibitBar);
     m_exhibitBar->addWidget(m_exhibit);
     addToolBar(Qt::TopToolBarArea, m_exhibitBar);
-    connect(m_exhibit, &ExhibitBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
-    connect(m_exhibit, &ExhibitBanner::sceneWanted, this, [this](const QString& id) { m_files->openExample(id); });
+    connect(m_exhibit, &MethodBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
+    connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { m_files->openExample(id); });
     connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showExhibitBar);
     makeEngineBar();
     makeFindMistakeBar();
@@ -162,10 +161,10 @@ void MainWindow::makeEngineBar()
     m_engineBar->setObjectName("engineToolBar");
     m_engineBar->setMovable(false);
     m_engineBar->toggleViewAction()->setVisible(false);  // the algorithm shows and hides it
-    m_engine = new EngineBanner(m_models, m_engineBar);
+    m_engine = MethodBanner::ofEngine(m_models, m_engineBar);
     m_engineBar->addWidget(m_engine);
     addToolBar(Qt::TopToolBarArea, m_engineBar);
-    connect(m_engine, &EngineBanner::raceWanted, this, [this] { setWorkspace(Workspace::Race); });
+    connect(m_engine, &MethodBanner::raceWanted, this, [this] { setWorkspace(Workspace::Race); });
 }
 
 void MainWindow::showExhibitBar()

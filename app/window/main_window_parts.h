@@ -17,12 +17,11 @@ class AlgorithmMenu;
 class CheckWorkspace;
 class CompareView;
 class ComparisonActions;
-class EngineBanner;
-class ExhibitBanner;
 class Feature;
 class FileWorkflow;
 class LessonPanel;
 class LessonWorkspace;
+class MethodBanner;
 class Presenter;
 class RaceWorkspace;
 class RulesBar;
@@ -62,8 +61,8 @@ struct MainWindowParts {
     QActionGroup* m_workspaces = nullptr;
     SceneMenu* m_sceneMenu = nullptr;
     AlgorithmMenu* m_algorithmMenu = nullptr;
-    ExhibitBanner* m_exhibit = nullptr;
-    EngineBanner* m_engine = nullptr;
+    MethodBanner* m_exhibit = nullptr;
+    MethodBanner* m_engine = nullptr;
     QToolBar* m_engineBar = nullptr;  ///< shown while the engine is chosen
     QToolBar* m_findMistakeBar = nullptr;  ///< shown while a mistake is to be found
     QToolBar* m_exhibitBar = nullptr;  ///< shown while an exhibit is chosen

@@ -9,6 +9,7 @@
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
@@ -98,15 +99,9 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     followCurrent();
 }
 
-QToolButton* CheckPanel::makeButton(const QString& name, const QString& text, const QString& says)
+QToolButton* CheckPanel::makeTool(const QString& name, const QString& text, const QString& says)
 {
-    auto* button = new QToolButton(m_head);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(says);
-    button->setAccessibleName(withoutMnemonic(text));
-    button->setAccessibleDescription(says);
-    keepAsButton(button);
+    auto* button = makeButton<QToolButton>(m_head, name, text, says);
     m_head->layout()->addWidget(button);
     return button;
 }
@@ -115,12 +110,12 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    QToolButton* open = makeButton(QStringLiteral("checkOpen"), tr("Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
-    QToolButton* paste = makeButton(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
-    m_clear = makeButton(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
-    m_back = makeButton(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
-    m_showText = makeButton(QStringLiteral("checkShowText"), tr("Text"), tr("The list to be edited, in place of the table"));
-    m_showRules = makeButton(QStringLiteral("checkShowRules"), tr("Rules"), tr("How the list is compared"));
+    QToolButton* open = makeTool(QStringLiteral("checkOpen"), tr("Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
+    QToolButton* paste = makeTool(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
+    m_clear = makeTool(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
+    m_back = makeTool(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
+    m_showText = makeTool(QStringLiteral("checkShowText"), tr("Text"), tr("The list to be edited, in place of the table"));
+    m_showRules = makeTool(QStringLiteral("checkShowRules"), tr("Rules"), tr("How the list is compared"));
     for (QToolButton* toggle : {m_showText, m_showRules}) {
         toggle->setCheckable(true);
         connect(toggle, &QToolButton::toggled, this, &CheckPanel::showParts);
@@ -156,7 +151,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 
 void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
 {
-    m_part = makeButton(name, text, says);
+    m_part = makeTool(name, text, says);
     m_part->setCheckable(true);
     part->hide();
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);

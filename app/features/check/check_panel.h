@@ -50,7 +50,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    QToolButton* makeButton(const QString& name, const QString& text, const QString& says);
+    QToolButton* makeTool(const QString& name, const QString& text, const QString& says);
     void makeHead(QVBoxLayout& column);
     void makeBody(QVBoxLayout& column);
     void take(const QMimeData& data);

@@ -5,7 +5,7 @@
 #include "app/features/check/mistake_card.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/widgets/text_label.h"
 
 #include <QLabel>
@@ -32,11 +32,16 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
 {
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
-    m_stop = makeButton(QStringLiteral("diagnosisStop"), tr("Stop"), tr("Stop looking for the mistake"));
-    m_again = makeButton(QStringLiteral("diagnosisAgain"), tr("Look again"), tr("Look for the mistake from the start"));
-    m_tell = makeButton(QStringLiteral("diagnosisTell"), tr("Open a scene that tells them apart"),
-                        tr("Looks for a small scene on which these mistakes give different lists, and opens it"));
-    m_stopTelling = makeButton(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
+    const auto make = [](const QString& name, const QString& text, const QString& says) {
+        auto* button = makeButton<QPushButton>(nullptr, name, text, says);
+        button->setAccessibleName(says);
+        return button;
+    };
+    m_stop = make(QStringLiteral("diagnosisStop"), tr("Stop"), tr("Stop looking for the mistake"));
+    m_again = make(QStringLiteral("diagnosisAgain"), tr("Look again"), tr("Look for the mistake from the start"));
+    m_tell = make(QStringLiteral("diagnosisTell"), tr("Open a scene that tells them apart"),
+                  tr("Looks for a small scene on which these mistakes give different lists, and opens it"));
+    m_stopTelling = make(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
     m_sentence->setObjectName(QStringLiteral("diagnosisSentence"));
     m_telling->setObjectName(QStringLiteral("diagnosisTelling"));
     m_undecided->setObjectName(QStringLiteral("diagnosisUndecided"));
@@ -81,16 +86,6 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
     connect(&models.run, &RunController::hidesFutureChanged, this, &DiagnosisPanel::follow);
     DiagnosisPanel::themeChanged();
     follow();
-}
-
-QPushButton* DiagnosisPanel::makeButton(const QString& name, const QString& text, const QString& says)
-{
-    auto* button = new QPushButton(text);
-    button->setObjectName(name);
-    button->setToolTip(says);
-    button->setAccessibleName(says);
-    keepAsButton(button);
-    return button;
 }
 
 QSize DiagnosisPanel::sizeHint() const

@@ -37,7 +37,6 @@ protected:
     void themeChanged() override;
 
 private:
-    QPushButton* makeButton(const QString& name, const QString& text, const QString& says);
     void follow();
     void showCards(const std::vector<NamedMistake>& named);
     QString sentence() const;

@@ -2,7 +2,7 @@
 
 #include "app/features/listing/departure_lines.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/widgets/text_label.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
@@ -31,11 +31,8 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, QWid
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
-    m_step->setText(tr("Step both to the first difference"));
-    m_step->setObjectName(QStringLiteral("stepBoth-%1").arg(id));
+    setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"), tr("This mistake beside the single pass, at the first test at which they differ"));
     m_step->setAccessibleName(tr("Step both to the first difference: %1 and the single pass").arg(title));
-    m_step->setToolTip(tr("This mistake beside the single pass, at the first test at which they differ"));
-    keepAsButton(m_step);
     connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

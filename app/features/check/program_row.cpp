@@ -2,7 +2,7 @@
 
 #include "app/features/check/list_program.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/widgets/text_label.h"
 
 #include <QGridLayout>
@@ -20,17 +20,9 @@ ProgramRow::ProgramRow(const Models& models, ListProgram& program, QWidget* pare
     m_command->setPlaceholderText(QStringLiteral("python3 pairs.py"));
     m_command->setAccessibleName(tr("Command line of the program"));
     m_command->setToolTip(tr("A command line. The program reads the scene from its standard input and prints a pair a line."));
-    m_run->setObjectName(QStringLiteral("programRun"));
-    m_run->setText(tr("Run it on this scene"));
-    m_run->setToolTip(tr("Runs the program for ten seconds at most; what it prints is checked (Enter)"));
-    m_stop->setObjectName(QStringLiteral("programStop"));
-    m_stop->setText(tr("Stop"));
-    m_stop->setToolTip(tr("End the program"));
-    for (QPushButton* button : {m_run, m_stop}) {
-        button->setAccessibleName(button == m_run ? button->text() : button->toolTip());
-        button->setAccessibleDescription(button->toolTip());
-        keepAsButton(button);
-    }
+    setUpButton(*m_run, QStringLiteral("programRun"), tr("Run it on this scene"), tr("Runs the program for ten seconds at most; what it prints is checked (Enter)"));
+    setUpButton(*m_stop, QStringLiteral("programStop"), tr("Stop"), tr("End the program"));
+    m_stop->setAccessibleName(m_stop->toolTip());
     m_words->setObjectName(QStringLiteral("programWords"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);

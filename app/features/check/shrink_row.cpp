@@ -3,7 +3,7 @@
 #include "app/features/check/list_shrink.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/words/wording.h"
 
 #include <QLabel>
@@ -15,17 +15,9 @@ namespace mortonscope {
 ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)), m_stop(new QPushButton(this)), m_words(new QLabel(this))
 {
-    m_start->setObjectName(QStringLiteral("shrinkStart"));
-    m_start->setText(tr("Smallest scene that still fails"));
-    m_start->setToolTip(tr("Takes out of this scene whatever the difference does not need, and opens what is left"));
-    m_stop->setObjectName(QStringLiteral("shrinkStop"));
-    m_stop->setText(tr("Stop"));
-    m_stop->setToolTip(tr("Stop looking for the smallest scene"));
-    for (QPushButton* button : {m_start, m_stop}) {
-        button->setAccessibleName(button == m_start ? button->text() : button->toolTip());
-        button->setAccessibleDescription(button->toolTip());
-        keepAsButton(button);
-    }
+    setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"), tr("Takes out of this scene whatever the difference does not need, and opens what is left"));
+    setUpButton(*m_stop, QStringLiteral("shrinkStop"), tr("Stop"), tr("Stop looking for the smallest scene"));
+    m_stop->setAccessibleName(m_stop->toolTip());
     m_words->setObjectName(QStringLiteral("shrinkWords"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);

@@ -4,6 +4,7 @@
 #include "app/features/stepping/speed_control.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
 
@@ -110,13 +111,9 @@ QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions, std::initi
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     for (const auto verb : verbs) {
-        auto* button = new QToolButton(group);
-        button->setObjectName(actions.action(verb)->objectName() + QStringLiteral("Button"));
-        button->setDefaultAction(actions.action(verb));
+        QToolButton* button = makeActionButton(group, actions.action(verb)->objectName() + QStringLiteral("Button"), actions.action(verb));
         button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
         button->setToolButtonStyle(!areIcons ? Qt::ToolButtonTextOnly : verb == ComparisonActions::Play ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-        keepKeys(button, {Qt::Key_Space});
         row->addWidget(button);
     }
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

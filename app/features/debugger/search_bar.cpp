@@ -4,8 +4,8 @@
 #include "app/features/debugger/condition_words.h"
 #include "app/session/run_search.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
-#include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 
 #include <QKeyEvent>
@@ -18,12 +18,12 @@ namespace mortonscope {
 SearchBar::SearchBar(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent),
       m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
-      m_first(makeButton("findFirst", tr("First"), tr("The first step of the run at which it holds"))),
-      m_previous(makeButton("findPrevious", tr("Previous"), tr("Back to the last step at which it holds (Shift+Enter)"))),
-      m_next(makeButton("findNext", tr("Next"), tr("On to the next step at which it holds (Enter)"))),
-      m_all(makeButton("findAll", tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
-      m_progress(new QProgressBar(this)), m_stop(makeButton("findStop", tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
-      m_close(makeButton("findClose", tr("Close"), tr("Closes the bar (Escape)"))),
+      m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"), tr("The first step of the run at which it holds"))),
+      m_previous(makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"), tr("Back to the last step at which it holds (Shift+Enter)"))),
+      m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"), tr("On to the next step at which it holds (Enter)"))),
+      m_all(makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
+      m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
+      m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Closes the bar (Escape)"))),
       m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1})
 {
     m_edit->setObjectName(QStringLiteral("findEdit"));
@@ -55,17 +55,6 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
     SearchBar::themeChanged();
     follow();
-}
-
-QToolButton* SearchBar::makeButton(const char* name, const QString& text, const QString& toolTip)
-{
-    auto* button = new QToolButton(this);
-    button->setObjectName(QLatin1String(name));
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAutoRaise(true);
-    keepAsButton(button);
-    return button;
 }
 
 void SearchBar::begin()

@@ -34,7 +34,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QToolButton* makeButton(const char* name, const QString& text, const QString& toolTip);
     void arrange();
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void follow();

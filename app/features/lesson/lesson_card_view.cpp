@@ -6,8 +6,8 @@
 #include "app/features/lesson/lesson_sign.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
 #include "app/widgets/markdown_label.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
@@ -46,12 +46,8 @@ void LessonCardView::makeHead()
     m_head = new QWidget(this);
     auto* row = new QHBoxLayout(m_head);
     row->setContentsMargins(0, 0, 0, 0);
-    m_shelf = new QToolButton(this);
-    m_shelf->setObjectName(QStringLiteral("lessonShelfButton"));
-    m_shelf->setText(tr("‹ Lessons"));
-    m_shelf->setToolTip(tr("Back to the list of lessons"));
+    m_shelf = makeButton<QToolButton>(this, QStringLiteral("lessonShelfButton"), tr("‹ Lessons"), tr("Back to the list of lessons"));
     m_shelf->setAccessibleName(m_shelf->toolTip());
-    keepAsButton(m_shelf);
     connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close, Qt::QueuedConnection);  // this button goes with the page
     m_place = makeTextLabel("lessonPlace", this);
     m_place->setWordWrap(false);
@@ -119,14 +115,8 @@ void LessonCardView::makeBody(QVBoxLayout& column)
 
 QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text, const QString& says)
 {
-    auto* button = new QPushButton(m_uncover);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(says);
-    button->setAccessibleName(text);
-    button->setAccessibleDescription(says);
+    auto* button = makeButton<QPushButton>(m_uncover, name, text, says);
     button->setCheckable(true);
-    keepAsButton(button);
     m_uncover->layout()->addWidget(button);
     return button;
 }
@@ -137,11 +127,7 @@ void LessonCardView::makeFoot()
     auto* row = new QHBoxLayout(m_foot);
     row->setContentsMargins(0, 0, 0, 0);
     const auto make = [&](const char* name, const QString& text, const QString& says) {
-        auto* button = new QPushButton(text, this);
-        button->setObjectName(QLatin1String(name));
-        button->setToolTip(says);
-        button->setAccessibleDescription(says);
-        keepAsButton(button);
+        auto* button = makeButton<QPushButton>(this, QLatin1String(name), text, says);
         row->addWidget(button);
         return button;
     };
@@ -206,6 +192,7 @@ void LessonCardView::showCard()
     }
     m_previous->setEnabled(number > 1);
     m_next->setText(number == count ? tr("Finish") : tr("Next"));
+    m_next->setAccessibleName(m_next->text());
     m_scroll->verticalScrollBar()->setValue(0);
     showDots();
     showFinding();

@@ -4,8 +4,8 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
 
 #include <QLabel>
 #include <QStackedWidget>
@@ -28,13 +28,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     m_tools->setLayout(new FlowLayout);
     m_tools->layout()->setContentsMargins(0, 0, 0, 0);
     const auto make = [this](const char* name, const QString& text, const QString& says, auto signal) {
-        auto* button = new QToolButton(m_tools);
-        button->setObjectName(QLatin1String(name));
-        button->setText(text);
-        button->setToolTip(says);
-        button->setAccessibleName(text);
-        button->setAccessibleDescription(says);
-        keepAsButton(button);
+        auto* button = makeButton<QToolButton>(m_tools, QLatin1String(name), text, says);
         m_tools->layout()->addWidget(button);
         connect(button, &QToolButton::clicked, this, signal);
     };

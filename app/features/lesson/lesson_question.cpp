@@ -4,6 +4,7 @@
 #include "app/features/lesson/lesson_sign.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 
@@ -70,10 +71,7 @@ void LessonQuestion::makeField()
     m_field->setPlaceholderText(baseText(m_question.base));
     m_field->setText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
     connect(m_field, &QLineEdit::returnPressed, this, &LessonQuestion::submit);
-    m_submit = new QPushButton(tr("Check"), this);
-    m_submit->setObjectName(QStringLiteral("lessonSubmit"));
-    m_submit->setToolTip(tr("Is this the answer? (Enter)"));
-    keepAsButton(m_submit);
+    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check"), tr("Is this the answer? (Enter)"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
     row->addWidget(m_field, 1);
     row->addWidget(m_submit);
@@ -88,10 +86,7 @@ void LessonQuestion::makeList()
     m_list->setTabChangesFocus(true);
     m_list->setPlaceholderText(tr("One pair a line"));
     m_list->setPlainText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
-    m_submit = new QPushButton(tr("Check"), this);
-    m_submit->setObjectName(QStringLiteral("lessonSubmit"));
-    m_submit->setToolTip(tr("Are these the pairs?"));
-    keepAsButton(m_submit);
+    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check"), tr("Are these the pairs?"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
     layout()->addWidget(m_list);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_submit, 0, Qt::AlignLeft);

@@ -3,6 +3,7 @@
 #include "app/features/machine/machine_board.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_words.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
@@ -61,10 +62,7 @@ MachineDesk::MachineDesk(const Models& models, MachineGame& game, QWidget* paren
 
 QPushButton* MachineDesk::addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip)
 {
-    auto* button = new QPushButton(text, this);
-    button->setObjectName(objectName);
-    button->setToolTip(toolTip);
-    keepAsButton(button);
+    auto* button = makeButton<QPushButton>(this, objectName, text, toolTip);
     to->addWidget(button);
     return button;
 }

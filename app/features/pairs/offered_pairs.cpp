@@ -50,12 +50,10 @@ void OfferedPairs::follow()
         auto* button = new QPushButton(QString(names).replace(u'&', QStringLiteral("&&")), m_buttons);
         button->setObjectName(QStringLiteral("offeredPair"));
         button->setAccessibleName(names);
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setAutoDefault(false);
+        keepAsButton(button);
         button->setProperty("first", pair.first.value);
         button->setProperty("second", pair.second.value);
         button->installEventFilter(this);
-        keepKeys(button, {Qt::Key_Space});
         connect(button, &QPushButton::clicked, this, [this, pair] { m_models.selection.choosePair(pair); });
         m_buttons->layout()->addWidget(button);
         button->show();

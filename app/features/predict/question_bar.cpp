@@ -2,8 +2,8 @@
 
 #include "app/features/predict/predictor.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
-#include "app/widgets/keep_keys.h"
 #include "app/widgets/spoken_notice.h"
 #include "app/words/wording.h"
 
@@ -34,7 +34,8 @@ Role roleOf(Predictor::Remark::Kind kind)
 QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
     : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
       m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
-      m_buttons(makeButtons()), m_reset(add(QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))), m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
+      m_buttons(makeButtons()), m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))),
+      m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
 {
     m_question->setObjectName(QStringLiteral("question"));
     m_remark->setObjectName(QStringLiteral("questionRemark"));
@@ -49,21 +50,12 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     follow();
 }
 
-QPushButton* QuestionBar::add(const QString& objectName, const QString& text, const QString& toolTip)
-{
-    auto* button = new QPushButton(text, this);
-    button->setObjectName(objectName);
-    button->setToolTip(toolTip);
-    keepAsButton(button);
-    return button;
-}
-
 QWidget* QuestionBar::makeButtons()
 {
-    m_hit = add(QStringLiteral("answerHit"), tr("H&it"), tr("They overlap"));
-    m_miss = add(QStringLiteral("answerMiss"), tr("&Miss"), tr("They don’t overlap"));
-    m_push = add(QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
-    m_pop = add(QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is taken off the stack"));
+    m_hit = makeButton<QPushButton>(this, QStringLiteral("answerHit"), tr("H&it"), tr("They overlap"));
+    m_miss = makeButton<QPushButton>(this, QStringLiteral("answerMiss"), tr("&Miss"), tr("They don’t overlap"));
+    m_push = makeButton<QPushButton>(this, QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
+    m_pop = makeButton<QPushButton>(this, QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is taken off the stack"));
     m_typed = new QLineEdit(this);
     m_typed->setObjectName(QStringLiteral("typedAnswer"));
     m_typed->setAccessibleName(tr("Answer"));
@@ -73,8 +65,8 @@ QWidget* QuestionBar::makeButtons()
     connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
     // Back to the keys that drive the run.
     connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed, [this] { m_typed->clearFocus(); });
-    m_answer = add(QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
-    m_show = add(QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
+    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
+    m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
     connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
     connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });
     connect(m_push, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Push); });

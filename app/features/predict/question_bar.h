@@ -35,7 +35,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QPushButton* add(const QString& objectName, const QString& text, const QString& toolTip);
     QWidget* makeButtons();
     void follow();
     static QString talliedText(const Tally& tally);

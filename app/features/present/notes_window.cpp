@@ -5,8 +5,8 @@
 #include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
 #include "app/widgets/markdown_label.h"
 #include "app/widgets/text_label.h"
 #include "app/words/step_sentence.h"
@@ -77,12 +77,7 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
     m_clock = makeTextLabel("notesClock", this);
     m_clock->setWordWrap(false);
     m_clock->setToolTip(tr("Time since the start"));
-    auto* restart = new QToolButton(this);
-    restart->setObjectName(QStringLiteral("notesRestart"));
-    restart->setText(tr("From 0:00"));
-    restart->setToolTip(tr("Starts the clock anew"));
-    restart->setAccessibleDescription(restart->toolTip());
-    keepAsButton(restart);
+    auto* restart = makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("From 0:00"), tr("Starts the clock anew"));
     connect(restart, &QToolButton::clicked, this, [this] { setStart(QDateTime::currentDateTime()); });
     row->addWidget(m_place, 1);
     row->addWidget(m_clock);
@@ -92,11 +87,8 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
     m_buttons->setLayout(new FlowLayout);
     m_buttons->layout()->setContentsMargins(0, 0, 0, 0);
     for (QAction* action : buttons) {
-        auto* button = new QToolButton(m_buttons);
-        button->setObjectName(action->objectName() + QStringLiteral("InNotes"));
-        button->setDefaultAction(action);
+        QToolButton* button = makeActionButton(m_buttons, action->objectName() + QStringLiteral("InNotes"), action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        keepAsButton(button);
         m_buttons->layout()->addWidget(button);
     }
     layout()->addWidget(m_buttons);

@@ -1,8 +1,8 @@
 #include "app/features/present/pen_bar.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
 
 #include <QAction>
 #include <QEvent>
@@ -21,11 +21,8 @@ PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* pa
     setAttribute(Qt::WA_NoMousePropagation);  // the pen below would write
     setLayout(new FlowLayout);
     for (QAction* action : actions) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(action->objectName() + QStringLiteral("Button"));
-        button->setDefaultAction(action);
+        QToolButton* button = makeActionButton(this, action->objectName() + QStringLiteral("Button"), action);
         button->setToolButtonStyle(action->icon().isNull() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
-        keepAsButton(button);
         layout()->addWidget(button);
     }
     connect(&models.theme, &ThemeController::changed, this, &PenBar::restyle);

@@ -9,8 +9,8 @@
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/export_file.h"
-#include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
 #include "app/words/ask_words.h"
 #include "app/words/wording.h"
@@ -29,7 +29,10 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
       m_edges(new QueryEdges(models, this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_phantom(new QLabel(this)),
       m_counts(new QLabel(this)), m_table(new QueryTable(models, m_model, this)), m_leftOut(new QLabel(this)), m_empty(new QLabel(this))
 {
-    makeButtons();
+    setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
+    setUpButton(*m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
+    connect(m_remove, &QToolButton::clicked, this, [this] { this->models().query.remove(); });
+    connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportAll);
     m_phantom->setObjectName(QStringLiteral("queryWhatIf"));
     m_counts->setObjectName(QStringLiteral("queryCounts"));
     m_leftOut->setObjectName(QStringLiteral("queryLeftOut"));
@@ -73,22 +76,6 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     QueryPanel::themeChanged();
     follow();
     followPhantom();
-}
-
-void QueryPanel::makeButtons()
-{
-    const auto make = [this](QToolButton* button, const QString& name, const QString& text, const QString& says) {
-        button->setObjectName(name);
-        button->setText(text);
-        button->setToolTip(says);
-        button->setAccessibleName(text);
-        button->setAccessibleDescription(says);
-        keepAsButton(button);
-    };
-    make(m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
-    make(m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
-    connect(m_remove, &QToolButton::clicked, this, [this] { models().query.remove(); });
-    connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportAll);
 }
 
 QSize QueryPanel::sizeHint() const

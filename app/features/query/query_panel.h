@@ -29,7 +29,6 @@ protected:
     void themeChanged() override;
 
 private:
-    void makeButtons();
     void follow();
     void followPhantom();
     QString leftOutText() const;

@@ -2,6 +2,7 @@
 
 #include "app/features/race/race_words.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
@@ -52,11 +53,8 @@ RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
 
 QToolButton* RaceBar::addButton(Verb verb, const QString& name, QWidget* group)
 {
-    auto* button = new QToolButton(group);
-    button->setObjectName(name);
-    button->setDefaultAction(m_race.action(verb));
+    QToolButton* button = makeActionButton(group, name, m_race.action(verb));
     button->setAutoRaise(true);
-    keepAsButton(button);
     group->layout()->addWidget(button);
     return button;
 }

@@ -4,6 +4,7 @@
 #include "app/features/race/race_table_model.h"
 #include "app/features/race/race_words.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/keep_keys.h"
 
@@ -84,13 +85,10 @@ void RaceTable::keyPressEvent(QKeyEvent* event)
 RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidget* parent)
     : Panel(models, QStringLiteral("raceTablePanel"), tr("Algorithms"), parent), m_race(race),
       m_table(new RaceTable(models, new RaceTableModel(models, race, this), this)), m_agreement(new FittedLabel(models, this)),
-      m_open(new QToolButton(this))
+      m_open(makeActionButton(this, QStringLiteral("raceOpenDifferenceButton"), race.action(RaceController::Verb::OpenDifference)))
 {
     m_agreement->setObjectName(QStringLiteral("raceAgreement"));
-    m_open->setObjectName(QStringLiteral("raceOpenDifferenceButton"));
-    m_open->setDefaultAction(race.action(RaceController::Verb::OpenDifference));
     m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    keepAsButton(m_open);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_table, 1);
     column->addWidget(m_agreement);

@@ -6,6 +6,7 @@
 #include "app/features/stepping/step_field.h"
 #include "app/features/stepping/timeline.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/keep_keys.h"
 
 #include <QComboBox>
@@ -65,11 +66,8 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     for (const Button& wanted : buttons) {
-        auto* button = new QToolButton(group);
-        button->setObjectName(QLatin1String(wanted.objectName));
-        button->setDefaultAction(models().run.action(wanted.verb));
+        QToolButton* button = makeActionButton(group, QLatin1String(wanted.objectName), models().run.action(wanted.verb));
         button->setAutoRaise(true);
-        keepAsButton(button);
         if (wanted.verb == RunController::Verb::Play) {
             m_play = button;
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -5,6 +5,7 @@
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
@@ -60,24 +61,8 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
 
 QToolButton* TracePanel::makeTool(const QString& name, const QString& text, const QString& says)
 {
-    auto* button = new QToolButton(m_head);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(says);
-    button->setAccessibleName(withoutMnemonic(text));
-    button->setAccessibleDescription(says);
-    keepAsButton(button);
+    auto* button = makeButton<QToolButton>(m_head, name, text, says);
     m_head->layout()->addWidget(button);
-    return button;
-}
-
-QPushButton* TracePanel::makeButton(const QString& name, const QString& says)
-{
-    auto* button = new QPushButton(m_page);
-    button->setObjectName(name);
-    button->setToolTip(says);
-    button->setAccessibleDescription(says);
-    keepAsButton(button);
     return button;
 }
 
@@ -124,13 +109,12 @@ void TracePanel::makeBody()
     m_progress = new QProgressBar(m_busy);
     m_progress->setObjectName(QStringLiteral("traceProgress"));
     m_progress->setAccessibleName(tr("How much of the trace is read"));
-    m_stop = makeButton(QStringLiteral("traceStop"), tr("Stop comparing the trace"));
-    m_stop->setText(tr("Stop"));
+    m_stop = makeButton<QPushButton>(m_page, QStringLiteral("traceStop"), tr("Stop"), tr("Stop comparing the trace"));
     busy->addWidget(m_progress, 1);
     busy->addWidget(m_stop);
     m_column->addWidget(m_busy);
 
-    m_go = makeButton(QStringLiteral("traceGo"), tr("Shows the right run where the trace departs from it (Enter)"));
+    m_go = makeButton<QPushButton>(m_page, QStringLiteral("traceGo"), {}, tr("Shows the right run where the trace departs from it (Enter)"));
     m_column->addWidget(m_go, 0, Qt::AlignLeft);
     m_states = new QGridLayout;
     m_states->setColumnStretch(1, 1);

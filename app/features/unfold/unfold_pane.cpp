@@ -7,6 +7,7 @@
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
@@ -65,17 +66,6 @@ UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     showStage();
 }
 
-QToolButton* UnfoldPane::makeButton(const QString& name, const QString& text)
-{
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(text);
-    keepAsButton(button);
-    return button;
-}
-
 /// A button for each stage, and one that leads back to the Space.
 QWidget* UnfoldPane::makeStages()
 {
@@ -83,15 +73,14 @@ QWidget* UnfoldPane::makeStages()
     auto* flow = new FlowLayout(row);
     for (int i = 0; i < kUnfoldStages; ++i) {
         const auto stage = static_cast<UnfoldStage>(i);
-        QToolButton* button = makeButton(QStringLiteral("unfoldStage-%1").arg(i), QStringLiteral("%1 %2").arg(i + 1).arg(unfoldStageTitle(stage)));
-        button->setToolTip(unfoldStageSentence(stage, m_view->content()->depth));
+        auto* button = makeButton<QToolButton>(this, QStringLiteral("unfoldStage-%1").arg(i), QStringLiteral("%1 %2").arg(i + 1).arg(unfoldStageTitle(stage)),
+                                               unfoldStageSentence(stage, m_view->content()->depth));
         button->setCheckable(true);
         m_stages->addButton(button, i);
         flow->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, stage] { m_player.goTo(stage); });
     }
-    m_close = makeButton(QStringLiteral("unfoldClose"), tr("Back to the Space"));
-    m_close->setToolTip(tr("Back to the Space (Escape)"));
+    m_close = makeButton<QToolButton>(this, QStringLiteral("unfoldClose"), tr("Back to the Space"), tr("Back to the Space (Escape)"));
     m_close->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     flow->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &UnfoldPane::closeWanted);
@@ -100,10 +89,8 @@ QWidget* UnfoldPane::makeStages()
 
 void UnfoldPane::makeTransport()
 {
-    m_back = makeButton(QStringLiteral("unfoldPlayBack"), tr("Fold"));
-    m_back->setToolTip(tr("Play back to the grid"));
-    m_play = makeButton(QStringLiteral("unfoldPlay"), tr("Unfold"));
-    m_play->setToolTip(tr("Play on to the array (Space)"));
+    m_back = makeButton<QToolButton>(this, QStringLiteral("unfoldPlayBack"), tr("Fold"), tr("Play back to the grid"));
+    m_play = makeButton<QToolButton>(this, QStringLiteral("unfoldPlay"), tr("Unfold"), tr("Play on to the array (Space)"));
     for (QToolButton* button : {m_back, m_play}) {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         connect(button, &QToolButton::clicked, this, [this, button] {
@@ -120,8 +107,7 @@ void UnfoldPane::makeTransport()
     m_slider->setAccessibleName(tr("Moment of the unfolding"));
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down});
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_player.setTime(static_cast<double>(value) / kParts); });
-    m_export = makeButton(QStringLiteral("unfoldExport"), tr("Export"));
-    m_export->setToolTip(tr("Save this picture, or a sequence of pictures from the grid to the array"));
+    m_export = makeButton<QToolButton>(this, QStringLiteral("unfoldExport"), tr("Export"), tr("Save this picture, or a sequence of pictures from the grid to the array"));
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->hide();  // until there is something in it

@@ -44,7 +44,6 @@ protected:
 
 private:
     QWidget* makeStages();
-    QToolButton* makeButton(const QString& name, const QString& text);
     void makeTransport();
     void showTime(double time);
     void showStage();

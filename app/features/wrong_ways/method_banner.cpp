@@ -1,0 +1,66 @@
+#include "app/features/wrong_ways/method_banner.h"
+
+#include "app/session/analysis.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/wording.h"
+
+#include <QPushButton>
+
+namespace mortonscope {
+
+namespace {
+
+/// Of two sentences; in units of the theme.
+constexpr int kTwoSentences = 90;
+
+}  // namespace
+
+MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* parent)
+    : Banner(models, about.objectName, about.title, about.icon, about.iconName, kTwoSentences, parent), m_about(about)
+{
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &MethodBanner::follow);
+}
+
+MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
+{
+    const auto sentence = [](const Algorithm& algorithm) {
+        return algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
+                                     : tr("Classic mistake “%1”: %2 %3").arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm));
+    };
+    auto* banner = new MethodBanner(models, {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
+                                             [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence}, parent);
+    auto* scene = banner->addButton(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
+    auto* compare = banner->addButton(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));
+    banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
+    connect(scene, &QPushButton::clicked, banner, [banner] { emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene))); });
+    connect(compare, &QPushButton::clicked, banner, &MethodBanner::comparisonWanted);
+    banner->follow();
+    return banner;
+}
+
+MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
+{
+    auto* banner = new MethodBanner(models, {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
+                                             [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea}, parent);
+    auto* race = banner->addButton(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
+    banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm whose steps these are"));
+    connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
+    banner->follow();
+    return banner;
+}
+
+void MethodBanner::addWayBack(const QString& objectName, const QString& toolTip)
+{
+    auto* back = addButton(objectName, tr("&Back to the single pass"), toolTip);
+    connect(back, &QPushButton::clicked, this, [this] { models().analysis.setAlgorithm(singlePassAlgorithm()); });
+}
+
+bool MethodBanner::isWanted() const
+{
+    const Method& method = models().analysis.method();
+    return m_about.isMeant(*method.algorithm) && !method.isUnseen;
+}
+
+void MethodBanner::follow() { setSentence(isWanted() ? m_about.sentence(*models().analysis.method().algorithm) : QString()); }
+
+}  // namespace mortonscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/widgets/banner.h"
+
+namespace mortonscope {
+
+struct Algorithm;
+
+/// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while nobody
+/// may know which one it is.
+class MethodBanner : public Banner {
+    Q_OBJECT
+
+public:
+    /// What goes wrong in an exhibit or a classic mistake: nobody shall take published mistakes for the algorithm. Leads to
+    /// the scene that shows it best, too.
+    static MethodBanner* ofWrongWays(const Models& models, QWidget* parent);
+    /// The engine has no steps of its own: whose they are that are shown.
+    static MethodBanner* ofEngine(const Models& models, QWidget* parent);
+
+    bool isWanted() const;
+
+signals:
+    /// The built-in scene of that id.
+    void sceneWanted(const QString& id);
+    /// The single pass beside it, from the first difference on.
+    void comparisonWanted();
+    /// The workspace in which the engine can be seen at work.
+    void raceWanted();
+
+private:
+    struct About {
+        QString objectName;
+        QString title;
+        QString icon;
+        QString iconName;
+        bool (*isMeant)(const Algorithm&);
+        QString (*sentence)(const Algorithm&);
+    };
+
+    MethodBanner(const Models& models, const About& about, QWidget* parent);
+    void addWayBack(const QString& objectName, const QString& toolTip);
+    void follow();
+
+    const About m_about;
+};
+
+}  // namespace mortonscope
