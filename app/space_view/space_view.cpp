@@ -5,11 +5,10 @@
 #include "app/session/phantom.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/hit_test.h"
-#include "app/space_view/painted_aside.h"
-#include "app/space_view/phantom_overlay.h"
-#include "app/space_view/query_overlay.h"
+#include "app/space_view/name_editor.h"
 #include "app/space_view/run_overlay.h"
 #include "app/space_view/space_accessibility.h"
 #include "app/space_view/space_words.h"
@@ -18,7 +17,6 @@
 
 #include <QAccessible>
 #include <QHelpEvent>
-#include <QLineEdit>
 #include <QToolTip>
 
 #include <algorithm>
@@ -34,8 +32,8 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_queryCells(new PaintedAside(this)), m_queryMet(new PaintedAside(this)),
-      m_phantomMet(new PaintedAside(this))
+    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_asked(new AskedBoxes(models, options, this)),
+      m_nameEditor(new NameEditor(*this))
 {
     installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
@@ -57,14 +55,9 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.document, &SceneDocument::sceneReplaced, m_boxes, &BoxLayer::clear);
     connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
     connect(m_boxes, &BoxLayer::arrived, this, qOverload<>(&QWidget::update));
-    for (const PaintedAside* aside : {m_queryCells, m_queryMet, m_phantomMet}) {
-        connect(aside, &PaintedAside::arrived, this, qOverload<>(&QWidget::update));
-    }
+    connect(m_asked, &AskedBoxes::changed, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
-    connect(&models.selection, &Selection::cellChanged, this, [this] {
-        update();
-        tellFocus();
-    });
+    connect(&models.selection, &Selection::cellChanged, this, &SpaceView::followCell);
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::cursorChanged, this, [this] {
         followHiding();
@@ -75,7 +68,6 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.ghost, &Ghost::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
-    followAsking();
     followSelection();
     followHiding();
     fit();
@@ -85,7 +77,7 @@ SpaceView::~SpaceView() = default;
 
 bool SpaceView::isPainting() const
 {
-    return (m_boxes->isBehind() || m_queryCells->isBusy() || m_queryMet->isBusy() || m_phantomMet->isBusy()) && isVisible() && !visibleRegion().isEmpty();
+    return (m_boxes->isBehind() || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty();
 }
 
 Space SpaceView::space() const { return m_models.analysis.space(); }
@@ -145,7 +137,7 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
     const Scene& now = scene();
     if (!m_isEditing) {
         m_nudge.reset();
-        closeNameEditor();
+        m_nameEditor->close();
         if (m_drag && !m_drag->survivesEdits()) {
             m_drag.reset();  // its boxes may be others now; there is nothing to give back
         }
@@ -190,6 +182,17 @@ void SpaceView::followSelection()
     tellFocus();
 }
 
+void SpaceView::followCell()
+{
+    update();
+    tellFocus();
+    // A cell that is pointed at, in whatever view, is where the what-if box goes.
+    const auto cell = m_models.selection.cell();
+    if (cell && m_options.tool() == SpaceViewOptions::Tool::WhatIf && !m_drag && cell->level() <= space().level()) {
+        m_asked->set(roomIn(*cell));
+    }
+}
+
 void SpaceView::followOptions()
 {
     m_groundIsStale = true;
@@ -206,10 +209,8 @@ void SpaceView::followTheme()
 {
     m_groundIsStale = m_rulersAreStale = true;
     m_boxes->invalidate();
-    m_queryCells->invalidate();
-    m_queryMet->invalidate();
-    m_phantomMet->invalidate();
-    closeNameEditor();
+    m_asked->invalidate();
+    m_nameEditor->close();
     if (m_isFitted) {
         fit();
     } else {
@@ -226,9 +227,7 @@ void SpaceView::layOut()
     m_rulers = Rulers::of(m_models.theme.theme(), space(), m_transform, size());
     m_groundIsStale = m_rulersAreStale = true;
     m_boxes->invalidate();
-    if (m_nameEditor && m_named) {
-        m_nameEditor->move(nameRect(*m_named).topLeft().toPoint());
-    }
+    m_nameEditor->follow();
     update();
 }
 
@@ -253,7 +252,7 @@ void SpaceView::beginDraw()
     const Space space = this->space();
     const Cell middle(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center()))));
     const Cell cell = m_models.selection.cell().value_or(middle);
-    asks() ? askAbout(cell) : drawIn(cell);
+    m_asked->areInHand() ? askFor(roomIn(cell)) : drawIn(cell);
 }
 
 /// A box for a cell: one as large as the cell would reach the next column, so it stays one snap step inside.
@@ -272,6 +271,14 @@ Box SpaceView::roomIn(Cell cell) const
     }
     return box;
 }
+
+void SpaceView::askFor(const Box& box)
+{
+    m_asked->set(box);
+    showRect(m_transform.toView(box));
+}
+
+void SpaceView::putPhantomIn() { m_asked->putIn(); }
 
 void SpaceView::drawIn(Cell cell)
 {
@@ -307,8 +314,8 @@ void SpaceView::duplicateSelection()
 
 void SpaceView::deleteSelection()
 {
-    if (asks() && askedBox()) {
-        setAskedBox(std::nullopt);
+    if (m_asked->box()) {
+        m_asked->set(std::nullopt);
         return;
     }
     const std::vector<BoxId> boxes = m_models.selection.boxes();
@@ -319,7 +326,7 @@ void SpaceView::renameSelection()
 {
     if (const auto id = m_models.selection.primary()) {
         showRect(boxRect(*id));
-        openNameEditor(*id);
+        m_nameEditor->open(*id);
     }
 }
 
@@ -330,92 +337,6 @@ void SpaceView::selectAll()
         all.emplace_back(i);
     }
     m_models.selection.select(std::move(all));
-}
-
-// ---------------------------------------------------------------------------------------------- renaming
-
-QRectF SpaceView::nameRect(BoxId id) const
-{
-    const Theme& theme = m_models.theme.theme();
-    const QSizeF size(theme.px(140), m_nameEditor ? m_nameEditor->sizeHint().height() : theme.px(28));
-    const QRectF room = inside();
-    QRectF rect(boxRect(id).topLeft(), size);
-    rect.moveLeft(std::clamp(rect.left(), room.left(), std::max(room.left(), room.right() - size.width())));
-    rect.moveTop(std::clamp(rect.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
-    return rect;
-}
-
-void SpaceView::openNameEditor(BoxId id)
-{
-    closeNameEditor();
-    m_nameEditor = new QLineEdit(nameOf(scene(), id), this);
-    m_named = id;
-    m_nameEditor->setObjectName(QStringLiteral("spaceNameEditor"));
-    m_nameEditor->setAccessibleName(tr("Name of %1").arg(nameOf(scene(), id)));
-    m_nameEditor->setFont(m_models.theme.theme().font(TextSize::Body, true));
-    m_nameEditor->setMaxLength(static_cast<int>(kLongestName));
-    m_nameEditor->setGeometry(nameRect(id).toRect());
-    m_nameEditor->selectAll();
-    m_nameEditor->installEventFilter(this);
-    m_nameEditor->show();
-    m_nameEditor->setFocus(Qt::OtherFocusReason);
-}
-
-void SpaceView::commitName()
-{
-    if (!m_nameEditor || !m_named) {
-        return;
-    }
-    const QString name = m_nameEditor->text();
-    const BoxId id = *m_named;
-    if (name != nameOf(scene(), id)) {
-        QPointer<QLineEdit> editor = std::exchange(m_nameEditor, nullptr);  // the edit would close it
-        const auto problem = m_models.document.rename(id, name);
-        m_nameEditor = editor;
-        if (problem) {
-            m_named = id;
-            m_nameEditor->selectAll();
-            QToolTip::showText(m_nameEditor->mapToGlobal(QPoint(0, m_nameEditor->height())), errorText(*problem), m_nameEditor);
-            return;
-        }
-    }
-    closeNameEditor();
-}
-
-void SpaceView::closeNameEditor()
-{
-    m_named.reset();
-    if (QLineEdit* editor = std::exchange(m_nameEditor, nullptr)) {
-        editor->removeEventFilter(this);
-        if (editor->hasFocus()) {
-            setFocus(Qt::OtherFocusReason);  // before hiding, which would walk on to the next box
-        }
-        editor->hide();
-        editor->deleteLater();
-    }
-}
-
-bool SpaceView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_nameEditor) {
-        if (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) {
-            const auto* key = static_cast<QKeyEvent*>(event);
-            const bool isReturn = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-            if (isReturn || key->key() == Qt::Key_Escape) {
-                event->accept();
-                if (event->type() == QEvent::KeyPress) {
-                    isReturn ? commitName() : closeNameEditor();
-                }
-                return true;
-            }
-        } else if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
-            // Leaving takes the name if it can be taken, else drops it: the pointer is elsewhere already.
-            commitName();
-            closeNameEditor();
-            return false;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 // ---------------------------------------------------------------------------------- tool tips and voices
@@ -451,7 +372,7 @@ bool SpaceView::event(QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
         const bool isEscape = key->key() == Qt::Key_Escape;
-        if (isArrow || (isEscape && (m_drag || m_press || askedBox()))) {
+        if (isArrow || (isEscape && (m_drag || m_press || m_asked->box()))) {
             event->accept();
             return true;
         }

@@ -10,27 +10,22 @@
 #include "app/space_view/view_transform.h"
 
 #include <QImage>
-#include <QPointer>
 #include <QWidget>
 
 #include <memory>
 #include <optional>
 #include <vector>
 
-class QLineEdit;
-class QMenu;
-
 namespace mortonscope {
 
+class AskedBoxes;
 class BoxLayer;
-class PhantomOverlay;
-class PaintedAside;
-class QueryOverlay;
+class NameEditor;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
 ///
-/// It owns how it looks at the world (the transform), the drag in hand and its pictures, and nothing else:
-/// scene, selection and run are the models'. The many (ground, boxes that are not selected, rulers) are
+/// It owns how it looks at the world (the transform), the drag in hand, its pictures, the line in which a name is
+/// edited and the painting of what is asked about, and nothing else: scene, selection and run are the models'. The many (ground, boxes that are not selected, rulers) are
 /// drawn into cached pictures that are made anew only when they change; the few (selection, what is
 /// hovered, the run's moment) are painted in every frame. So a frame of a drag costs three blits.
 class SpaceView : public QWidget, public KeepsLook {
@@ -91,7 +86,6 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -118,21 +112,6 @@ private:
         bool wasSelected = false;
     };
     enum class Nudge { Move, Resize };
-    /// What is asked about, as it is painted in this frame.
-    struct Asked {
-        std::unique_ptr<QueryOverlay> query;
-        const PaintedAside* under = nullptr;  ///< of a query that has too much to show for a frame
-        const PaintedAside* met = nullptr;
-        const PaintedAside* metByPhantom = nullptr;
-        std::unique_ptr<PhantomOverlay> phantom;
-        std::optional<Box> bareQuery;    ///< one whose answer isn't there yet, or is hidden
-        std::optional<Box> barePhantom;  ///< the same
-
-        void paintUnderBoxes(QPainter& painter, const Canvas& canvas) const;
-        void paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize, bool queryHasHandles) const;
-        void paintWords(QPainter& painter, const QRectF& inside) const;
-    };
-
     const Scene& scene() const { return *m_models.document.scene(); }
     /// The one that the algorithm divides, which need not be as deep as the scene's.
     Space space() const;
@@ -142,6 +121,7 @@ private:
     // Following the models.
     void followScene(const SceneDocument::ScenePtr& before);
     void followSelection();
+    void followCell();
     void followHiding();
     void followOptions();
     void followTheme();
@@ -187,30 +167,16 @@ private:
     bool handleArrow(QKeyEvent* event);
     void nudge(int x, int y, Nudge kind, bool fine);
     void moveCellCursor(int x, int y);
+    std::pair<double, double> nudgeOf(const Box& box, int x, int y, Nudge kind, bool fine) const;
     void climbCellCursor(bool down);
     bool walk(bool next);
 
-    // The boxes that are asked about: the query's and the phantom.
-    bool asks() const;
-    std::optional<Box> askedBox() const;
-    void setAskedBox(const std::optional<Box>& box);
-    void followAsking();
-    void beginAskedDrag(const Press& press);
-    void askAbout(Cell cell);
-    void nudgeAsked(int x, int y, Nudge kind, bool fine);
-    bool handleAskedKey(QKeyEvent* event);
-    void addAskedActions(QMenu& menu);
-    Asked asked(const Canvas& canvas) const;
-    std::uint64_t shownOfQuery() const;
-    void refreshAsked(const Canvas& canvas);
+    // The box that is asked about.
+    void askFor(const Box& box);
 
     void drawIn(Cell cell);
     Box roomIn(Cell cell) const;
     void showContextMenu(std::optional<Cell> cell, const QPoint& global);
-    void openNameEditor(BoxId id);
-    void commitName();
-    void closeNameEditor();
-    QRectF nameRect(BoxId id) const;
     QString toolTipAt(QPointF at) const;
     void tellFocus();
 
@@ -225,9 +191,8 @@ private:
     QImage m_legend;  ///< null: there is none
     QString m_legendTitle;
     BoxLayer* m_boxes;
-    PaintedAside* m_queryCells;
-    PaintedAside* m_queryMet;
-    PaintedAside* m_phantomMet;
+    AskedBoxes* m_asked;
+    NameEditor* m_nameEditor;
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;
@@ -245,9 +210,6 @@ private:
     bool m_showsFocus = false;     ///< it came by the keyboard
 
     std::optional<PairMark> m_pairMark;
-
-    QPointer<QLineEdit> m_nameEditor;
-    std::optional<BoxId> m_named;
 };
 
 }  // namespace mortonscope

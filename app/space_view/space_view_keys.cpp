@@ -5,10 +5,10 @@
 
 #include "app/session/analysis.h"
 #include "app/session/selection.h"
+#include "app/space_view/asked_boxes.h"
+#include "app/space_view/name_editor.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
-
-#include <QLineEdit>
 
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -19,11 +19,17 @@ namespace {
 
 bool isModifier(int key) { return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta; }
 
+Box nudged(const Box& box, bool moves, double dx, double dy)
+{
+    return moves ? Box{box.left + dx, box.top + dy, box.right + dx, box.bottom + dy}
+                 : Box{box.left, box.top, std::max(box.left, box.right + dx), std::max(box.top, box.bottom + dy)};
+}
+
 }  // namespace
 
 void SpaceView::keyPressEvent(QKeyEvent* event)
 {
-    if (m_nameEditor) {
+    if (m_nameEditor->isOpen()) {
         event->ignore();  // what the name has no use for is not meant for its box
         return;
     }
@@ -57,7 +63,7 @@ bool SpaceView::handleKey(QKeyEvent* event)
 {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const bool plain = modifiers == Qt::NoModifier;
-    if (handleAskedKey(event)) {
+    if (!m_drag && !m_press && m_asked->handleKey(*event)) {
         return true;
     }
     if (event->matches(QKeySequence::SelectAll)) {
@@ -140,8 +146,11 @@ bool SpaceView::handleArrow(QKeyEvent* event)
         }
         return true;
     }
-    if (asks() && askedBox()) {
-        nudgeAsked(x, y, shift ? Nudge::Resize : Nudge::Move, event->modifiers() & Qt::AltModifier);
+    const Nudge kind = shift ? Nudge::Resize : Nudge::Move;
+    const bool fine = event->modifiers() & Qt::AltModifier;
+    if (const auto box = m_asked->box()) {
+        const auto [dx, dy] = nudgeOf(*box, x, y, kind, fine);
+        askFor(nudged(*box, kind == Nudge::Move, dx, dy));
         return true;
     }
     if (m_models.selection.boxes().empty()) {
@@ -149,35 +158,35 @@ bool SpaceView::handleArrow(QKeyEvent* event)
         panBy({-x * step, -y * step});
         return true;
     }
-    nudge(x, y, shift ? Nudge::Resize : Nudge::Move, event->modifiers() & Qt::AltModifier);
+    nudge(x, y, kind, fine);
     return true;
+}
+
+/// How far an arrow key moves a box, or its right and lower edge: by the grid goes the leading edge of one that moves and
+/// the pulled one of one that is resized.
+std::pair<double, double> SpaceView::nudgeOf(const Box& box, int x, int y, Nudge kind, bool fine) const
+{
+    const SnapGrid grid = snapGrid();
+    const bool moves = kind == Nudge::Move;
+    return {grid.x.nudge(moves ? box.left : box.right, x, m_options.snaps(), fine), grid.y.nudge(moves ? box.top : box.bottom, y, m_options.snaps(), fine)};
 }
 
 void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
 {
     const std::vector<BoxId> boxes = m_models.selection.boxes();
-    const Box& main = scene().box(boxes.back());
-    const SnapGrid grid = snapGrid();
-    // The edge that goes by the grid: the leading one when moving, the pulled one when resizing.
-    const auto distance = [&](const SnapAxis& axis, double edge, int sign) { return axis.nudge(edge, sign, m_options.snaps(), fine); };
     const bool moves = kind == Nudge::Move;
-    const double dx = distance(grid.x, moves ? main.left : main.right, x);
-    const double dy = distance(grid.y, moves ? main.top : main.bottom, y);
-
-    const auto changes = [&boxes, moves, x, dx, dy](const Scene& scene) {
+    const auto [dx, dy] = nudgeOf(scene().box(boxes.back()), x, y, kind, fine);
+    const auto changes = [&boxes, moves, x, dx = dx, dy = dy](const Scene& scene) {
         std::vector<std::pair<BoxId, Box>> changed;
         changed.reserve(boxes.size());
         for (const BoxId id : boxes) {
             Box box = scene.box(id);
-            if (moves) {
-                box = {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
-            } else if (scene.circle(id)) {
+            if (!moves && scene.circle(id)) {
                 // A circle keeps its centre.
                 const double grow = std::max((x != 0 ? dx : dy) / 2, -box.width() / 2);
                 box = {box.left - grow, box.top - grow, box.right + grow, box.bottom + grow};
             } else {
-                box.right = std::max(box.left, box.right + dx);
-                box.bottom = std::max(box.top, box.bottom + dy);
+                box = nudged(box, moves, dx, dy);
             }
             changed.emplace_back(id, box);
         }
@@ -233,8 +242,8 @@ void SpaceView::climbCellCursor(bool down)
 bool SpaceView::focusNextPrevChild(bool next)
 {
     // While a name is edited, Tab takes it and goes back to the boxes.
-    if (m_nameEditor && m_nameEditor->hasFocus()) {
-        commitName();
+    if (m_nameEditor->hasFocus()) {
+        m_nameEditor->commit();
         return true;
     }
     return walk(next) || QWidget::focusNextPrevChild(next);
@@ -285,7 +294,7 @@ void SpaceView::focusOutEvent(QFocusEvent* event)
 void SpaceView::hideEvent(QHideEvent* event)
 {
     cancelDrag();
-    closeNameEditor();
+    m_nameEditor->close();
     QWidget::hideEvent(event);
 }
 

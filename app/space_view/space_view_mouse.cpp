@@ -6,12 +6,13 @@
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
 #include "app/session/selection.h"
+#include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
+#include "app/space_view/name_editor.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 
 #include <QContextMenuEvent>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -34,7 +35,7 @@ double SpaceView::handleSize() const { return std::round(m_models.theme.theme().
 
 std::optional<Handle> SpaceView::handleAt(QPointF at) const
 {
-    if (const auto asked = askedBox(); asked && inside().contains(at)) {
+    if (const auto asked = m_asked->box(); asked && inside().contains(at)) {
         return mortonscope::handleAt(handleFrame(canvas().nearby(m_transform.toView(*asked)), handleSize()), at, handleSize());
     }
     const auto& boxes = m_models.selection.boxes();
@@ -55,10 +56,7 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
         // Another button while one is held: the drag goes on.
         return;
     }
-    if (m_nameEditor) {
-        commitName();
-        closeNameEditor();
-    }
+    m_nameEditor->leave();
     const bool pans = event->button() == Qt::MiddleButton
                    || (event->button() == Qt::LeftButton && m_options.tool() == SpaceViewOptions::Tool::Pan);
     if (pans) {
@@ -82,7 +80,7 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
             }
         }
     }
-    if (asks()) {
+    if (m_asked->areInHand()) {
         press.handle = handleAt(m_pointer);
     }
     unhover();
@@ -97,7 +95,7 @@ void SpaceView::beginDrag()
     case SpaceViewOptions::Tool::DrawCircle: m_drag = drawDrag(dragSetting(), true, press.at); break;
     case SpaceViewOptions::Tool::Pan: break;  // began with the press
     case SpaceViewOptions::Tool::RangeQuery:
-    case SpaceViewOptions::Tool::WhatIf: beginAskedDrag(press); break;
+    case SpaceViewOptions::Tool::WhatIf: m_drag = m_asked->drag(dragSetting(), press.handle, press.at); break;
     case SpaceViewOptions::Tool::Select:
         if (press.handle && m_models.selection.primary()) {
             m_drag = resizeDrag(dragSetting(), *m_models.selection.primary(), *press.handle, press.at);
@@ -200,7 +198,7 @@ void SpaceView::click(const Press& press)
 {
     if (m_options.tool() == SpaceViewOptions::Tool::WhatIf) {
         if (const auto leaf = cellAt(press.at); leaf && !press.handle) {
-            askAbout(*leaf);
+            askFor(roomIn(*leaf));
         }
         return;
     }
@@ -243,7 +241,7 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
     }
     if (const auto id = boxAt(m_pointer)) {
         selectBox(*id);
-        openNameEditor(*id);
+        m_nameEditor->open(*id);
     } else if (const auto cell = cellAt(m_pointer)) {
         m_models.selection.selectCell(*cell);
     }
@@ -295,7 +293,7 @@ void SpaceView::updateCursor(QPointF at)
     case SpaceViewOptions::Tool::WhatIf:
     case SpaceViewOptions::Tool::Select: break;
     }
-    if (!asks() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
+    if (!m_asked->areInHand() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
         const bool isAnswer = m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
         setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
@@ -306,8 +304,8 @@ void SpaceView::updateCursor(QPointF at)
                                      : (handle->x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor));
         return;
     }
-    if (asks()) {
-        const auto box = askedBox();
+    if (m_asked->areInHand()) {
+        const auto box = m_asked->box();
         const bool holds = box && m_transform.toView(*box).contains(at);
         setCursor(!inside().contains(at) ? Qt::ArrowCursor : holds ? Qt::SizeAllCursor : Qt::CrossCursor);
         return;
@@ -373,7 +371,7 @@ void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
         action->setObjectName(QLatin1String(name));
         connect(action, &QAction::triggered, this, slot);
     };
-    addAskedActions(*menu);
+    m_asked->addActions(*menu);
     if (m_models.selection.primary()) {
         add("spaceRename", tr("Rename…") + QStringLiteral("\tF2"), &SpaceView::renameSelection);
         add("spaceDuplicate", tr("Duplicate") + QStringLiteral("\tCtrl+D"), &SpaceView::duplicateSelection);

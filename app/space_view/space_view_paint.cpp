@@ -6,12 +6,12 @@
 #include "app/session/ghost.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
-#include "app/space_view/painted_aside.h"
 #include "app/space_view/pair_overlay.h"
 #include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
@@ -60,7 +60,7 @@ void SpaceView::refreshPictures()
         paintGround(painter, canvas);
     }
     m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); }, devicePixelRatioF()});
-    refreshAsked(canvas);
+    m_asked->refresh(canvas, m_drag != nullptr, devicePixelRatioF());
     refreshLegend(canvas);
     if (std::exchange(m_rulersAreStale, false)) {
         m_rulerPicture = blankPicture();
@@ -141,13 +141,13 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         run.emplace(canvas, *analysis, m_models.run.moment());
     }
 
-    const Asked asked = this->asked(canvas);
+    const AskedBoxes::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
     std::optional<PairOverlay> pair;
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);
     }
-    if (const auto cell = cellOfAttention(); cell && !askedBox() && !pair) {  // one focus at a time
+    if (const auto cell = cellOfAttention(); cell && !m_asked->box() && !pair) {  // one focus at a time
         paintAttention(painter, canvas, *cell);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {

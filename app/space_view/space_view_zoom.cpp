@@ -3,8 +3,6 @@
 #include "app/session/selection.h"
 #include "app/space_view/run_overlay.h"
 
-#include <QLineEdit>
-
 #include <algorithm>
 
 namespace mortonscope {

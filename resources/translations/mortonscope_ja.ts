@@ -3456,6 +3456,21 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::AskedBoxes</name>
+    <message>
+        <source>Put it in</source>
+        <translation>このボックスを入れる</translation>
+    </message>
+    <message>
+        <source>Remove the what-if box</source>
+        <translation>仮のボックスを取り除く</translation>
+    </message>
+    <message>
+        <source>Remove the query</source>
+        <translation>範囲検索を取り除く</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::BlackCover</name>
     <message>
         <source>Black</source>
@@ -5303,76 +5318,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::EngineBanner</name>
-    <message>
-        <source>Fast engine</source>
-        <translation>高速エンジン</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>注記</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w it in a race</source>
-        <translation>レースで見る(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Moving objects, and algorithms against each other</source>
-        <translation>動く物体と、アルゴリズムどうしの競走</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the single pass</source>
-        <translation>単一走査に戻る(&amp;B)</translation>
-    </message>
-    <message>
-        <source>The algorithm whose steps these are</source>
-        <translation>これらのステップの元のアルゴリズム</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::ExhibitBanner</name>
-    <message>
-        <source>Exhibit</source>
-        <translation>展示</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>警告</translation>
-    </message>
-    <message>
-        <source>Opens the example that shows best what goes wrong</source>
-        <translation>何がうまくいかないかを最もよく示す例を開きます</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the single pass</source>
-        <translation>単一走査に戻る(&amp;B)</translation>
-    </message>
-    <message>
-        <source>The right algorithm, on this scene</source>
-        <translation>このシーンで正しいアルゴリズムを使います</translation>
-    </message>
-    <message>
-        <source>&amp;Compare with the single pass</source>
-        <translation>単一走査と比べる(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Both side by side, in step, and the way to the first difference</source>
-        <translation>二つを並べて歩調を合わせ、最初の違いへ進みます</translation>
-    </message>
-    <message>
-        <source>Exhibit “%1”: %2</source>
-        <translation>展示「%1」: %2</translation>
-    </message>
-    <message>
-        <source>Classic mistake “%1”: %2 %3</source>
-        <translation>典型的な間違い「%1」: %2 %3</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w a scene</source>
-        <translation>シーンを見る(&amp;W)</translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::FigurePartLabel</name>
     <message>
         <source>the current step</source>
@@ -7099,6 +7044,69 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::MethodBanner</name>
+    <message>
+        <source>Exhibit “%1”: %2</source>
+        <translation>展示「%1」: %2</translation>
+    </message>
+    <message>
+        <source>Classic mistake “%1”: %2 %3</source>
+        <translation>典型的な間違い「%1」: %2 %3</translation>
+    </message>
+    <message>
+        <source>Exhibit</source>
+        <translation>展示</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w a scene</source>
+        <translation>シーンを見る(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Opens the example that shows best what goes wrong</source>
+        <translation>何がうまくいかないかを最もよく示す例を開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the single pass</source>
+        <translation>単一走査と比べる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Both side by side, in step, and the way to the first difference</source>
+        <translation>二つを並べて歩調を合わせ、最初の違いへ進みます</translation>
+    </message>
+    <message>
+        <source>The right algorithm, on this scene</source>
+        <translation>このシーンで正しいアルゴリズムを使います</translation>
+    </message>
+    <message>
+        <source>Fast engine</source>
+        <translation>高速エンジン</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w it in a race</source>
+        <translation>レースで見る(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Moving objects, and algorithms against each other</source>
+        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+    </message>
+    <message>
+        <source>The algorithm whose steps these are</source>
+        <translation>これらのステップの元のアルゴリズム</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the single pass</source>
+        <translation>単一走査に戻る(&amp;B)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::MistakeCard</name>
     <message>
         <source>The line of the listing that differs: %1</source>
@@ -7119,6 +7127,13 @@ G F</translation>
     <message>
         <source>This mistake beside the single pass, at the first test at which they differ</source>
         <translation>この間違いと単一走査を並べ、最初に違う判定を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::NameEditor</name>
+    <message>
+        <source>Name of %1</source>
+        <translation>%1の名前</translation>
     </message>
 </context>
 <context>
@@ -8704,10 +8719,6 @@ G F</translation>
         <translation>%1を描画</translation>
     </message>
     <message>
-        <source>Name of %1</source>
-        <translation>%1の名前</translation>
-    </message>
-    <message>
         <source>Outside the world</source>
         <translation>ワールドの外</translation>
     </message>
@@ -8774,18 +8785,6 @@ G F</translation>
     <message>
         <source>Draw a box: press N, or drag with the Draw tool</source>
         <translation>ボックスを描きましょう：Nキーを押すか、描画ツールでドラッグします</translation>
-    </message>
-    <message>
-        <source>Put it in</source>
-        <translation>このボックスを入れる</translation>
-    </message>
-    <message>
-        <source>Remove the what-if box</source>
-        <translation>仮のボックスを取り除く</translation>
-    </message>
-    <message>
-        <source>Remove the query</source>
-        <translation>範囲検索を取り除く</translation>
     </message>
     <message>
         <source>Highest level; stronger: more boxes</source>

@@ -34,7 +34,9 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     m_progress->setAccessibleName(tr("How far the search is"));
     m_progress->setTextVisible(true);
     m_message->setObjectName(QStringLiteral("findMessage"));
-
+    for (QToolButton* button : {m_first, m_previous, m_next, m_all, m_stop, m_close}) {
+        button->setAutoRaise(true);
+    }
     setFocusProxy(m_edit);
 
     RunSearch& search = models.search;
