@@ -23,7 +23,7 @@ std::optional<double> typedNumber(const QString& text)
     return ok ? std::optional(value) : std::nullopt;
 }
 
-BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(new QLabel(this))
+BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(makeTextLabel("boxRefusal", this))
 {
     setObjectName(QStringLiteral("boxEditor"));
     setAccessibleName(tr("Box"));
@@ -53,9 +53,6 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m
     for (int column = 0; column < 4; ++column) {
         layout->setColumnStretch(column, 1);
     }
-    m_refusal->setObjectName(QStringLiteral("boxRefusal"));
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
     m_refusal->setVisible(false);
     layout->addWidget(m_refusal, 5, 0, 1, 4);
     themeChanged();

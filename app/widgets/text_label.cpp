@@ -4,12 +4,13 @@
 
 namespace mortonscope {
 
-QLabel* makeTextLabel(const char* objectName, QWidget* parent)
+QLabel* makeTextLabel(const QString& objectName, QWidget* parent, Qt::Alignment alignment)
 {
     auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(objectName));
+    label->setObjectName(objectName);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
+    label->setAlignment(alignment);
     return label;
 }
 

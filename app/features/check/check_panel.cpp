@@ -48,24 +48,14 @@ constexpr double kHigh = 76;
 constexpr double kLow = 56;
 constexpr double kVeryLow = 40;  ///< the list needs it all; magnified, the panel has everything
 
-QLabel* makeWords(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    return label;
-}
-
 }  // namespace
 
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
       m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)),
-      m_sign(new QLabel(m_said)), m_verdict(makeWords("checkVerdict", m_said)), m_likenessRow(new QWidget(this)),
-      m_likeness(makeWords("checkLikeness", m_likenessRow)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
-      m_editor(new ListEditor(models, m_parts)), m_tooLong(makeWords("checkTooLong", m_parts)), m_table(new CheckTable(models, list, m_parts)),
+      m_sign(new QLabel(m_said)), m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
+      m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
+      m_editor(new ListEditor(models, m_parts)), m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
       m_empty(new SpareLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     setAcceptDrops(true);

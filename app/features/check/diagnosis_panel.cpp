@@ -28,7 +28,8 @@ bool areSame(const std::vector<NamedMistake>& a, const std::vector<NamedMistake>
 
 DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("diagnosisPanel"), tr("Diagnosis"), parent), m_list(list), m_scroll(new QScrollArea(this)),
-      m_sentence(new QLabel), m_telling(new QLabel), m_undecided(new QLabel)
+      m_sentence(makeTextLabel("diagnosisSentence", nullptr)), m_telling(makeTextLabel("diagnosisTelling", nullptr)),
+      m_undecided(makeTextLabel("diagnosisUndecided", nullptr))
 {
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
@@ -42,13 +43,6 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
     m_tell = make(QStringLiteral("diagnosisTell"), tr("Open a scene that tells them apart"),
                   tr("Looks for a small scene on which these mistakes give different lists, and opens it"));
     m_stopTelling = make(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
-    m_sentence->setObjectName(QStringLiteral("diagnosisSentence"));
-    m_telling->setObjectName(QStringLiteral("diagnosisTelling"));
-    m_undecided->setObjectName(QStringLiteral("diagnosisUndecided"));
-    for (QLabel* label : {m_sentence, m_telling, m_undecided}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
     m_cardColumn = new QVBoxLayout;
     m_column->addWidget(m_sentence);
     m_column->addWidget(m_stop, 0, Qt::AlignLeft);

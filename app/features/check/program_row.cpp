@@ -14,7 +14,7 @@ namespace mortonscope {
 
 ProgramRow::ProgramRow(const Models& models, ListProgram& program, QWidget* parent)
     : QWidget(parent), m_models(models), m_program(program), m_command(new QLineEdit(program.command(), this)), m_run(new QPushButton(this)),
-      m_stop(new QPushButton(this)), m_words(new QLabel(this))
+      m_stop(new QPushButton(this)), m_words(makeTextLabel("programWords", this))
 {
     m_command->setObjectName(QStringLiteral("programCommand"));
     m_command->setPlaceholderText(QStringLiteral("python3 pairs.py"));
@@ -23,9 +23,6 @@ ProgramRow::ProgramRow(const Models& models, ListProgram& program, QWidget* pare
     setUpButton(*m_run, QStringLiteral("programRun"), tr("Run it on this scene"), tr("Runs the program for ten seconds at most; what it prints is checked (Enter)"));
     setUpButton(*m_stop, QStringLiteral("programStop"), tr("Stop"), tr("End the program"));
     m_stop->setAccessibleName(m_stop->toolTip());
-    m_words->setObjectName(QStringLiteral("programWords"));
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     setFocusProxy(m_command);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);

@@ -4,6 +4,7 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 
 #include <QLabel>
@@ -13,14 +14,11 @@
 namespace mortonscope {
 
 ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
-    : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)), m_stop(new QPushButton(this)), m_words(new QLabel(this))
+    : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)), m_stop(new QPushButton(this)), m_words(makeTextLabel("shrinkWords", this))
 {
     setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"), tr("Takes out of this scene whatever the difference does not need, and opens what is left"));
     setUpButton(*m_stop, QStringLiteral("shrinkStop"), tr("Stop"), tr("Stop looking for the smallest scene"));
     m_stop->setAccessibleName(m_stop->toolTip());
-    m_words->setObjectName(QStringLiteral("shrinkWords"));
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_words);

@@ -4,6 +4,7 @@
 #include "app/session/ghost.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
+#include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 
 #include <QBoxLayout>
@@ -34,13 +35,10 @@ QString pairText(const Scene& scene, BoxPair pair)
 }  // namespace
 
 GhostBar::GhostBar(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(new QLabel(this)), m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
+    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("ghostSentence", this)), m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
 {
     setObjectName(QStringLiteral("ghostBar"));
     setAccessibleName(tr("Compared with before the edit"));
-    m_sentence->setObjectName(QStringLiteral("ghostSentence"));
-    m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setWordWrap(true);
     m_toDifference->setObjectName(QStringLiteral("firstDifference"));
     m_toDifference->setText(tr("First difference"));
     m_toDifference->setToolTip(tr("Show the first test that is another one than before the edit"));

@@ -14,7 +14,7 @@
 
 namespace mortonscope {
 
-QueryEdges::QueryEdges(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(new QLabel(this))
+QueryEdges::QueryEdges(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(makeTextLabel("queryRefusal", this))
 {
     setObjectName(QStringLiteral("queryEdges"));
     setAccessibleName(tr("Edges of the query"));
@@ -23,9 +23,6 @@ QueryEdges::QueryEdges(const Models& models, QWidget* parent) : QWidget(parent),
     add(1, QStringLiteral("queryTop"), tr("Top"), tr("Top edge of the query in world units"));
     add(2, QStringLiteral("queryRight"), tr("Right"), tr("Right edge of the query in world units"));
     add(3, QStringLiteral("queryBottom"), tr("Bottom"), tr("Bottom edge of the query in world units"));
-    m_refusal->setObjectName(QStringLiteral("queryRefusal"));
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
     m_refusal->setVisible(false);
     static_cast<QGridLayout*>(layout())->addWidget(m_refusal, 2, 0, 1, static_cast<int>(kEdges));
     connect(&models.query, &QueryBox::changed, this, &QueryEdges::fill);

@@ -26,22 +26,14 @@ namespace mortonscope {
 
 QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)),
-      m_edges(new QueryEdges(models, this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_phantom(new QLabel(this)),
-      m_counts(new QLabel(this)), m_table(new QueryTable(models, m_model, this)), m_leftOut(new QLabel(this)), m_empty(new QLabel(this))
+      m_edges(new QueryEdges(models, this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_phantom(makeTextLabel("queryWhatIf", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_counts(makeTextLabel("queryCounts", this, Qt::AlignLeft | Qt::AlignTop)), m_table(new QueryTable(models, m_model, this)), m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
 {
     setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
     setUpButton(*m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
     connect(m_remove, &QToolButton::clicked, this, [this] { this->models().query.remove(); });
     connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportAll);
-    m_phantom->setObjectName(QStringLiteral("queryWhatIf"));
-    m_counts->setObjectName(QStringLiteral("queryCounts"));
-    m_leftOut->setObjectName(QStringLiteral("queryLeftOut"));
-    m_empty->setObjectName(QStringLiteral("queryEmpty"));
-    for (QLabel* label : {m_phantom, m_counts, m_leftOut, m_empty}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    }
     m_empty->setText(tr("No query yet. Press R and drag a box over the Space, or type its four edges: which cells it visits and which "
                         "boxes it finds is listed here. Press I for a box that isn’t there: whom would it meet?"));
     auto* buttons = new QHBoxLayout;

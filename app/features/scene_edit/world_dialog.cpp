@@ -1,6 +1,7 @@
 #include "app/features/scene_edit/world_dialog.h"
 
 #include "app/session/scene_document.h"
+#include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
 
@@ -32,10 +33,7 @@ WorldDialog::WorldDialog(SceneDocument& document, QWidget* parent) : QDialog(par
         m_edges[i]->setObjectName(QStringLiteral("edgeField%1").arg(i));
         form->addRow(edges[i].first, m_edges[i]);
     }
-    m_problem = new QLabel(this);
-    m_problem->setObjectName("problemLabel");
-    m_problem->setWordWrap(true);
-    m_problem->setTextFormat(Qt::PlainText);
+    m_problem = makeTextLabel("problemLabel", this);
     m_problem->hide();
     form->addRow(m_problem);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);

@@ -66,16 +66,6 @@ QToolButton* TracePanel::makeTool(const QString& name, const QString& text, cons
     return button;
 }
 
-QLabel* TracePanel::makeWords(const QString& name)
-{
-    auto* label = new QLabel(m_page);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    return label;
-}
-
 void TracePanel::makeHead()
 {
     m_head->setLayout(new FlowLayout);
@@ -100,7 +90,7 @@ void TracePanel::makeHead()
 
 void TracePanel::makeBody()
 {
-    m_sentence = makeWords(QStringLiteral("traceSentence"));
+    m_sentence = makeTextLabel("traceSentence", m_page, Qt::AlignLeft | Qt::AlignTop);
     m_column->addWidget(m_sentence);
 
     m_busy = new QWidget(m_page);
@@ -120,8 +110,8 @@ void TracePanel::makeBody()
     m_states->setColumnStretch(1, 1);
     m_states->setColumnStretch(2, 1);
     m_column->addLayout(m_states);
-    m_why = makeWords(QStringLiteral("traceWhy"));
-    m_notes = makeWords(QStringLiteral("traceNotes"));
+    m_why = makeTextLabel("traceWhy", m_page, Qt::AlignLeft | Qt::AlignTop);
+    m_notes = makeTextLabel("traceNotes", m_page, Qt::AlignLeft | Qt::AlignTop);
     m_column->addWidget(m_why);
     m_column->addWidget(m_notes);
     m_column->addStretch(1);
@@ -250,7 +240,7 @@ void TracePanel::showStates()
     const QList<TraceStateRow> rows = report ? traceStates(*report) : QList<TraceStateRow>();
     const Theme& theme = models().theme.theme();
     const auto add = [&](int row, int column, const QString& text, const QString& read, bool isStrong, Role role) {
-        auto* label = makeWords(QStringLiteral("traceState-%1-%2").arg(row).arg(column));
+        auto* label = makeTextLabel(QStringLiteral("traceState-%1-%2").arg(row).arg(column), m_page, Qt::AlignLeft | Qt::AlignTop);
         label->setText(text);
         label->setAccessibleName(read);
         label->setFont(theme.font(TextSize::Body, isStrong));

@@ -42,7 +42,6 @@ protected:
 
 private:
     QToolButton* makeTool(const QString& name, const QString& text, const QString& says);
-    QLabel* makeWords(const QString& name);
     void makeHead();
     void makeBody();
     void follow();

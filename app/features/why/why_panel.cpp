@@ -18,17 +18,10 @@
 namespace mortonscope {
 
 WhyPanel::WhyPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)), m_question(new QLabel(this)),
-      m_empty(new QLabel(this)), m_list(new WhyList(models, m_links, this))
+    : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)), m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)), m_list(new WhyList(models, m_links, this))
 {
     setAccessibleDescription(tr("From what was asked about back to what it follows from, link by link"));
-    m_question->setObjectName(QStringLiteral("whyQuestion"));
-    m_empty->setObjectName(QStringLiteral("whyEmpty"));
-    for (QLabel* label : {m_question, m_empty}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    }
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_question);
     column->addWidget(m_list, 1);

@@ -3,6 +3,7 @@
 #include "app/features/worksheet/sheet_preview.h"
 #include "app/theme/theme.h"
 #include "app/widgets/spoken_notice.h"
+#include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/worksheet/worksheet_words.h"
 
@@ -96,10 +97,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     m_pages = new QLabel(this);
     m_pages->setObjectName(QStringLiteral("worksheetPages"));
     m_pages->setWordWrap(true);
-    m_said = new QLabel(this);
-    m_said->setObjectName(QStringLiteral("worksheetSaid"));
-    m_said->setWordWrap(true);
-    m_said->setTextFormat(Qt::PlainText);
+    m_said = makeTextLabel("worksheetSaid", this);
     makeNotice(*m_said);
     m_preview = new SheetPreview(theme, this);
 
