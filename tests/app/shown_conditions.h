@@ -2,7 +2,7 @@
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_table.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -14,7 +14,7 @@ namespace mortonscope::test {
 /// A panel that lists conditions (breakpoints, watches), shown with the focus, and its table as a user reaches it.
 template <class Panel>
 struct ShownConditions {
-    ShownConditions(RunFixture& f, QSize size) : panel(f.models), table(*panel.template findChild<ConditionTable*>())
+    ShownConditions(ModelsBench& f, QSize size) : panel(f.models), table(*panel.template findChild<ConditionTable*>())
     {
         panel.resize(size);
         panel.show();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/place.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QTest>
 

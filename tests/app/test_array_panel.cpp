@@ -1,7 +1,7 @@
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/array_view.h"
 #include "app/widgets/cell_words.h"
-#include "tests/support/panel_bench.h"
+#include "tests/app/shown_cells.h"
 #include "tests/support/seeded.h"
 
 #include <QAccessible>
@@ -16,14 +16,13 @@ class TestArrayPanel : public QObject {
 
 private:
     struct Shown : ShownCells<ArrayPanel, ArrayView> {
-        explicit Shown(PanelBench& bench, QSize size = {820, 180}) : ShownCells(bench, size) {}
+        explicit Shown(ModelsBench& bench, QSize size = {820, 180}) : ShownCells(bench, size) {}
     };
 
 private slots:
     void aClickSelectsTheCell()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(2, 7)));
         QVERIFY(bench.selection.cell() == Cell(2, 7));
@@ -33,8 +32,7 @@ private slots:
 
     void hoverHighlightsAndLeavingClears()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QTest::mouseMove(&shown.view, shown.at(Cell(1, 2)));
         QTRY_VERIFY(bench.selection.highlight().cells == std::vector{Cell(1, 2)});
@@ -45,8 +43,7 @@ private slots:
 
     void keysWalkSlotBySlotAndThroughTheFamily()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         shown.view.setFocus();
         QTest::keyClick(&shown.view, Qt::Key_Right);  // the first key takes the root
@@ -73,8 +70,7 @@ private slots:
 
     void itsKeysWinOverTheWindowsShortcuts()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QAction home;
         home.setShortcut(Qt::Key_Home);
@@ -91,8 +87,7 @@ private slots:
 
     void wheelZoomsAndDragPans()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening(8));
+        ModelsBench bench(workedScene(8));
         Shown shown(bench);
         const QPoint point(400, shown.at(Cell(8, 30000)).y());
         const Cell before = *shown.view.cellAt(point);
@@ -112,7 +107,7 @@ private slots:
 
     void theTooltipHasTheFormula()
     {
-        const Scene scene = PanelBench::opening();
+        const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
         QCOMPARE(cellSentence(scene, tree, Cell(2, 4)), QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
         QVERIFY(cellSentence(scene, tree, Cell(1, 1)).contains("a cell below it does"));
@@ -121,8 +116,7 @@ private slots:
 
     void slotsOfBoxesAreChildrenForScreenReaders()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&shown.view);
         QVERIFY(view);
@@ -151,7 +145,7 @@ private slots:
     {
         QFETCH(int, level);
         QFETCH(int, count);
-        PanelBench bench;
+        ModelsBench bench;
         const Space space = *Space::create({0, 0, 1000, 1000}, level);
         std::vector<Box> boxes;
         std::mt19937_64 random(11);
@@ -160,7 +154,7 @@ private slots:
             const double y = static_cast<double>(random() % 99000) / 100;
             boxes.push_back({x, y, x + 3, y + 3});
         }
-        bench.show(PanelBench::sceneOf(space, boxes));
+        bench.show(sceneOf(space, boxes));
         Shown shown(bench, {1200, 160});
         if (count > 0) {
             bench.selection.select({BoxId(0)});

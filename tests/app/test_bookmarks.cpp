@@ -2,7 +2,7 @@
 #include "app/features/bookmarks/bookmarks_model.h"
 #include "app/features/bookmarks/bookmarks_panel.h"
 #include "app/features/bookmarks/bookmarks_table.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -27,8 +27,8 @@ QString textOf(const Bookmarks& bookmarks)
     return all.join(' ');
 }
 
-struct Bench : RunFixture {
-    using RunFixture::RunFixture;
+struct Bench : ModelsBench {
+    using ModelsBench::ModelsBench;
     Bookmarks bookmarks{document, run};
 };
 
@@ -180,7 +180,7 @@ private slots:
     {
         Bench b;
         b.bookmarks.add(Step(3));
-        b.document.reset(openingScene().withBookmarks({{100, "b"}, {82, "a"}, {999, "beyond"}}));
+        b.document.reset(workedScene().withBookmarks({{100, "b"}, {82, "a"}, {999, "beyond"}}));
         b.bookmarks.load();
         QCOMPARE(textOf(b.bookmarks), QString("82:a 100:b 105:beyond"));
         QVERIFY(!b.document.isModified());
@@ -190,7 +190,7 @@ private slots:
     void theListIsLimited()
     {
         Bench b;
-        b.document.reset(openingScene().withBookmarks(std::vector<Bookmark>(kMostBookmarks, Bookmark{5, ""})));
+        b.document.reset(workedScene().withBookmarks(std::vector<Bookmark>(kMostBookmarks, Bookmark{5, ""})));
         b.bookmarks.load();
         QCOMPARE(b.bookmarks.add(Step(1)), std::nullopt);
         b.bookmarks.setNote(0, QString(20'000, QChar(0x7BB1)));

@@ -3,16 +3,13 @@
 
 #include "app/features/debugger/search_bar.h"
 #include "app/features/predict/predictor.h"
-#include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
-#include "app/window/session.h"
+#include "tests/app/window_bench.h"
 
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
 
@@ -20,8 +17,6 @@ using namespace mortonscope;
 
 class TestBottomBars : public QObject {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
 
     /// What lies outside the window or across something else, in words.
     static QString clash(MainWindow& window)
@@ -52,12 +47,6 @@ class TestBottomBars : public QObject {
     }
 
 private slots:
-    void initTestCase()
-    {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-    }
-
     void nothingLiesAcrossAnything_data()
     {
         QTest::addColumn<QSize>("size");
@@ -76,25 +65,16 @@ private slots:
         QFETCH(QSize, size);
         QFETCH(int, percent);
         QFETCH(QString, action);
-        QSettings().clear();
-        LaunchOptions options;
-        options.scene = QStringLiteral(":opening");
-        Session session(options);
-        QVERIFY(session.load());
-        MainWindow& window = session.window();
-        window.resize(size);
-        session.show();
-        window.resize(size);
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        window.setWorkspace(Workspace::Step);
-        session.models().run.seek(Step(82));
-        window.findChild<QAction*>(action)->trigger();
+        test::WindowBench b(Workspace::Step, size);
+        MainWindow& window = b.window();
+        b.run().seek(Step(82));
+        b.action(qPrintable(action)).trigger();
         if (action == QLatin1String("runFind")) {
             QTest::keyClicks(window.findChild<QLineEdit*>("findEdit"), "kind == test && stakc > 1");
         }
         // Text grows while the bar is there, as it does by keys.
         for (int larger = 125; larger <= percent; larger += 25) {
-            session.models().theme.setTextPercent(larger);
+            b.models().theme.setTextPercent(larger);
             QTest::qWait(20);
         }
         QVERIFY2(window.size() == size, qPrintable(QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())));

@@ -1,6 +1,6 @@
 #include "app/features/stack/breadcrumb.h"
 #include "app/features/stack/crumb.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QTest>
 
@@ -21,7 +21,7 @@ Scene deepScene()
 }
 
 struct Shown {
-    explicit Shown(RunFixture& f, int width = 600) : crumbs(f.models)
+    explicit Shown(ModelsBench& f, int width = 600) : crumbs(f.models)
     {
         crumbs.resize(width, crumbs.sizeHint().height());
         crumbs.show();
@@ -56,7 +56,7 @@ private slots:
 
 void TestBreadcrumb::showsThePath()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     QVERIFY(shown.texts().isEmpty());
     const int height = shown.crumbs.sizeHint().height();
@@ -73,7 +73,7 @@ void TestBreadcrumb::showsThePath()
 void TestBreadcrumb::pathsAreRightAtEveryStep()
 {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const RunFixture f(awkwardScene(seed, 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3)),
+        const ModelsBench f(awkwardScene(seed, 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3)),
                            seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
         const Run& run = f.run.run();
         for (std::uint64_t k = 1; k <= run.total().value; ++k) {
@@ -98,7 +98,7 @@ void TestBreadcrumb::pathsAreRightAtEveryStep()
 
 void TestBreadcrumb::pointerLightsSelectsAndGoes()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
     QCoreApplication::processEvents();
@@ -117,7 +117,7 @@ void TestBreadcrumb::pointerLightsSelectsAndGoes()
 
 void TestBreadcrumb::keysWalkSelectAndGo()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
     int tabStops = 0;
@@ -151,7 +151,7 @@ void TestBreadcrumb::keysWalkSelectAndGo()
 
 void TestBreadcrumb::partsGoFromTheMiddle()
 {
-    RunFixture f(deepScene());
+    ModelsBench f(deepScene());
     Shown shown(f, 1200);
     f.run.seek(*f.run.run().enterStep(Cell(8, 0)));
     QCOMPARE(shown.texts().size(), 9);

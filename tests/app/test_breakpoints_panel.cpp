@@ -34,11 +34,11 @@ QString textOf(const Debugger& debugger)
 }
 
 struct Shown : ShownConditions<BreakpointsPanel> {
-    explicit Shown(RunFixture& f) : ShownConditions(f, {600, 300}) {}
+    explicit Shown(ModelsBench& f) : ShownConditions(f, {600, 300}) {}
     QLineEdit* hitEdit() { return table.findChild<QLineEdit*>("hitEdit"); }
 };
 
-struct Bench : RunFixture {
+struct Bench : ModelsBench {
     Breakpoint box(const char* name) const { return placeOfBox(*document.scene(), *document.scene()->find(name)); }
     Breakpoint pair(const char* a, const char* b) const
     {

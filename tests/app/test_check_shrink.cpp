@@ -10,7 +10,7 @@
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -233,7 +233,7 @@ private slots:
         const Space space = *Space::create({0, 0, 100, 100}, 2, Outside::Clamp);
         std::vector<SceneObject> objects;
         for (const char* name : {"a,\"b\"", " first", "x-y", "plain"}) {
-            objects.push_back(PanelBench::object(name, {10, 10, 60, 60}));
+            objects.push_back(object(name, {10, 10, 60, 60}));
         }
         const Scene scene(space, Touching::Open, {}, objects);
         // All are in the root: every pair is right but the one that is missing, and a name is unknown.

@@ -15,7 +15,7 @@
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QClipboard>
 #include <QComboBox>

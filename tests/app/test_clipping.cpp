@@ -228,15 +228,11 @@ private slots:
     /// What is asked for at the start holds for panels too that are first shown later.
     void textIsLargeFromTheStart()
     {
-        QSettings().clear();
         LaunchOptions options;
         options.textPercent = 200;
-        Session session(options);
-        QVERIFY(session.load().ok());
-        session.show();
-        QVERIFY(QTest::qWaitForWindowActive(&session.window()));
-        const double least = session.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // as small as a sentence is made to fit
-        for (auto* dock : session.window().findChildren<QDockWidget*>()) {
+        WindowBench b(options);
+        const double least = b.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // as small as a sentence is made to fit
+        for (auto* dock : b.window().findChildren<QDockWidget*>()) {
             dock->show();
             dock->raise();
             settleLayout();

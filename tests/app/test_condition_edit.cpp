@@ -3,7 +3,7 @@
 #include "app/features/debugger/condition_completion.h"
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_words.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemView>
 #include <QRegularExpression>
@@ -15,17 +15,17 @@ using namespace mortonscope::test;
 
 namespace {
 
-ConditionProblem problemOf(const QString& text, const Scene& scene = openingScene())
+ConditionProblem problemOf(const QString& text, const Scene& scene = workedScene())
 {
     const auto parsed = parseCondition(text.toStdString(), scene);
     const auto* problem = std::get_if<ConditionProblem>(&parsed);
     return problem ? *problem : ConditionProblem{ConditionProblem::What::Empty, 999, 0, "no problem", {}};
 }
 
-QStringList offersFor(const QString& before, const Scene& scene = openingScene()) { return ConditionCompletion::of(before, scene).words; }
+QStringList offersFor(const QString& before, const Scene& scene = workedScene()) { return ConditionCompletion::of(before, scene).words; }
 
 struct ShownEdit {
-    explicit ShownEdit(RunFixture& f, ConditionEdit::Reads reads = ConditionEdit::Reads::Condition) : edit(f.models, reads)
+    explicit ShownEdit(ModelsBench& f, ConditionEdit::Reads reads = ConditionEdit::Reads::Condition) : edit(f.models, reads)
     {
         edit.resize(400, 30);
         edit.show();
@@ -143,7 +143,7 @@ private slots:
     /// Whatever is offered can be read once its other side stands there.
     void whatIsOfferedIsOfTheLanguage()
     {
-        const Scene scene = openingScene();
+        const Scene scene = workedScene();
         for (const QString& before : QStringList{"kind == ", "phase == ", "box == ", "first == ", "pair == (A, ", "level == "}) {
             for (const QString& word : offersFor(before, scene)) {
                 const QString text = before + word + (before.startsWith("pair") ? ")" : "");
@@ -159,7 +159,7 @@ private slots:
 
     void itReadsAlong()
     {
-        RunFixture f;
+        ModelsBench f;
         ShownEdit shown(f);
         QSignalSpy spy(&shown.edit, &ConditionEdit::problemChanged);
         QVERIFY(!shown.edit.problem());
@@ -178,7 +178,7 @@ private slots:
 
     void theWaveIsBelowTheWrongCharacters()
     {
-        RunFixture f;
+        ModelsBench f;
         ShownEdit shown(f);
         const QRgb warning = f.theme.theme().color(Role::Warning).rgb();
         const auto waved = [&] {
@@ -212,7 +212,7 @@ private slots:
 
     void offersAreChosenByKeys()
     {
-        RunFixture f;
+        ModelsBench f;
         ShownEdit shown(f);
         QTest::keyClicks(&shown.edit, "hit && st");
         QTRY_VERIFY(shown.list() != nullptr);
@@ -231,7 +231,7 @@ private slots:
 
     void anOfferIsInTheMiddleToo()
     {
-        RunFixture f;
+        ModelsBench f;
         ShownEdit shown(f);
         shown.edit.setText("box ==  && hit");
         shown.edit.setCursorPosition(7);
@@ -244,7 +244,7 @@ private slots:
 
     void enterIsStillEnter()
     {
-        RunFixture f;
+        ModelsBench f;
         ShownEdit shown(f);
         QSignalSpy entered(&shown.edit, &QLineEdit::returnPressed);
         QTest::keyClicks(&shown.edit, "box == A && h");
@@ -257,7 +257,7 @@ private slots:
 
     void escapeLeavesTheTextAsItIs()
     {
-        RunFixture f;
+        ModelsBench f;
         ShownEdit shown(f);
         QTest::keyClicks(&shown.edit, "st");
         QTRY_VERIFY(shown.list() != nullptr);

@@ -8,8 +8,8 @@
 #include "app/features/stack/stack_view.h"
 #include "app/session/place.h"
 #include "app/space_view/space_view.h"
-#include "tests/app/run_fixture.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QContextMenuEvent>
 #include <QDockWidget>

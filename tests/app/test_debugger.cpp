@@ -54,7 +54,7 @@ private slots:
 
 void TestDebugger::togglesEveryKindOfPlace()
 {
-    RunFixture f;
+    ModelsBench f;
     const Scene& scene = *f.document.scene();
     QSignalSpy changed(&f.debugger, &Debugger::breakpointsChanged);
     const std::vector<Breakpoint> places{placeOfBox(scene, BoxId(0)), placeOfPair(scene, BoxId(3), BoxId(0)), placeOfCell(Cell(1, 0)),
@@ -77,7 +77,7 @@ void TestDebugger::togglesEveryKindOfPlace()
 void TestDebugger::runHaltsAtEveryStop()
 {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        RunFixture f(awkwardScene(seed, 12, 3, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+        ModelsBench f(awkwardScene(seed, 12, 3, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
         std::mt19937_64 random(seed);
         f.debugger.setBreakpoints(somePlaces(*f.document.scene(), random));
         QTRY_VERIFY(f.debugger.stops()->isPrepared());
@@ -109,7 +109,7 @@ void TestDebugger::runHaltsAtEveryStop()
 
 void TestDebugger::playHaltsBothWays()
 {
-    RunFixture f;
+    ModelsBench f;
     QSignalSpy halted(&f.run, &RunController::halted);
     f.debugger.setBreakpoints({onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the grain
     f.run.setGrain(Grain::Phase);
@@ -135,7 +135,7 @@ void TestDebugger::playHaltsBothWays()
 
 void TestDebugger::breakpointsSetWhilePlaying()
 {
-    RunFixture f;
+    ModelsBench f;
     f.run.setGrain(Grain::Step);
     f.run.setSpeed(8);
     f.run.toStart();
@@ -150,7 +150,7 @@ void TestDebugger::breakpointsSetWhilePlaying()
 
 void TestDebugger::overAndOutHaltInside()
 {
-    RunFixture f;
+    ModelsBench f;
     f.debugger.setBreakpoints({placeOfPair(*f.document.scene(), BoxId(3), BoxId(0))});  // step 82, in cell 1 #0
     QSignalSpy halted(&f.run, &RunController::halted);
     f.run.seek(Step(80));
@@ -176,7 +176,7 @@ void TestDebugger::overAndOutHaltInside()
 void TestDebugger::everyVerbIsUndoneThoughItHalted()
 {
     for (std::uint64_t seed = 20; seed < 26; ++seed) {
-        RunFixture f(awkwardScene(seed, 8, 2, static_cast<Outside>(seed % 3)));
+        ModelsBench f(awkwardScene(seed, 8, 2, static_cast<Outside>(seed % 3)));
         std::mt19937_64 random(seed);
         f.debugger.setBreakpoints(somePlaces(*f.document.scene(), random));
         for (const Grain grain : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {
@@ -201,7 +201,7 @@ void TestDebugger::everyVerbIsUndoneThoughItHalted()
 
 void TestDebugger::nthHitAndCondition()
 {
-    RunFixture f;
+    ModelsBench f;
     const auto& run = f.run.run();
     for (std::uint64_t n = 1; n <= 7; ++n) {
         f.debugger.setBreakpoints({onCondition("kind == test", n)});

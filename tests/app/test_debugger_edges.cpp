@@ -22,7 +22,7 @@ private slots:
 
 void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
 {
-    RunFixture f;
+    ModelsBench f;
     const Breakpoint cell = placeOfCell(Cell());
     f.debugger.setBreakpoints({with(cell, {}, 0, false), with(cell, "kind =="), onCondition("nonsense"), placeOfBox(*f.document.scene(), BoxId(0))});
     f.document.remove({BoxId(0)});
@@ -37,7 +37,7 @@ void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
 
 void TestDebuggerEdges::watchesStopWhereTheyChange()
 {
-    RunFixture f;
+    ModelsBench f;
     QSignalSpy notices(&f.debugger, &Debugger::notice);
     f.debugger.setWatches({{"hits", 10, true}, {"tests", 10, false}, {"nothing of this", 10, true}});
     QCOMPARE(runOnFrom(f.run, Step(0), false), Step(82));
@@ -50,7 +50,7 @@ void TestDebuggerEdges::watchesStopWhereTheyChange()
 
 void TestDebuggerEdges::scenesWithNothingToStopAt()
 {
-    RunFixture f(Scene(Space(), Touching::Open, {}, {}));
+    ModelsBench f(Scene(Space(), Touching::Open, {}, {}));
     QCOMPARE(f.run.total(), Step(0));
     f.debugger.setBreakpoints({placeOfCell(Cell()), onCondition("hit", 2)});
     f.debugger.setWatches({{"tests", 10, true}});
@@ -70,7 +70,7 @@ void TestDebuggerEdges::scenesWithNothingToStopAt()
 
 void TestDebuggerEdges::everythingRejected()
 {
-    RunFixture f(Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {},
+    ModelsBench f(Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {},
                        {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
     f.debugger.setBreakpoints({placeOfBox(*f.document.scene(), BoxId(1))});
     const Step outside = f.run.run().placedStepOf(BoxId(1));
@@ -93,7 +93,7 @@ void TestDebuggerEdges::everythingRejected()
 /// Where something ahead bars the way, play still halts at what lies before it.
 void TestDebuggerEdges::gatesDoNotHideStops()
 {
-    RunFixture f;
+    ModelsBench f;
     f.debugger.setBreakpoints({onCondition("step == 2")});
     f.run.setGate([](Step, Step to) { return to <= Step(5); });
     f.run.setGrain(Grain::Step);
@@ -116,7 +116,7 @@ void TestDebuggerEdges::gatesDoNotHideStops()
 
 void TestDebuggerEdges::playingBackEndsWithTheScene()
 {
-    RunFixture f;
+    ModelsBench f;
     f.run.toEnd();
     f.run.playBack();
     f.document.remove({BoxId(0), BoxId(1), BoxId(2), BoxId(3), BoxId(4), BoxId(5), BoxId(6)});

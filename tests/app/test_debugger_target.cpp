@@ -53,7 +53,7 @@ private slots:
 
 void TestDebuggerTarget::followsTheSelection()
 {
-    RunFixture f;
+    ModelsBench f;
     const Scene& scene = *f.document.scene();
     QVERIFY(!f.debugger.target());
     f.selection.select({BoxId(2)});
@@ -74,7 +74,7 @@ void TestDebuggerTarget::followsTheSelection()
 
 void TestDebuggerTarget::followsTheListingAndThePairs()
 {
-    RunFixture f;
+    ModelsBench f;
     ListingPanel listing(f.models);
     listing.resize(600, 700);
     listing.show();
@@ -106,7 +106,7 @@ void TestDebuggerTarget::followsTheListingAndThePairs()
 
 void TestDebuggerTarget::actionsSayAndDoWhatTheyAreAbout()
 {
-    RunFixture f;
+    ModelsBench f;
     const auto& actions = f.debugger.targetActions();
     QCOMPARE(actions.size(), 3);
     for (const QAction* action : actions) {
@@ -132,7 +132,7 @@ void TestDebuggerTarget::actionsSayAndDoWhatTheyAreAbout()
 void TestDebuggerTarget::runsToEveryKindOfPlace()
 {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        RunFixture f(awkwardScene(seed, 9, 2, static_cast<Outside>(seed % 3)));
+        ModelsBench f(awkwardScene(seed, 9, 2, static_cast<Outside>(seed % 3)));
         std::mt19937_64 random(seed);
         const Scene& scene = *f.document.scene();
         for (const Breakpoint& place : {placeOfBox(scene, BoxId(static_cast<std::uint32_t>(random() % 9))), placeOfPair(scene, BoxId(0), BoxId(1 + static_cast<std::uint32_t>(random() % 8))),
@@ -156,7 +156,7 @@ void TestDebuggerTarget::runsToEveryKindOfPlace()
 /// “Run to” goes to where the breakpoint would stop: also if it is off, and to its nth hit.
 void TestDebuggerTarget::runsToTheBreakpointsPlace()
 {
-    RunFixture f;
+    ModelsBench f;
     const Breakpoint place = placeOfBox(*f.document.scene(), BoxId(1));
     f.debugger.runTo(with(place, {}, 0, false), Direction::Forward);
     QTRY_COMPARE(f.run.cursor(), f.run.run().placedStepOf(BoxId(1)));
@@ -167,7 +167,7 @@ void TestDebuggerTarget::runsToTheBreakpointsPlace()
 
 void TestDebuggerTarget::saysWhatIsNotMet()
 {
-    RunFixture f;
+    ModelsBench f;
     QSignalSpy notices(&f.debugger, &Debugger::notice);
     const Breakpoint never = placeOfPair(*f.document.scene(), BoxId(0), BoxId(1));
     f.run.seek(Step(50));
@@ -182,7 +182,7 @@ void TestDebuggerTarget::saysWhatIsNotMet()
 
 void TestDebuggerTarget::renamesAreFollowed()
 {
-    RunFixture f;
+    ModelsBench f;
     f.selection.select({BoxId(3), BoxId(0)});
     f.debugger.setBreakpoints({placeOfPair(*f.document.scene(), BoxId(3), BoxId(0)), placeOfBox(*f.document.scene(), BoxId(1))});
     QVERIFY(!f.document.rename(BoxId(0), "Anna"));
@@ -204,7 +204,7 @@ void TestDebuggerTarget::renamesAreFollowed()
 
 void TestDebuggerTarget::whatIsGoneIsNoTarget()
 {
-    RunFixture f;
+    ModelsBench f;
     f.selection.select({BoxId(4)});
     f.document.remove({BoxId(4)});
     QVERIFY(!f.debugger.target());
@@ -214,7 +214,7 @@ void TestDebuggerTarget::whatIsGoneIsNoTarget()
     f.document.undoStack()->undo();
     f.selection.select({BoxId(0)});
     f.debugger.toggleBreakpoint(*f.debugger.target());
-    f.document.reset(openingScene());
+    f.document.reset(workedScene());
     QVERIFY(f.debugger.breakpoints().empty());
     QVERIFY(!f.debugger.target());
     QVERIFY(!f.debugger.targetActions()[2]->isEnabled());
@@ -222,7 +222,7 @@ void TestDebuggerTarget::whatIsGoneIsNoTarget()
 
 void TestDebuggerTarget::noticesAreShown()
 {
-    RunFixture f;
+    ModelsBench f;
     QSignalSpy notices(&f.debugger, &Debugger::notice);
     f.selection.select({BoxId(3), BoxId(0)});
     f.debugger.targetActions()[2]->trigger();

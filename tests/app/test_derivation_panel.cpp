@@ -5,7 +5,8 @@
 #include "app/space_view/space_view_options.h"
 #include "app/widgets/box_editor.h"
 #include "app/words/derivation_words.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/golden.h"
+#include "tests/support/models_bench.h"
 #include "tests/support/seeded.h"
 
 #include <QAccessible>
@@ -23,7 +24,7 @@ class TestDerivationPanel : public QObject {
 private:
     /// The panel, shown, with what a test asks of it.
     struct Shown {
-        explicit Shown(PanelBench& bench, QSize size = {360, 640}) : panel(bench.models())
+        explicit Shown(ModelsBench& bench, QSize size = {360, 640}) : panel(bench.models)
         {
             panel.resize(size);
             panel.show();
@@ -84,8 +85,7 @@ private slots:
     /// Nobody sees the figure of a hidden panel; shown again it is that of the moment.
     void hiddenItRests()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         bench.selection.select({bench.id("A")});
         Shown shown(bench);
         const auto figureOf = [&bench](const char* name, Base base) { return derivationOf(*bench.document.scene(), bench.id(name), base); };
@@ -103,7 +103,7 @@ private slots:
 
     void theFigureOfTheWorkedScene()
     {
-        const Scene scene = PanelBench::opening();
+        const Scene scene = workedScene();
         const DerivationFigure a = derivationOf(scene, *scene.find("A"), Base::Binary);
         QCOMPARE(a.find("lt.column.division")->text, QStringLiteral("(10 − 0) / 25 = 0.4"));
         QCOMPARE(a.find("rb.column")->text, QStringLiteral("→ 1"));
@@ -130,7 +130,7 @@ private slots:
 
     void bitsKeepTheirColourAndPlace()
     {
-        const Scene scene = PanelBench::opening();
+        const Scene scene = workedScene();
         const DerivationFigure figure = derivationOf(scene, *scene.find("F"), Base::Binary);  // 11 10
         const FigurePart& group = *figure.find("lt.g0");
         QCOMPARE(group.glyphs.size(), std::size_t{2});
@@ -143,7 +143,7 @@ private slots:
 
     void basesSayTheSame()
     {
-        const Scene scene = PanelBench::opening();
+        const Scene scene = workedScene();
         const DerivationFigure four = derivationOf(scene, *scene.find("F"), Base::Quaternary);
         QCOMPARE(textOfGroups(four, "lt"), QStringLiteral("3 2"));
         QVERIFY(four.find("base4"));
@@ -165,7 +165,7 @@ private slots:
 
     void anEdgeOnALineIsNamed()
     {
-        const Scene scene = PanelBench::sceneOf(Space(), {{30, 10, 50, 20}});
+        const Scene scene = sceneOf(Space(), {{30, 10, 50, 20}});
         const QString sentence = derivationOf(scene, BoxId(0), Base::Binary).sentence;
         QVERIFY2(sentence.contains("ends exactly on x = 50"), qPrintable(sentence));
     }
@@ -174,7 +174,7 @@ private slots:
     {
         const std::vector<Box> boxes = {{-5, 10, 12, 30}};
         const auto figure = [&](Outside rule) {
-            return derivationOf(PanelBench::sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), Base::Binary);
+            return derivationOf(sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), Base::Binary);
         };
         QVERIFY(figure(Outside::Clamp).find("lt.column")->text.contains("clamped"));
         QVERIFY(figure(Outside::Clamp).find("xor.g0"));
@@ -189,7 +189,7 @@ private slots:
     void numbersEqualThePlacementOfAllGoldenScenes()
     {
         for (const Golden& golden : goldenScenes()) {
-            const Scene scene = PanelBench::sceneOf(*Space::create(golden.world, golden.level), golden.boxes);
+            const Scene scene = sceneOf(*Space::create(golden.world, golden.level), golden.boxes);
             const auto& expected = golden.expected()["place"];
             for (std::uint32_t i = 0; i < std::min<std::size_t>(golden.boxes.size(), 60); ++i) {
                 const auto& right = expected[i];
@@ -216,8 +216,7 @@ private slots:
 
     void hoverTellsWhatANumberStandsFor()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         bench.selection.select({bench.id("A")});
         Shown shown(bench, {360, 900});
         const auto highlightOf = [&](const char* id) {
@@ -240,8 +239,7 @@ private slots:
 
     void theRealPointerHighlightsToo()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench, {360, 900});
         QTest::mouseMove(&shown.part("lt.column"));
         QTRY_COMPARE(bench.selection.highlight().column, std::optional<std::uint32_t>(0));
@@ -251,8 +249,7 @@ private slots:
 
     void arrowsWalkBehindOneTabStop()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench, {360, 900});
         int stops = 0;
         for (FigurePartLabel* label : shown.figure().findChildren<FigurePartLabel*>()) {
@@ -333,8 +330,7 @@ private slots:
 
     void itFollowsSelectionRunAndEdits()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QVERIFY(shown.panel.box() == bench.id("A"));  // the first
         bench.run.seek(bench.run.run().firstStepOf(bench.id("C")));
@@ -357,8 +353,7 @@ private slots:
 
     void steppingWalksDownTheFigure()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench, {360, 900});
         int lastTop = -1;
         const Step first = bench.run.run().firstStepOf(bench.id("A"));
@@ -375,8 +370,7 @@ private slots:
 
     void typedEdgesAreOneUndoStep()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         bench.selection.select({bench.id("A")});
         Shown shown(bench);
         shown.type("boxRight", "4.5e1");
@@ -397,8 +391,7 @@ private slots:
 
     void refusalLeavesTheSceneAndSaysWhy()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         bench.selection.select({bench.id("A")});
         Shown shown(bench);
         const auto before = bench.document.scene();
@@ -425,7 +418,7 @@ private slots:
         c.name = "c1";
         c.circle = Circle{{50, 50}, 5};
         c.box = boundingBox(*c.circle);
-        PanelBench bench;
+        ModelsBench bench;
         bench.show(Scene(Space(), Touching::Open, {}, {c}));
         Shown shown(bench);
         QVERIFY(shown.field("circleRadius").isVisible());
@@ -441,8 +434,7 @@ private slots:
 
     void theBaseSwitchSwitches()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         bench.selection.select({bench.id("F")});
         Shown shown(bench);
         QTest::mouseClick(shown.panel.findChild<QToolButton*>("base4"), Qt::LeftButton);
@@ -453,8 +445,7 @@ private slots:
     /// The pass says nothing new about a box: its steps lay nothing out and paint nothing here.
     void stepsOfThePassLeaveItAsItIs()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         bench.selection.select({bench.id("A")});
         bench.run.seek(bench.run.run().lastOfPuttingIn());
@@ -475,21 +466,20 @@ private slots:
 
     void largerTextLaysTheSameFigureOutAnew()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         const DerivationFigure figure = shown.figure().figure();
         const int height = shown.part("lt.column").height();
-        bench.theme->setTextPercent(150);
+        bench.theme.setTextPercent(150);
         QVERIFY(shown.figure().figure() == figure);
         QTRY_VERIFY(shown.part("lt.column").height() > height);
     }
 
     void nothingIsClippedAt360Pixels()
     {
-        PanelBench bench;
+        ModelsBench bench;
         const Space space = *Space::create({0, 0, 100, 100}, 8);
-        bench.show(PanelBench::sceneOf(space, awkwardBoxes(3, 30, space)));
+        bench.show(sceneOf(space, awkwardBoxes(3, 30, space)));
         Shown shown(bench);
         for (std::uint32_t i = 0; i < 30; ++i) {
             bench.selection.select({BoxId(i)});
@@ -506,9 +496,9 @@ private slots:
 
     void partsDoNotOverlap()
     {
-        PanelBench bench;
+        ModelsBench bench;
         for (const int level : {0, 1, 2, 5, 8, 12}) {
-            bench.show(PanelBench::opening(level));
+            bench.show(workedScene(level));
             Shown shown(bench, {340, 600});
             for (const char* name : {"A", "B", "D", "G"}) {
                 bench.selection.select({bench.id(name)});
@@ -531,8 +521,7 @@ private slots:
     /// text size would touch a number that is gone.
     void replacedNumbersTellThatTheyGo()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening(6));
+        ModelsBench bench(workedScene(6));
         Shown shown(bench);
         std::vector<std::unique_ptr<QSignalSpy>> spies;
         for (FigurePartLabel* label : shown.figure().findChildren<FigurePartLabel*>()) {
@@ -544,16 +533,16 @@ private slots:
         const auto told = std::ranges::count_if(spies, [](const auto& spy) { return spy->count() == 1; });
         QVERIFY(told > 0);
         QVERIFY(static_cast<qsizetype>(spies.size()) - told <= kept());
-        bench.theme->setTextPercent(150);
-        bench.theme->setTextPercent(100);
+        bench.theme.setTextPercent(150);
+        bench.theme.setTextPercent(100);
     }
 
     void anEmptySceneSaysSo()
     {
-        PanelBench bench;
+        ModelsBench bench{Scene()};
         Shown shown(bench);
         QVERIFY(shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
-        bench.document.insert({PanelBench::object("A", {1, 1, 2, 2})}, QStringLiteral("Draw"));
+        bench.document.insert({object("A", {1, 1, 2, 2})}, QStringLiteral("Draw"));
         QVERIFY(!shown.panel.findChild<QLabel*>("derivationEmpty")->isVisible());
         QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
         bench.document.undoStack()->undo();

@@ -13,8 +13,8 @@
 #include "core/explain/explainer.h"
 #include "core/predict/examiner.h"
 #include "core/scene/presets.h"
-#include "tests/app/run_fixture.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <random>
 
@@ -37,7 +37,7 @@ Scene circles()
 
 std::vector<std::pair<std::string, Scene>> scenes()
 {
-    std::vector<std::pair<std::string, Scene>> all{{"opening", openingScene()}, {"circles", circles()}};
+    std::vector<std::pair<std::string, Scene>> all{{"opening", workedScene()}, {"circles", circles()}};
     for (const Preset& preset : presets()) {
         if (preset.id.starts_with("exhibit-") || preset.id == "empty" || preset.id == "outside") {
             all.emplace_back(preset.id, preset.scene);
@@ -217,7 +217,7 @@ private slots:
     {
         QFETCH(std::size_t, at);
         const Method method = methods()[at];
-        RunFixture f;
+        ModelsBench f;
         std::mt19937_64 random(7);
         for (const auto& [name, scene] : scenes()) {
             f.document.reset(scene);
@@ -245,7 +245,7 @@ private slots:
     void stepsAreFoundInEveryRun()
     {
         QFETCH(std::size_t, at);
-        RunFixture f;
+        ModelsBench f;
         f.analysis.setMethod(methods()[at]);
         settle(f.analysis);
         const Run& run = f.run.run();
@@ -295,7 +295,7 @@ private slots:
     {
         QFETCH(int, workspace);
         WindowBench b(static_cast<Workspace>(workspace), {1100, 750});
-        for (const Scene& scene : {openingScene(), findPreset("exhibit-far-edge-2")->scene, findPreset("exhibit-heap-overrun")->scene, circles(), awkwardScene(4, 9, 3, Outside::Reject)}) {
+        for (const Scene& scene : {workedScene(), findPreset("exhibit-far-edge-2")->scene, findPreset("exhibit-heap-overrun")->scene, circles(), awkwardScene(4, 9, 3, Outside::Reject)}) {
             b.show(scene);
             for (const Method& method : methods()) {
                 b.models().analysis.setMethod(method);
@@ -315,7 +315,7 @@ private slots:
 
     void thePairsAreThoseOfTheRun()
     {
-        RunFixture f;
+        ModelsBench f;
         for (const Method& method : methods()) {
             f.analysis.setMethod(method);
             settle(f.analysis);
@@ -336,7 +336,7 @@ private slots:
     /// The place is kept where it can be, and no ghost of the other algorithm stays behind.
     void anotherAlgorithmIsNoEdit()
     {
-        RunFixture f;
+        ModelsBench f;
         f.run.seek(f.run.run().stepOf(BoxId(3), BoxId(0)).value());
         Method before = f.analysis.method();
         for (const Method& method : methods()) {

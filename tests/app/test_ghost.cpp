@@ -13,7 +13,6 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QPushButton>
 #include <QTest>
@@ -25,7 +24,7 @@ namespace {
 
 /// The Space with the pairs beside it, at a step of the opening scene.
 struct Bench : SpaceBench {
-    explicit Bench(std::uint64_t step, Scene scene = openingScene()) : SpaceBench(std::move(scene)), panel(models)
+    explicit Bench(std::uint64_t step, Scene scene = workedScene()) : SpaceBench(std::move(scene)), panel(models)
     {
         panel.resize(560, 480);
         panel.show();
@@ -85,12 +84,6 @@ class TestGhost : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
-    }
-
     /// C moves into the cell of A: it is tested earlier, so the second pair is another one. The cursor stays with D-A.
     void aDragKeepsTheMomentAndLeavesAGhost()
     {
@@ -187,13 +180,13 @@ private slots:
         Bench b(82);
         b.document.setLevel(3);
         QVERIFY(b.ghost.isThere());
-        b.document.reset(openingScene());
+        b.document.reset(workedScene());
         QVERIFY(!b.ghost.isThere());
         b.run.seek(Step(82));
         b.document.reset(Scene());
         QVERIFY(!b.ghost.isThere());
         // A large scene is computed aside, and is another scene then as well.
-        b.document.reset(openingScene());
+        b.document.reset(workedScene());
         b.run.seek(Step(82));
         GeneratorSettings settings;
         settings.kind = "uniform";
@@ -354,9 +347,6 @@ private slots:
         b.run.toEnd();
         QVERIFY(b.pairs()->rowOf(b.run.run().tests()));
     }
-
-private:
-    QTemporaryDir m_settings;
 };
 
 QTEST_MAIN(TestGhost)

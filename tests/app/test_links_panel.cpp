@@ -1,7 +1,7 @@
 #include "app/features/links/links_model.h"
 #include "app/features/links/links_panel.h"
 #include "core/scene/presets.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -9,15 +9,15 @@
 #include <QTest>
 
 using namespace mortonscope;
-using test::RunFixture;
+using test::ModelsBench;
 
 namespace {
 
-struct Bench : RunFixture {
+struct Bench : ModelsBench {
     LinksPanel panel{models};
     QListView& list{*panel.findChild<QListView*>("linksList")};
 
-    explicit Bench(Scene scene = test::openingScene()) : RunFixture(std::move(scene))
+    explicit Bench(Scene scene = test::workedScene()) : ModelsBench(std::move(scene))
     {
         panel.resize(600, 300);
         panel.show();
@@ -53,7 +53,7 @@ class TestLinksPanel : public QObject {
 private slots:
     void saysWhatItIsForWithoutLists()
     {
-        RunFixture f;
+        ModelsBench f;
         LinksPanel panel(f.models);
         panel.resize(400, 300);
         panel.show();

@@ -4,7 +4,7 @@
 #include "app/features/check/list_repair.h"
 #include "core/check/limited_walk.h"
 #include "core/scene/presets.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -18,11 +18,9 @@ using namespace mortonscope::test;
 class TestListCheck : public QObject {
     Q_OBJECT
 
-    struct Bench : PanelBench {
-        Bench() { show(opening()); }
-
+    struct Bench : ModelsBench {
         ListCheck list{document, analysis};
-        Models m_models{models()};
+        QTemporaryDir folder;
 
         /// All that is known, also where a worker finds it.
         void settle()
@@ -86,7 +84,7 @@ private slots:
     void linesStandBesideTheRightOnes()
     {
         Bench b;
-        CheckModel model(b.m_models, b.list);
+        CheckModel model(b.models, b.list);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
         b.check("A,D\nD-B\nD B\nA-B\nC\tC\nQ-D\n\nD-E\nD-F\nG-F\n");
         QStringList rows;
@@ -149,7 +147,7 @@ private slots:
     void touchingCountsForOverlaps()
     {
         Bench b;
-        b.show(PanelBench::sceneOf(*Space::create({0, 0, 100, 100}, 2), {{10, 10, 20, 20}, {20, 10, 24, 20}, {1, 1, 2, 2}}));
+        b.show(sceneOf(*Space::create({0, 0, 100, 100}, 2), {{10, 10, 20, 20}, {20, 10, 24, 20}, {1, 1, 2, 2}}));
         b.list.setOf(PairsOf::Overlaps);
         b.check("b0,b1");
         QVERIFY(!b.result().isRight());

@@ -5,8 +5,8 @@
 #include "app/words/algorithm_words.h"
 #include "core/catalogue/method_listing.h"
 #include "core/scene/presets.h"
-#include "tests/app/run_fixture.h"
 #include "tests/support/listings.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -28,7 +28,7 @@ namespace {
 
 /// A shown panel and what a test asks of it.
 struct Shown {
-    explicit Shown(RunFixture& f, QSize size = {420, 360}) : panel(f.models)
+    explicit Shown(ModelsBench& f, QSize size = {420, 360}) : panel(f.models)
     {
         panel.resize(size);
         panel.show();
@@ -82,7 +82,7 @@ class TestListingPanel : public QObject {
 private slots:
     void steppingMarksTheRightLineInEachLanguage()
     {
-        RunFixture f(awkwardScene(3, 12, 3, Outside::Root));
+        ModelsBench f(awkwardScene(3, 12, 3, Outside::Root));
         f.run.setGrain(Grain::Step);
         Shown shown(f);
         for (int language = 0; language < 4; ++language) {
@@ -106,7 +106,7 @@ private slots:
 
     void theOrderOfTheListsChoosesTheLines()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         f.run.seek(Step(82));
         for (const ListOrder order : {ListOrder::LastIn, ListOrder::FirstIn}) {
@@ -122,7 +122,7 @@ private slots:
     /// Every algorithm and way to place in every language: the listing is the method's, and each step has its line.
     void everyMethodHasItsListing()
     {
-        RunFixture f(awkwardScene(3, 6, 3, Outside::Root));
+        ModelsBench f(awkwardScene(3, 6, 3, Outside::Root));
         f.analysis.setQuery(Box{0, 20, 30, 50});
         f.run.setGrain(Grain::Step);
         Shown shown(f);
@@ -159,7 +159,7 @@ private slots:
 
     void theAlgorithmIsNamed()
     {
-        RunFixture f;
+        ModelsBench f;
         const Shown shown(f);
         const auto* name = shown.panel.findChild<QLabel*>(QStringLiteral("listingAlgorithm"));
         QCOMPARE(name->text(), algorithmTitle(singlePassAlgorithm()));
@@ -175,7 +175,7 @@ private slots:
     /// A breakpoint stays when the algorithm changes to one that has no such step: it marks no line, and nothing breaks.
     void aBreakpointOutlivesItsStep()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         f.debugger.setBreakpoints({placeOfLine({StepKind::Push}), placeOfLine({StepKind::PastArray})});
         const auto marked = [&] {
@@ -200,7 +200,7 @@ private slots:
     /// Where published code departs from the right one there is a bar in the gutter, and it is said.
     void departuresAreDrawnAndSpoken()
     {
-        RunFixture f(findPreset("exhibit-push-per-child")->scene);
+        ModelsBench f(findPreset("exhibit-push-per-child")->scene);
         Shown shown(f, {420, 900});
         const auto departure = [&] {
             for (int line = 0; line < shown.view->model()->rowCount(); ++line) {
@@ -245,7 +245,7 @@ private slots:
     /// A classic mistake shows its one change in every language, and says that it is a mistake and nothing published.
     void aMistakeShowsWhatItChanges()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f, {420, 900});
         f.analysis.setAlgorithm(*findAlgorithm("or-for-xor"));
         settle(f.analysis);
@@ -265,7 +265,7 @@ private slots:
 
     void theModelKeepsItsPromises()
     {
-        RunFixture f;
+        ModelsBench f;
         ListingModel model(f.run);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         f.run.toEnd();
@@ -278,7 +278,7 @@ private slots:
 
     void currentLineHasColourAndArrow()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         f.run.seek(Step(82));
         const Theme& theme = f.theme.theme();
@@ -294,7 +294,7 @@ private slots:
 
     void keysMoveTheLineCursorAndRunThere()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         shown.panel.setFocus();
         QVERIFY(shown.view->hasFocus());
@@ -323,7 +323,7 @@ private slots:
 
     void clicksRunAndSetBreakpoints()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         const int push = shown.panel.listing().lineOf(StepKind::Push);
         shown.view->scrollTo(shown.view->model()->index(push, 0));
@@ -354,7 +354,7 @@ private slots:
 
     void marksAreDrawnAndSpoken()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         f.debugger.setBreakpoints({placeOfLine({StepKind::Xor})});
         const int line = shown.panel.listing().lineOf(StepKind::Xor);
@@ -380,7 +380,7 @@ private slots:
 
     void theLanguageIsRememberedAndTheCursorKeepsItsStep()
     {
-        RunFixture f;
+        ModelsBench f;
         {
             Shown shown(f);
             QCOMPARE(shown.panel.language(), ListingLanguage::PseudoCode);
@@ -398,7 +398,7 @@ private slots:
 
     void linesCanBeCopied()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         shown.clickLine(3, 200);
         QTest::keyClick(shown.view, Qt::Key_Down, Qt::ShiftModifier);
@@ -422,7 +422,7 @@ private slots:
 
     void largeTextFits()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         f.run.seek(Step(82));
         const int rowBefore = shown.rowOf(0).height();

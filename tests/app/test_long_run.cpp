@@ -4,9 +4,9 @@
 #include "app/features/pairs/pairs_table.h"
 #include "app/features/stepping/timeline.h"
 #include "app/session/place.h"
-#include "tests/app/run_fixture.h"
 #include "tests/app/timed_application.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QSignalSpy>
 

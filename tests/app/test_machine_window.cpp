@@ -8,8 +8,8 @@
 #include "app/features/machine/machine_words.h"
 #include "app/widgets/fitted_label.h"
 #include "core/catalogue/mistakes.h"
-#include "tests/app/run_fixture.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -30,7 +30,7 @@ using namespace mortonscope::test;
 namespace {
 
 /// The window with an exercise.
-struct Bench : RunFixture {
+struct Bench : ModelsBench {
     MachineGame played;
     MachineWindow window{models, played};
 
@@ -319,7 +319,7 @@ private slots:
         b.game().review(3);
         QVERIFY(!b.game().reviewed());  // not before it is handed in
         // The scene that is worked on, its run and its history have no part in it.
-        QCOMPARE(b.document.scene()->title(), openingScene().title());
+        QCOMPARE(b.document.scene()->title(), workedScene().title());
     }
 
     void theRightAnswerCanBeWalkedThrough()
@@ -384,7 +384,7 @@ private slots:
 
     void itGoesOnAfterQuitting()
     {
-        RunFixture models;
+        ModelsBench models;
         std::optional<MachineState> left;
         {
             MachineGame game;

@@ -2,12 +2,11 @@
 #include "app/session/question.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
-#include "app/space_view/space_view.h"
-#include "app/window/session.h"
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
 #include "tests/app/saved.h"
-#include "tests/support/scene_text.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QAccessible>
 #include <QAbstractButton>
@@ -23,9 +22,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -35,6 +32,7 @@
 
 using namespace mortonscope;
 using test::PressedAnswer;
+using test::WindowBench;
 
 namespace {
 
@@ -49,12 +47,12 @@ T* find(QObject& parent, const QString& name)
 class TestMainWindow : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<WindowBench> m_bench;
     QTemporaryDir m_folder;
 
-    MainWindow& window() { return m_session->window(); }
-    SceneDocument& document() { return m_session->models().document; }
-    RunController& run() { return m_session->models().run; }
+    MainWindow& window() { return m_bench->window(); }
+    SceneDocument& document() { return m_bench->document(); }
+    RunController& run() { return m_bench->run(); }
     void trigger(const QString& name)
     {
         auto* action = find<QAction>(window(), name);
@@ -67,27 +65,13 @@ class TestMainWindow : public QObject {
     }
 
 private slots:
-    void initTestCase()
-    {
-        QCoreApplication::setOrganizationName("mortonscope-test");
-        QCoreApplication::setApplicationName("main-window");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
-    }
-
     void init()
     {
-        QSettings().clear();
-        m_session = std::make_unique<Session>(LaunchOptions{});
-        QVERIFY(m_session->load().ok());
-        m_session->show();
-        window().resize(1280, 800);
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        m_bench = std::make_unique<WindowBench>(LaunchOptions{});
         QTest::qWait(50);
     }
 
-    void cleanup() { m_session.reset(); }
+    void cleanup() { m_bench.reset(); }
 
     void opensWithTheWorkedExample()
     {
@@ -122,7 +106,7 @@ private slots:
     {
         auto* dock = find<QDockWidget>(window(), "whyPanelDock");
         QVERIFY(!dock->isVisible());
-        auto& selection = m_session->models().selection;
+        auto& selection = m_bench->selection();
         selection.select({BoxId(3), BoxId(0)});
         QTest::keyClick(&window().space(), Qt::Key_W);
         QTRY_VERIFY(dock->isVisible());
@@ -302,7 +286,7 @@ private slots:
         QCOMPARE(document().scene()->size(), std::size_t{8});
         QTest::keyClick(&window().space(), Qt::Key_N);
         QCOMPARE(document().scene()->size(), std::size_t{9});
-        QCOMPARE(m_session->models().selection.primary(), std::optional(BoxId(8)));
+        QCOMPARE(m_bench->selection().primary(), std::optional(BoxId(8)));
     }
 
     void cutCopyPaste()
@@ -363,13 +347,11 @@ private slots:
         trigger("workspace-step");
         trigger("theme-2");
         window().close();
-        m_session = std::make_unique<Session>(LaunchOptions{});
-        QVERIFY(m_session->load().ok());
-        m_session->show();
+        m_bench->restart();
         QTest::qWait(50);
         QCOMPARE(window().workspace(), Workspace::Step);
         QVERIFY(find<QDockWidget>(window(), "pairsPanelDock")->isVisible());
-        QVERIFY(m_session->models().theme.theme().isDark());
+        QVERIFY(m_bench->models().theme.theme().isDark());
     }
 
     void noEmptyTabBarStaysBehind()
@@ -402,7 +384,7 @@ private slots:
         QFETCH(int, percent);
         QFETCH(QSize, size);
         window().resize(size);
-        m_session->models().theme.setTextPercent(percent);
+        m_bench->models().theme.setTextPercent(percent);
         QTest::qWait(100);
         QCOMPARE(window().size(), size);
         for (const Workspace workspace : {Workspace::Place, Workspace::Step}) {

@@ -5,16 +5,13 @@
 #include "app/features/stepping/timeline.h"
 #include "app/session/debugger.h"
 #include "app/session/moment_link.h"
-#include "app/space_view/space_view.h"
-#include "app/window/session.h"
 #include "app/window/view_keeper.h"
-#include "app/window/workbench.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/answer.h"
 #include "tests/app/saved.h"
-#include "tests/support/settle.h"
+#include "tests/app/window_bench.h"
 
 #include <QAction>
 #include <QApplication>
@@ -24,8 +21,6 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -34,6 +29,7 @@
 
 using namespace mortonscope;
 using test::PressedAnswer;
+using test::WindowBench;
 
 namespace {
 
@@ -44,69 +40,51 @@ QString linkWith(const QByteArray& stream) { return "mortonscope:" + stream.toBa
 class TestMoments : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<WindowBench> m_bench;
     QTemporaryDir m_folder;
 
-    MainWindow& window() { return m_session->window(); }
-    SceneDocument& document() { return m_session->models().document; }
-    RunController& run() { return m_session->models().run; }
-    Bookmarks& bookmarks() { return m_session->bench().bookmarks; }
+    MainWindow& window() { return m_bench->window(); }
+    SceneDocument& document() { return m_bench->document(); }
+    RunController& run() { return m_bench->run(); }
+    Bookmarks& bookmarks() { return m_bench->bench().bookmarks; }
     QAction* action(const QString& name) { return window().findChild<QAction*>(name); }
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
-    void open(const LaunchOptions& options = {})
-    {
-        m_session.reset();
-        m_session = std::make_unique<Session>(options);
-        QVERIFY(m_session->load().ok());
-        m_session->show();
-        window().resize(1280, 800);
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
-    }
     QStringList selected()
     {
         QStringList names;
-        for (const BoxId id : m_session->models().selection.boxes()) {
+        for (const BoxId id : m_bench->selection().boxes()) {
             names += QString::fromStdString(document().scene()->name(id));
         }
         return names;
     }
 
 private slots:
-    void initTestCase()
-    {
-        QCoreApplication::setOrganizationName("mortonscope-test");
-        QCoreApplication::setApplicationName("moments");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
-    }
-
     void init()
     {
-        QSettings().clear();
         QGuiApplication::clipboard()->clear();
-        open();
+        m_bench = std::make_unique<WindowBench>(LaunchOptions{});
     }
 
-    void cleanup() { m_session.reset(); }
+    void cleanup() { m_bench.reset(); }
 
     // ---------------------------------------------------------------------------------------- saving, opening
 
     void aSavedSceneOpensAtItsMoment()
     {
-        m_session->models().analysis.setOrder(ListOrder::LastIn);
+        m_bench->models().analysis.setOrder(ListOrder::LastIn);
         run().setGrain(Grain::Cell);
         run().seek(Step(90));
         window().setWorkspace(Workspace::Step);
-        m_session->models().selection.select({*document().scene()->find("D"), *document().scene()->find("A")});
+        m_bench->selection().select({*document().scene()->find("D"), *document().scene()->find("A")});
         bookmarks().add(Step(82), "look");
         QVERIFY(test::save(document(), path("moment.mscene")).ok());
         QVERIFY(!document().isModified());
 
-        open();
+        m_bench->restart();
         QCOMPARE(window().workspace(), Workspace::Place);
         window().files().openFile(path("moment.mscene"));
+        test::settle(m_bench->models().analysis);  // what was slow once is computed aside
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(90));
         QCOMPARE(run().grain(), Grain::Cell);
@@ -118,7 +96,7 @@ private slots:
 
         LaunchOptions fromTheStart;
         fromTheStart.scene = path("moment.mscene");
-        open(fromTheStart);
+        m_bench->restart(fromTheStart);
         QCOMPARE(run().cursor(), Step(90));
         QCOMPARE(window().workspace(), Workspace::Step);
         QCOMPARE(selected(), QStringList({"D", "A"}));
@@ -134,7 +112,7 @@ private slots:
         options.grain = Grain::Phase;
         options.order = ListOrder::LastIn;
         options.workspace = "step";
-        open(options);
+        m_bench->restart(options);
         QCOMPARE(run().cursor(), Step(12));
         QCOMPARE(run().grain(), Grain::Phase);
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
@@ -146,7 +124,7 @@ private slots:
         run().seek(Step(90));
         run().setGrain(Grain::Phase);
         window().setWorkspace(Workspace::Step);
-        m_session->models().selection.clear();
+        m_bench->selection().clear();
         QVERIFY(!document().isModified());
         QVERIFY(window().close());
     }
@@ -162,7 +140,7 @@ private slots:
         QCOMPARE(window().workspace(), Workspace::Place);
         LaunchOptions options;
         options.scene = path("plain.mscene");
-        open(options);
+        m_bench->restart(options);
         QCOMPARE(run().cursor(), Step(0));
         QCOMPARE(selected(), QStringList({"A"}));
     }
@@ -186,7 +164,7 @@ private slots:
 
     void breakpointsAndWatchesComeBack()
     {
-        Debugger& debugger = m_session->models().debugger;
+        Debugger& debugger = m_bench->debugger();
         const std::vector<Breakpoint> breakpoints{{Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false},
                                                   {Breakpoint::On::Condition, {}, 0, "", "", "lvel == 0", 0, true},  // what can't be read is kept too
                                                   {Breakpoint::On::Line, {"push", "pop"}, 0, "", "", "", 0, true}};
@@ -211,7 +189,7 @@ private slots:
         action("breakpointsAdd")->trigger();
         action("runWatches")->trigger();
         action("watchesAdd")->trigger();
-        Debugger& debugger = m_session->models().debugger;
+        Debugger& debugger = m_bench->debugger();
         QCOMPARE(debugger.watches().size(), std::size_t{1});
         QVERIFY(test::save(document(), path("half.mscene")).ok());
         QVERIFY(document().completeScene().view()->breakpoints.empty());
@@ -253,7 +231,7 @@ private slots:
         QTRY_VERIFY(window().findChild<QLineEdit*>("conditionEdit") == nullptr);
         window().activateWindow();  // the offscreen platform forgets which window is active when a list of offers goes
         QTRY_COMPARE(focused(), QString("breakpointsTable"));
-        const auto& breakpoints = m_session->models().debugger.breakpoints();
+        const auto& breakpoints = m_bench->debugger().breakpoints();
         QCOMPARE(breakpoints.size(), std::size_t{1});
         QCOMPARE(breakpoints.front().condition, std::string("stack == 1 && hit "));
         QTest::keyClick(focus(), Qt::Key_Return);
@@ -284,9 +262,9 @@ private slots:
         view.order = "last-in";
         const Scene scene = *generateScene(settings);
         document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
-        QVERIFY(m_session->models().analysis.isBusy());
+        QVERIFY(m_bench->models().analysis.isBusy());
         QCOMPARE(document().completeScene().view()->step, std::uint64_t{123'456});  // saved before it is there, it is not lost
-        test::settle(m_session->models().analysis);
+        test::settle(m_bench->models().analysis);
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(123'456));
         QCOMPARE(bookmarks().step(0), Step(123'456));
@@ -408,7 +386,7 @@ private slots:
 
         LaunchOptions options;
         options.scene = QGuiApplication::clipboard()->text();
-        open(options);
+        m_bench->restart(options);
         QCOMPARE(run().cursor(), Step(82));
     }
 
@@ -417,7 +395,7 @@ private slots:
         GeneratorSettings settings;
         settings.count = 5'000;
         document().reset(*generateScene(settings));
-        test::settle(m_session->models().analysis);
+        test::settle(m_bench->models().analysis);
         QGuiApplication::clipboard()->setText("before");
         PressedAnswer ok(QMessageBox::Ok);
         action("editCopyLink")->trigger();

@@ -2,13 +2,13 @@
 
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/predict/predictor.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QPushButton>
 #include <QTest>
 
 using namespace mortonscope;
-using test::RunFixture;
+using test::ModelsBench;
 
 namespace {
 
@@ -34,7 +34,7 @@ QPushButton* named(const QWidget& panel, const QString& name)
 }
 
 /// A panel of some height, and somebody who asks for the next step.
-struct Bench : RunFixture {
+struct Bench : ModelsBench {
     Predictor predictor{run, selection};
     PairsPanel panel{models};
 
@@ -81,7 +81,7 @@ private slots:
 
     void nothingIsOfferedWhenItIsOver()
     {
-        RunFixture f;
+        ModelsBench f;
         PairsPanel panel(f.models);
         panel.resize(420, 500);
         panel.show();

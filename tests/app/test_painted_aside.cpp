@@ -1,7 +1,6 @@
 #include "tests/app/space_bench.h"
 #include "tests/support/settle.h"
 
-#include <QStandardPaths>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -54,8 +53,6 @@ class TestPaintedAside : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void aQueryThatFindsVeryManyIsOutlined()
     {
         CrowdBench b;
@@ -107,7 +104,7 @@ private slots:
             switch (times) {
             case 0: b.query.remove(); break;
             case 1: b.document.setBoxes({{b.id("free"), {960, 300, 980, 700}}}, QStringLiteral("Move")); break;
-            default: b.document.reset(openingScene()); break;
+            default: b.document.reset(workedScene()); break;
             }
             b.rest();
             if (times < 2) {

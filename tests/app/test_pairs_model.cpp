@@ -1,5 +1,6 @@
 #include "app/features/pairs/pairs_model.h"
-#include "tests/app/run_fixture.h"
+#include "core/algorithms/single_pass.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -18,6 +19,17 @@ QStringList pairsIn(const PairsModel& model)
     for (int row = 0; row < model.rowCount(); ++row) {
         pairs += cell(model, row, PairsModel::First) + QLatin1Char('-') + cell(model, row, PairsModel::Second);
     }
+    return pairs;
+}
+
+/// What core's pass tests, as "A-B", in its order.
+QStringList candidates(const Analysis& analysis)
+{
+    QStringList pairs;
+    PairProbe probe([&](BoxId a, BoxId b) {
+        pairs += QString::fromStdString(analysis.scene->name(a) + '-' + analysis.scene->name(b));
+    });
+    singlePass(analysis.tree, analysis.order, probe);
     return pairs;
 }
 
@@ -41,7 +53,7 @@ private slots:
 
 void TestPairsModel::growsAndShrinksWithTheCursor()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
@@ -65,7 +77,7 @@ void TestPairsModel::growsAndShrinksWithTheCursor()
 
 void TestPairsModel::rowsSayEverything()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsModel model(f.run);
     f.run.toEnd();
     const auto row = [&](int r) {
@@ -97,7 +109,7 @@ void TestPairsModel::equalsTheCandidatesInOrder()
 {
     QFETCH(int, seed);
     const auto s = static_cast<std::uint64_t>(seed);
-    RunFixture f(awkwardScene(s, 2 + s, seed % 4, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+    ModelsBench f(awkwardScene(s, 2 + s, seed % 4, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     f.run.toEnd();
@@ -111,7 +123,7 @@ void TestPairsModel::equalsTheCandidatesInOrder()
 
 void TestPairsModel::allTestsKnowWhatIsToCome()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsModel model(f.run);
     model.setScope(PairsModel::Scope::All);
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
@@ -129,7 +141,7 @@ void TestPairsModel::allTestsKnowWhatIsToCome()
 
 void TestPairsModel::filterByName()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     f.run.toEnd();
@@ -155,7 +167,7 @@ void TestPairsModel::filterByName()
 void TestPairsModel::filterEqualsLookingAtEveryTest()
 {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        RunFixture f(awkwardScene(seed, 60, 3, Outside::Clamp));
+        ModelsBench f(awkwardScene(seed, 60, 3, Outside::Clamp));
         PairsModel model(f.run);
         model.setScope(PairsModel::Scope::All);
         for (const QString& text : {QStringLiteral("b7"), QStringLiteral("1"), QStringLiteral("B2")}) {
@@ -184,7 +196,7 @@ void TestPairsModel::filterEqualsLookingAtEveryTest()
 
 void TestPairsModel::largeFiltersAreFoundInSlices()
 {
-    RunFixture f(awkwardScene(3, 800, 2, Outside::Clamp));
+    ModelsBench f(awkwardScene(3, 800, 2, Outside::Clamp));
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setScope(PairsModel::Scope::All);
@@ -203,7 +215,7 @@ void TestPairsModel::largeFiltersAreFoundInSlices()
 
 void TestPairsModel::followsEdits()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     f.run.toEnd();
@@ -220,7 +232,7 @@ void TestPairsModel::followsEdits()
 
 void TestPairsModel::farJumpsStartAfresh()
 {
-    RunFixture f(awkwardScene(5, 900, 1, Outside::Clamp));
+    ModelsBench f(awkwardScene(5, 900, 1, Outside::Clamp));
     QVERIFY(f.run.run().tests() > 20'000);
     PairsModel model(f.run);
     QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);

@@ -1,7 +1,7 @@
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/pairs/pairs_table.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -34,7 +34,7 @@ private slots:
 
 void TestPairsPanel::clickAndEnterGoToTheMoment()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsPanel panel(f.models);
     panel.resize(520, 400);
     panel.show();
@@ -57,7 +57,7 @@ void TestPairsPanel::clickAndEnterGoToTheMoment()
 
 void TestPairsPanel::currentRowIsInSight()
 {
-    RunFixture f(awkwardScene(4, 60, 2, Outside::Clamp));
+    ModelsBench f(awkwardScene(4, 60, 2, Outside::Clamp));
     QVERIFY(f.run.run().tests() > 100);
     PairsPanel panel(f.models);
     panel.resize(520, 300);
@@ -79,7 +79,7 @@ void TestPairsPanel::currentRowIsInSight()
 
 void TestPairsPanel::selectionLightsUpBothBoxes()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsPanel panel(f.models);
     panel.resize(520, 400);
     panel.show();
@@ -97,7 +97,7 @@ void TestPairsPanel::selectionLightsUpBothBoxes()
 
 void TestPairsPanel::copyGivesAPairList()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsPanel panel(f.models);
     panel.show();
     f.run.toEnd();
@@ -111,7 +111,7 @@ void TestPairsPanel::copyGivesAPairList()
 
 void TestPairsPanel::togglesAndFilter()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsPanel panel(f.models);
     panel.resize(520, 400);
     panel.show();
@@ -138,7 +138,7 @@ void TestPairsPanel::togglesAndFilter()
 
 void TestPairsPanel::emptyStatesAndSummary()
 {
-    RunFixture f;
+    ModelsBench f;
     PairsPanel panel(f.models);
     panel.show();
     const auto* empty = panel.findChild<QLabel*>(QStringLiteral("pairsEmpty"));
@@ -157,7 +157,7 @@ void TestPairsPanel::emptyStatesAndSummary()
 
 void TestPairsPanel::exportWritesPairLists()
 {
-    const RunFixture f;
+    const ModelsBench f;
     const QTemporaryDir folder;
     const auto path = std::filesystem::path(folder.path().toStdString()) / "pairs.csv";
     const auto content = [&] {
@@ -176,7 +176,7 @@ void TestPairsPanel::exportWritesPairLists()
 /// Many pairs are written in pieces: none is lost between them, and a writing that is given up leaves the file as it was.
 void TestPairsPanel::aLongExportIsWholeOrNothing()
 {
-    RunFixture f;
+    ModelsBench f;
     std::vector<SceneObject> objects;
     for (int i = 0; i < 260; ++i) {  // all in one cell: 33,670 tests
         objects.push_back({std::to_string(i), {49.0 - i * 0.1, 49.0, 51.0, 51.0 + i * 0.1}, {}, {}, {}});

@@ -1,6 +1,6 @@
 #include "app/features/array_and_tree/array_layout.h"
 #include "app/features/array_and_tree/tree_layout.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 #include "tests/support/seeded.h"
 
 using namespace mortonscope;
@@ -154,7 +154,7 @@ private slots:
 
     void absentChildrenAreShownBesideExistingOnes()
     {
-        const Scene scene = PanelBench::opening();
+        const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
         const TreeLayout layout(MarkedCells(tree), true);
         QCOMPARE(layout.level(0).size(), std::size_t{1});

@@ -5,18 +5,15 @@
 #include "app/features/predict/question_bar.h"
 #include "app/features/stack/stack_view.h"
 #include "app/features/stepping/timeline.h"
-#include "app/space_view/space_view.h"
 #include "app/widgets/fitted_label.h"
-#include "app/window/session.h"
-#include "app/window/workbench.h"
-#include "tests/app/run_fixture.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QToolBar>
@@ -29,12 +26,11 @@ namespace {
 constexpr Cell kRoot;
 const Cell kUpperLeft(1, 0);
 
-struct Asking : RunFixture {
+struct Asking : ModelsBench {
     Predictor predictor{run, selection};
 
-    explicit Asking(Scene scene = openingScene(), ListOrder order = ListOrder::FirstIn) : RunFixture(std::move(scene), order) { predictor.setOn(true); }
+    explicit Asking(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn) : ModelsBench(std::move(scene), order) { predictor.setOn(true); }
 
-    BoxId id(const char* name) const { return *document.scene()->find(name); }
     Asked asked() const { return predictor.question()->asked; }
 };
 
@@ -61,13 +57,6 @@ class TestPredictor : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QCoreApplication::setOrganizationName("mortonscope-test");
-        QCoreApplication::setApplicationName("predictor");
-        QStandardPaths::setTestModeEnabled(true);
-    }
-
     void asksOnlyWhenSwitchedOn();
     void theFirstAnswerCounts();
     void aWholeRunCanBePredicted_data();
@@ -86,7 +75,7 @@ private slots:
 
 void TestPredictor::asksOnlyWhenSwitchedOn()
 {
-    RunFixture f;
+    ModelsBench f;
     Predictor predictor(f.run, f.selection);
     QVERIFY(!predictor.question());
     f.run.forward();
@@ -230,50 +219,30 @@ void TestPredictor::placesAreAskedAnewAfterGoingBack()
 namespace {
 
 /// The window, asking, with the worked scene.
-struct Window {
-    CleanLook clean;
-    Session session{LaunchOptions{}};
-    MainWindow& window = session.window();
-    RunController& run = session.models().run;
-    Selection& selection = session.models().selection;
-    SpaceView& space = window.space();
-
-    explicit Window(std::uint64_t step, Grain grain = Grain::Pair)
+struct Window : WindowBench {
+    explicit Window(std::uint64_t step, Grain grain = Grain::Pair) : WindowBench(Workspace::Step, {1400, 900})
     {
-        [&] { QVERIFY(session.load().ok()); }();
-        session.show();
-        window.resize(1400, 900);
-        [&] { QVERIFY(QTest::qWaitForWindowActive(&window)); }();
-        window.setWorkspace(Workspace::Step);
-        QCoreApplication::processEvents();
-        run.setGrain(grain);
-        selection.clear();
-        part<QAction>("runPredict")->trigger();
-        run.seek(Step(step));
+        run().setGrain(grain);
+        selection().clear();
+        action("runPredict").trigger();
+        run().seek(Step(step));
         QCoreApplication::processEvents();
     }
 
-    template <class T>
-    T* part(const char* name)
-    {
-        T* found = window.findChild<T*>(QLatin1String(name));
-        Q_ASSERT_X(found, "part", name);
-        return found;
-    }
-    Predictor& predictor() { return session.bench().predictor; }
-    BoxId id(const char* name) { return *session.models().document.scene()->find(name); }
-    void click(QPointF at) { QTest::mouseClick(&space, Qt::LeftButton, {}, at.toPoint()); }
-    void click(const char* box) { click(space.boxRect(id(box)).center()); }
+    SpaceView& space() { return window().space(); }
+    Predictor& predictor() { return bench().predictor; }
+    void click(QPointF at) { QTest::mouseClick(&space(), Qt::LeftButton, {}, at.toPoint()); }
+    void click(const char* box) { click(space().boxRect(id(box)).center()); }
     void type(const char* answer)
     {
-        auto* field = part<QLineEdit>("typedAnswer");
+        auto* field = &the<QLineEdit>("typedAnswer");
         QVERIFY(field->isVisible());
         field->clear();
         QTest::keyClicks(field, answer);
         QTest::keyClick(field, Qt::Key_Return);
     }
-    QString question() { return part<FittedLabel>("question")->sentence(); }
-    QString remark() { return part<FittedLabel>("questionRemark")->sentence(); }
+    QString question() { return the<FittedLabel>("question").sentence(); }
+    QString remark() { return the<FittedLabel>("questionRemark").sentence(); }
 };
 
 }  // namespace
@@ -281,144 +250,144 @@ struct Window {
 void TestPredictor::answersByMouse()
 {
     Window w(78);
-    QVERIFY(w.part<QToolBar>("questionToolBar")->isVisible());
-    QVERIFY(w.part<QToolBar>("questionToolBar")->geometry().bottom() <= w.part<QToolBar>("transportToolBar")->geometry().top());
-    w.selection.select({w.id("B")});
-    w.click(w.space.boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
+    QVERIFY(w.the<QToolBar>("questionToolBar").isVisible());
+    QVERIFY(w.the<QToolBar>("questionToolBar").geometry().bottom() <= w.the<QToolBar>("transportToolBar").geometry().top());
+    w.selection().select({w.id("B")});
+    w.click(w.space().boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
-    QTest::mouseDClick(&w.space, Qt::LeftButton, {}, w.space.boxRect(w.id("B")).center().toPoint());
+    QTest::mouseDClick(&w.space(), Qt::LeftButton, {}, w.space().boxRect(w.id("B")).center().toPoint());
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));  // a double click chooses once, and renames nothing
     w.click("A");
     QVERIFY2(w.remark().contains("A and B") || w.remark().contains("B and A"), qPrintable(w.remark()));
-    QVERIFY(!w.space.findChild<QLineEdit*>() || !w.space.findChild<QLineEdit*>()->isVisible());
+    QVERIFY(!w.space().findChild<QLineEdit*>() || !w.space().findChild<QLineEdit*>()->isVisible());
     w.predictor().resetTally();
-    w.run.seek(Step(0));
-    w.run.seek(Step(78));
+    w.run().seek(Step(0));
+    w.run().seek(Step(78));
     w.click("B");
     w.click("C");
     QVERIFY2(w.remark().contains("never tested"), qPrintable(w.remark()));
-    QCOMPARE(w.run.cursor(), Step(78));
+    QCOMPARE(w.run().cursor(), Step(78));
     w.click("A");
     w.click("D");
-    QVERIFY(w.part<QPushButton>("answerHit")->isVisible());
-    QTest::mouseClick(w.part<QPushButton>("answerMiss"), Qt::LeftButton);
+    QVERIFY(w.the<QPushButton>("answerHit").isVisible());
+    QTest::mouseClick(&w.the<QPushButton>("answerMiss"), Qt::LeftButton);
     QVERIFY2(w.remark().contains("overlap"), qPrintable(w.remark()));
-    QCOMPARE(w.run.cursor(), Step(78));
-    QTest::mouseClick(w.part<QPushButton>("answerHit"), Qt::LeftButton);
-    QCOMPARE(w.run.cursor(), Step(82));
-    QVERIFY(!w.part<QPushButton>("answerHit")->isVisible());
+    QCOMPARE(w.run().cursor(), Step(78));
+    QTest::mouseClick(&w.the<QPushButton>("answerHit"), Qt::LeftButton);
+    QCOMPARE(w.run().cursor(), Step(82));
+    QVERIFY(!w.the<QPushButton>("answerHit").isVisible());
     QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
 
     // A cell: anywhere in it in the Space, whatever box lies there, or its slot.
-    w.run.setGrain(Grain::Cell);
-    w.run.seek(Step(79));
+    w.run().setGrain(Grain::Cell);
+    w.run().seek(Step(79));
     QVERIFY(w.question().contains("Which cell"));
-    w.click(w.space.cellRect(Cell(2, 9)).center());
+    w.click(w.space().cellRect(Cell(2, 9)).center());
     QVERIFY2(w.remark().contains("comes later"), qPrintable(w.remark()));
     w.click("A");
-    QCOMPARE(w.run.cursor(), Step(79));
+    QCOMPARE(w.run().cursor(), Step(79));
     QVERIFY2(w.question().contains("How many tests"), qPrintable(w.question()));
     w.type("1");
-    QCOMPARE(w.run.cursor(), Step(81));
-    auto* array = w.window.findChild<ArrayView*>();
+    QCOMPARE(w.run().cursor(), Step(81));
+    auto* array = w.window().findChild<ArrayView*>();
     const auto clickSlot = [&](Cell cell) { QTest::mouseClick(array, Qt::LeftButton, {}, array->rectOf(cell).center().toPoint()); };
     clickSlot(kUpperLeft);
     QVERIFY2(w.remark().contains("is done"), qPrintable(w.remark()));
     clickSlot(Cell(1, 1));
     w.type("0");
-    QCOMPARE(w.run.moment().event->cell(), Cell(1, 1));
-    QTest::mouseClick(w.part<QPushButton>("showAnswer"), Qt::LeftButton);
-    QTest::mouseClick(w.part<QPushButton>("showAnswer"), Qt::LeftButton);
-    QCOMPARE(w.run.moment().event->cell(), Cell(2, 4));
-    QVERIFY(w.part<QLabel>("predictTally")->text().contains("2 shown"));
-    QTest::mouseClick(w.part<QPushButton>("resetTally"), Qt::LeftButton);
+    QCOMPARE(w.run().moment().event->cell(), Cell(1, 1));
+    QTest::mouseClick(&w.the<QPushButton>("showAnswer"), Qt::LeftButton);
+    QTest::mouseClick(&w.the<QPushButton>("showAnswer"), Qt::LeftButton);
+    QCOMPARE(w.run().moment().event->cell(), Cell(2, 4));
+    QVERIFY(w.the<QLabel>("predictTally").text().contains("2 shown"));
+    QTest::mouseClick(&w.the<QPushButton>("resetTally"), Qt::LeftButton);
     QCOMPARE(w.predictor().tally(), Tally());
 }
 
 void TestPredictor::answersByKeys()
 {
     Window w(78);
-    w.space.setFocus();
-    QTest::keyClick(&w.space, Qt::Key_Tab);  // A
-    QCOMPARE(w.selection.primary(), w.id("A"));
-    QTest::keyClick(&w.space, Qt::Key_Return);
+    w.space().setFocus();
+    QTest::keyClick(&w.space(), Qt::Key_Tab);  // A
+    QCOMPARE(w.selection().primary(), w.id("A"));
+    QTest::keyClick(&w.space(), Qt::Key_Return);
     for (int i = 0; i < 3; ++i) {
-        QTest::keyClick(&w.space, Qt::Key_Tab);  // walking over B and C is no answer
+        QTest::keyClick(&w.space(), Qt::Key_Tab);  // walking over B and C is no answer
     }
     QCOMPARE(w.predictor().tally(), Tally());
-    QTest::keyClick(&w.space, Qt::Key_Return);
+    QTest::keyClick(&w.space(), Qt::Key_Return);
     QCOMPARE(w.predictor().tally(), (Tally{1, 1, 0, 1}));
-    QTest::keyClick(&w.window, Qt::Key_I, Qt::AltModifier);
-    QTRY_COMPARE(w.run.cursor(), Step(82));
+    QTest::keyClick(&w.window(), Qt::Key_I, Qt::AltModifier);
+    QTRY_COMPARE(w.run().cursor(), Step(82));
     QCOMPARE(w.predictor().tally(), (Tally{2, 2, 0, 2}));
 
-    w.run.setGrain(Grain::Cell);
-    w.run.seek(Step(78));
-    w.selection.clear();
-    w.space.setFocus();
-    QTest::keyClick(&w.space, Qt::Key_Up, Qt::ControlModifier);
-    QTest::keyClick(&w.space, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-    QTest::keyClick(&w.space, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(w.selection.cell(), std::optional(kRoot));
-    QCOMPARE(w.run.cursor(), Step(78));
-    QTest::keyClick(&w.space, Qt::Key_Return);
-    QCOMPARE(w.run.cursor(), Step(78));
-    auto* field = w.part<QLineEdit>("typedAnswer");
+    w.run().setGrain(Grain::Cell);
+    w.run().seek(Step(78));
+    w.selection().clear();
+    w.space().setFocus();
+    QTest::keyClick(&w.space(), Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyClick(&w.space(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(&w.space(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(w.selection().cell(), std::optional(kRoot));
+    QCOMPARE(w.run().cursor(), Step(78));
+    QTest::keyClick(&w.space(), Qt::Key_Return);
+    QCOMPARE(w.run().cursor(), Step(78));
+    auto* field = &w.the<QLineEdit>("typedAnswer");
     QTRY_VERIFY(field->hasFocus());  // a question that is typed takes the keys
     QTest::keyClicks(field, "0");
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(w.run.cursor(), Step(79));
+    QCOMPARE(w.run().cursor(), Step(79));
 
-    auto* array = w.window.findChild<ArrayView*>();
+    auto* array = w.window().findChild<ArrayView*>();
     array->setFocus();
     QTest::keyClick(array, Qt::Key_Right);
-    QCOMPARE(w.run.cursor(), Step(79));
+    QCOMPARE(w.run().cursor(), Step(79));
     QTest::keyClick(array, Qt::Key_Return);
     QTest::keyClicks(field, "1");
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(w.run.cursor(), Step(81));
+    QCOMPARE(w.run().cursor(), Step(81));
 
-    w.space.setFocus();
-    QTest::keyClick(&w.window, Qt::Key_Q);
+    w.space().setFocus();
+    QTest::keyClick(&w.window(), Qt::Key_Q);
     QVERIFY(!w.predictor().isOn());
-    QVERIFY(!w.part<QToolBar>("questionToolBar")->isVisible());
+    QVERIFY(!w.the<QToolBar>("questionToolBar").isVisible());
 }
 
 /// The arithmetic of one box, typed with the keys alone: kind to how it is written, and telling why it is wrong.
 void TestPredictor::typedAnswers()
 {
     Window w(0, Grain::Step);
-    auto* field = w.part<QLineEdit>("typedAnswer");
-    w.space.setFocus();
-    w.run.seek(Step(1));
-    w.run.seek(Step(0));
+    auto* field = &w.the<QLineEdit>("typedAnswer");
+    w.space().setFocus();
+    w.run().seek(Step(1));
+    w.run().seek(Step(0));
     QTRY_VERIFY(field->hasFocus());
     QVERIFY(w.question().contains("column and row"));
     w.type("x");
-    QCOMPARE(w.run.cursor(), Step(0));
+    QCOMPARE(w.run().cursor(), Step(0));
     QCOMPARE(w.predictor().tally(), Tally());  // no number is no answer
     w.type("1, 0");
     QVERIFY2(w.remark().contains("row is right"), qPrintable(w.remark()));
     w.type("(0 0)");
-    QCOMPARE(w.run.cursor(), Step(1));
+    QCOMPARE(w.run().cursor(), Step(1));
     w.type("0b00 00");
-    QCOMPARE(w.run.cursor(), Step(2));
+    QCOMPARE(w.run().cursor(), Step(2));
     w.type("1 1");
-    QCOMPARE(w.run.cursor(), Step(3));
+    QCOMPARE(w.run().cursor(), Step(3));
     w.type("1111");
     QVERIFY(w.remark().startsWith("Not so"));
     w.type("11");
-    QCOMPARE(w.run.cursor(), Step(4));
+    QCOMPARE(w.run().cursor(), Step(4));
     w.type("00 00");
     QVERIFY2(w.remark().contains("AND for XOR") && w.remark().contains("where the two codes differ"), qPrintable(w.remark()));
     field->setText("００１１");  // as an East Asian keyboard writes it
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(w.run.cursor(), Step(5));
+    QCOMPARE(w.run().cursor(), Step(5));
     w.type("1");
     w.type("0");
     QVERIFY2(w.remark().contains("One level too few"), qPrintable(w.remark()));
     w.type("1");
-    QCOMPARE(w.run.cursor(), Step(7));
+    QCOMPARE(w.run().cursor(), Step(7));
     QVERIFY(w.question().contains("level"));
     w.type("2");
     w.type("1");
@@ -427,82 +396,82 @@ void TestPredictor::typedAnswers()
     w.type("0");
     QVERIFY2(w.remark().contains("Offset missing"), qPrintable(w.remark()));
     w.type("1");
-    QCOMPARE(w.run.cursor(), Step(9));
+    QCOMPARE(w.run().cursor(), Step(9));
     QVERIFY(!field->isVisible());
 
     // In the base in which the derivation shows codes.
-    w.run.seek(Step(3));
-    w.part<QAbstractButton>("base4")->click();
+    w.run().seek(Step(3));
+    w.the<QAbstractButton>("base4").click();
     w.type("13");
     QVERIFY(w.remark().startsWith("Not so"));
     w.type("03");
-    QCOMPARE(w.run.cursor(), Step(4));
+    QCOMPARE(w.run().cursor(), Step(4));
 }
 
 /// A point lies in a cell of every level: clicking again goes up, and Enter says which one is meant.
 void TestPredictor::choosesHomeCellsInTheSpace()
 {
     Window w(0);
-    const QPointF at = w.space.cellRect(Cell(2, 0)).center();
+    const QPointF at = w.space().cellRect(Cell(2, 0)).center();
     w.click(at);
-    QCOMPARE(w.selection.cell(), Cell(2, 0));
+    QCOMPARE(w.selection().cell(), Cell(2, 0));
     w.click(at);
-    QCOMPARE(w.selection.cell(), kUpperLeft);
+    QCOMPARE(w.selection().cell(), kUpperLeft);
     QCOMPARE(w.predictor().tally(), Tally());
-    QVERIFY(w.part<QPushButton>("answerSelected")->isEnabled());
-    QTest::mouseClick(w.part<QPushButton>("answerSelected"), Qt::LeftButton);
-    QCOMPARE(w.run.cursor(), w.run.run().placedStepOf(w.id("A")));
+    QVERIFY(w.the<QPushButton>("answerSelected").isEnabled());
+    QTest::mouseClick(&w.the<QPushButton>("answerSelected"), Qt::LeftButton);
+    QCOMPARE(w.run().cursor(), w.run().run().placedStepOf(w.id("A")));
     QCOMPARE(w.predictor().tally(), (Tally{1, 1, 0, 1}));
-    QVERIFY(!w.selection.cell());
-    w.click(w.space.cellRect(Cell(2, 4)).center());
-    QTest::keyClick(&w.space, Qt::Key_Return);
-    QCOMPARE(w.run.cursor(), w.run.run().placedStepOf(w.id("B")));
+    QVERIFY(!w.selection().cell());
+    w.click(w.space().cellRect(Cell(2, 4)).center());
+    QTest::keyClick(&w.space(), Qt::Key_Return);
+    QCOMPARE(w.run().cursor(), w.run().run().placedStepOf(w.id("B")));
 }
 
 void TestPredictor::theStackAnswers()
 {
     Window w(103, Grain::Step);  // 104 pops D, 105 leaves the root
-    QVERIFY(w.part<QPushButton>("answerPop")->isVisible());
-    QTest::mouseClick(w.part<QPushButton>("answerPush"), Qt::LeftButton);
+    QVERIFY(w.the<QPushButton>("answerPop").isVisible());
+    QTest::mouseClick(&w.the<QPushButton>("answerPush"), Qt::LeftButton);
     QVERIFY2(w.remark().contains("no more children"), qPrintable(w.remark()));
-    QTest::mouseClick(w.part<QPushButton>("answerPop"), Qt::LeftButton);
+    QTest::mouseClick(&w.the<QPushButton>("answerPop"), Qt::LeftButton);
     w.click("F");
     QVERIFY2(w.remark().contains("not on the stack"), qPrintable(w.remark()));
-    auto* stack = w.window.findChild<StackView*>();
+    auto* stack = w.window().findChild<StackView*>();
     QTest::mouseClick(stack->viewport(), Qt::LeftButton, {}, stack->chipRect({0, 0}).center().toPoint());
-    QCOMPARE(w.run.cursor(), Step(104));
+    QCOMPARE(w.run().cursor(), Step(104));
     QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
 }
 
 void TestPredictor::hidesWhatComes()
 {
     Window w(0);
-    auto* array = w.window.findChild<ArrayView*>();
+    auto* array = w.window().findChild<ArrayView*>();
     for (std::size_t boxes = 0; boxes <= 7; ++boxes) {
         QCOMPARE(array->analysis()->tree.boxCount(), boxes);
-        QCOMPARE(w.space.showsCellOf(BoxId(6)), boxes == 7);
+        QCOMPARE(w.space().showsCellOf(BoxId(6)), boxes == 7);
         w.predictor().showAnswer();
     }
-    w.run.seek(Step(0));
-    const QPoint onA = w.space.boxRect(w.id("A")).center().toPoint();
-    QTest::mouseMove(&w.space, onA + QPoint(1, 1));
-    QTest::mouseMove(&w.space, onA);
-    QCOMPARE(w.selection.highlight().boxes, std::vector<BoxId>{w.id("A")});
-    QVERIFY(w.selection.highlight().cells.empty());
+    w.run().seek(Step(0));
+    const QPoint onA = w.space().boxRect(w.id("A")).center().toPoint();
+    QTest::mouseMove(&w.space(), onA + QPoint(1, 1));
+    QTest::mouseMove(&w.space(), onA);
+    QCOMPARE(w.selection().highlight().boxes, std::vector<BoxId>{w.id("A")});
+    QVERIFY(w.selection().highlight().cells.empty());
 
-    auto* table = w.part<QTableView>("pairsTable");
-    auto* all = w.part<QAbstractButton>("allTests");
+    auto* table = &w.the<QTableView>("pairsTable");
+    auto* all = &w.the<QAbstractButton>("allTests");
     all->setChecked(true);
     QCOMPARE(table->model()->rowCount(), 0);
     QVERIFY(!all->isEnabled());
-    w.run.seek(Step(86));
+    w.run().seek(Step(86));
     QCOMPARE(table->model()->rowCount(), 2);
-    QVERIFY(!w.run.action(RunController::Verb::NextHit)->isEnabled());
+    QVERIFY(!w.run().action(RunController::Verb::NextHit)->isEnabled());
 
-    auto* timeline = w.part<Timeline>("timeline");
-    const QColor hit = w.session.models().theme.theme().color(Role::Hit);
+    auto* timeline = &w.the<Timeline>("timeline");
+    const QColor hit = w.models().theme.theme().color(Role::Hit);
     const auto hasTicks = [&](Step at) {
-        w.run.seek(at);
+        w.run().seek(at);
         const QImage picture = timeline->grab().toImage();
         for (int y = 0; y < picture.height(); ++y) {
             for (int x = 0; x < picture.width(); ++x) {

@@ -2,7 +2,7 @@
 #include "app/features/query/query_model.h"
 #include "app/features/query/query_panel.h"
 #include "app/features/query/query_table.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 #include "tests/support/seeded.h"
 
 #include <QAbstractItemModelTester>
@@ -19,10 +19,9 @@ using namespace mortonscope::test;
 
 namespace {
 
-struct Shown : PanelBench {
-    explicit Shown(Scene scene = opening()) : panel(models())
+struct Shown : ModelsBench {
+    explicit Shown(Scene scene = workedScene()) : ModelsBench(std::move(scene)), panel(models)
     {
-        show(std::move(scene));
         panel.resize(420, 420);
         panel.show();
         panel.activateWindow();
@@ -146,8 +145,8 @@ private slots:
 
     void whoIsLeftOutIsNamed()
     {
-        Scene scene = PanelBench::opening(2, Outside::Reject);
-        Shown b(scene.withInserted(BoxId(7), {PanelBench::object("far", {90, 90, 130, 130})}));
+        Scene scene = workedScene(2, Outside::Reject);
+        Shown b(scene.withInserted(BoxId(7), {object("far", {90, 90, 130, 130})}));
         b.ask({95, 95, 140, 140});
         QVERIFY(b.the<QLabel>("queryLeftOut").isVisible());
         QCOMPARE(b.the<QLabel>("queryLeftOut").text(), "Left out of the tree, since a corner lies outside the world, and so never found: far.");
@@ -185,11 +184,11 @@ private slots:
     void theModelKeepsItsPromises()
     {
         Shown b;
-        QueryModel model(b.models());
+        QueryModel model(b.models);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const Space space = *Space::create({0, 0, 80, 60}, 3, static_cast<Outside>(seed % 3));
-            b.show(PanelBench::sceneOf(space, awkwardBoxes(seed, 25, space)));
+            b.show(sceneOf(space, awkwardBoxes(seed, 25, space)));
             b.ask(awkwardBoxes(seed + 90, 1, space).front());
             std::set<std::uint32_t> overlapping;
             for (int row = 0; row < model.rowCount(); ++row) {

@@ -10,7 +10,7 @@
 #include "app/theme/series.h"
 #include "app/widgets/fitted_label.h"
 #include "tests/app/race_contenders.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -31,7 +31,7 @@ using namespace mortonscope::test;
 class TestRacePanels : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<PanelBench> m_bench;
+    std::unique_ptr<ModelsBench> m_bench;
     std::unique_ptr<RaceController> m_race;
 
     void begin(RaceSetup setup)
@@ -64,7 +64,7 @@ class TestRacePanels : public QObject {
 private slots:
     void init()
     {
-        m_bench = std::make_unique<PanelBench>();
+        m_bench = std::make_unique<ModelsBench>(Scene());
         m_race = std::make_unique<RaceController>(m_bench->document);
     }
     void cleanup()
@@ -90,7 +90,7 @@ private slots:
                 boxes.push_back({corner.x, corner.y, corner.x + static_cast<double>(random() % 20), corner.y + static_cast<double>(random() % 20)});
                 colliding.push_back(random() % 2);
             }
-            const Scene scene = PanelBench::sceneOf(*Space::create({0, 0, 50, 50}, 2), boxes);
+            const Scene scene = sceneOf(*Space::create({0, 0, 50, 50}, 2), boxes);
             const ViewTransform transform{{0, 0, 50, 50}, {0, 0, 50, 50}};  // a unit is a pixel
             const int line = 1 + static_cast<int>(random() % 2);
             QImage image(50, 40, QImage::Format_RGB32);
@@ -218,7 +218,7 @@ private slots:
 
     void valuesAreReadByPointerAndKeys()
     {
-        PlotView plot(m_bench->models());
+        PlotView plot(m_bench->models);
         PlotContent content;
         content.curves = {{QStringLiteral("a"), 0, false, false, {{1, 10}, {2, 20}, {3, 30}}},
                           {QStringLiteral("b"), 1, false, false, {{2, 5}, {3, 6}}},
@@ -246,14 +246,14 @@ private slots:
 
     void aPlotIsDrawnAtAnySize()
     {
-        PlotView plot(m_bench->models());
+        PlotView plot(m_bench->models);
         PlotContent content;
         content.isXLogarithmic = content.isYLogarithmic = true;
         for (int i = 0; i < 19; ++i) {
             content.curves.push_back({QStringLiteral("An algorithm with a name, %1").arg(i), i, false, true, {{2, 0}, {100, 1e-3 * i}, {100'000, 1e9}}});
         }
         for (const int percent : {75, 300}) {
-            m_bench->theme->setTextPercent(percent);
+            m_bench->theme.setTextPercent(percent);
             for (const QSize size : {QSize(30, 20), QSize(200, 90), QSize(900, 500)}) {
                 plot.setContent(content);
                 plot.resize(size);
@@ -268,7 +268,7 @@ private slots:
 
     void tableIsAModelAndShowsTheFigures()
     {
-        RaceTableModel rows(m_bench->models(), *m_race);
+        RaceTableModel rows(m_bench->models, *m_race);
         const QAbstractItemModelTester tester(&rows, QAbstractItemModelTester::FailureReportingMode::QtTest);
         m_race->offer(forgetful("forgetful", BoxId(3)));
         QCOMPARE(rows.rowCount(), static_cast<int>(m_race->entrants().size()));
@@ -299,7 +299,7 @@ private slots:
 
     void theWorldIsChosen()
     {
-        RaceSetupPanel panel(m_bench->models(), *m_race);
+        RaceSetupPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});
         auto& world = *panel.findChild<QComboBox*>("raceWorld");
         auto& slider = *panel.findChild<QSlider*>("raceCountSlider");
@@ -333,7 +333,7 @@ private slots:
         depth.setValue(5);
         QTRY_VERIFY(m_race->news() && m_race->news()->frame && m_race->news()->frame->space().level() == 5);
         // The scene at hand: as many objects as it has, with velocities if wanted.
-        m_bench->show(PanelBench::opening());
+        m_bench->show(workedScene());
         world.setCurrentIndex(world.findData(QString()));
         QCOMPARE(count.maximum(), 7);
         QVERIFY(m_race->isStill());
@@ -347,7 +347,7 @@ private slots:
 
     void stirringKeepsAllButTheVelocities()
     {
-        const Scene scene = PanelBench::opening();
+        const Scene scene = workedScene();
         const Result<Scene> moving = stirred(scene, 5);
         QVERIFY(moving.ok());
         QVERIFY(*moving == *stirred(scene, 5));
@@ -363,7 +363,7 @@ private slots:
 
     void timesAreTheLaps()
     {
-        TimesPanel panel(m_bench->models(), *m_race);
+        TimesPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});
         QVERIFY(panel.plot().content().curves.empty());
         begin(setup("published-circles", 100));
@@ -388,7 +388,7 @@ private slots:
 
     void growthIsMeasured()
     {
-        GrowthPanel panel(m_bench->models(), *m_race);
+        GrowthPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});
         begin(setup("uniform", 300));
         QTRY_VERIFY(!panel.meter().isRunning() && !panel.meter().points().empty());
@@ -422,7 +422,7 @@ private slots:
 
     void growthIsCancelled()
     {
-        GrowthPanel panel(m_bench->models(), *m_race);
+        GrowthPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});
         m_race->setTakesPart("single-pass", false);
         m_race->setTakesPart("brute-force", false);

@@ -5,7 +5,7 @@
 #include "tests/app/answer.h"
 #include "tests/app/race_contenders.h"
 #include "tests/app/window_bench.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QAccessible>
 #include <QDockWidget>

@@ -1,6 +1,6 @@
 #include "app/features/files/recovery.h"
 #include "tests/app/saved.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QDir>
 #include <QFile>

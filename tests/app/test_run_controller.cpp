@@ -3,7 +3,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "core/scene/generators.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 #include "tests/support/settle.h"
 
 #include <QSignalSpy>

@@ -1,6 +1,6 @@
 // Looking through the run: what is found is what a look at every step finds.
 
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 #include "tests/support/random_condition.h"
 
 #include <QSignalSpy>
@@ -43,7 +43,7 @@ void TestRunSearch::findsWhatIsThere()
     const char* const texts[] = {"hit", "kind == test && level == 0", "box == b1", "stack > 2", "tests % 3 == 1", "changed(stack)",
                                  "cell == 0", "phase == pass and not kind == test", "step > 1000000"};
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-        RunFixture f(awkwardScene(seed, 10, 2, static_cast<Outside>(seed % 3)));
+        ModelsBench f(awkwardScene(seed, 10, 2, static_cast<Outside>(seed % 3)));
         QSignalSpy none(&f.search, &RunSearch::notFound);
         for (const char* text : texts) {
             f.search.setText(QLatin1String(text));
@@ -73,7 +73,7 @@ void TestRunSearch::findsWhatIsThere()
 
 void TestRunSearch::countsAll()
 {
-    RunFixture f(awkwardScene(5, 14, 3, Outside::Clamp));
+    ModelsBench f(awkwardScene(5, 14, 3, Outside::Clamp));
     QVERIFY(f.search.tally() == nullptr);
     for (const char* text : {"hit", "stack == 2", "tests % 7 == 3", "box == b3 && kind == append", "level < 0"}) {
         f.search.setText(QLatin1String(text));
@@ -90,7 +90,7 @@ void TestRunSearch::countsAll()
 
 void TestRunSearch::problemsPointAtTheCharacter()
 {
-    RunFixture f;
+    ModelsBench f;
     QSignalSpy changed(&f.search, &RunSearch::textChanged);
     f.search.setText("kind == tset");
     QVERIFY(f.search.problem() && !f.search.canSearch());
@@ -109,7 +109,7 @@ void TestRunSearch::problemsPointAtTheCharacter()
 
 void TestRunSearch::textIsKeptAcrossEdits()
 {
-    RunFixture f;
+    ModelsBench f;
     f.search.setText("box == A && kind == test");
     f.search.findAll();
     QTRY_VERIFY(f.search.tally() && !f.search.isBusy());
@@ -131,7 +131,7 @@ void TestRunSearch::textIsKeptAcrossEdits()
 /// A count of a long run is given up for a search, or stopped: what it came to by then is not shown as all.
 void TestRunSearch::aCountBrokenOffIsNoCount()
 {
-    RunFixture f(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests
+    ModelsBench f(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests
     f.search.setText("hits % 1000 == 7 && tests % 11 == 5");
     for (const bool byFind : {true, false}) {
         f.search.findAll();
@@ -148,7 +148,7 @@ void TestRunSearch::aCountBrokenOffIsNoCount()
 
 void TestRunSearch::emptyRuns()
 {
-    RunFixture f(Scene(Space(), Touching::Open, {}, {}));
+    ModelsBench f(Scene(Space(), Touching::Open, {}, {}));
     f.search.setText("hit || tests == 0");
     QVERIFY(f.search.canSearch());
     QSignalSpy none(&f.search, &RunSearch::notFound);

@@ -1,7 +1,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "tests/app/saved.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QFile>
 #include <QSignalSpy>

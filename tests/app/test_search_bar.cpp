@@ -3,8 +3,8 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/search_bar.h"
 #include "app/features/stepping/timeline.h"
-#include "tests/app/run_fixture.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QLabel>
 #include <QProgressBar>

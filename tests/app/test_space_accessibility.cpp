@@ -4,7 +4,6 @@
 #include <QAccessible>
 #include <QSet>
 #include <QSignalSpy>
-#include <QStandardPaths>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -15,7 +14,6 @@ class TestSpaceAccessibility : public QObject {
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
         installSpaceAccessibility();
         installSpaceAccessibility();  // again does nothing
     }

@@ -5,7 +5,6 @@
 
 #include <QElapsedTimer>
 #include <QMenu>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <random>
@@ -19,7 +18,7 @@ namespace {
 using Tool = SpaceViewOptions::Tool;
 
 struct AskBench : SpaceBench {
-    explicit AskBench(Tool tool, Scene scene = openingScene()) : SpaceBench(std::move(scene))
+    explicit AskBench(Tool tool, Scene scene = workedScene()) : SpaceBench(std::move(scene))
     {
         settle(analysis);
         options.setTool(tool);
@@ -94,8 +93,6 @@ class TestSpaceAsking : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     // ---- the range query ------------------------------------------------------------------------
 
     void draggingAQueryAnswersAtOnceAndChoosesTheAlgorithm()
@@ -401,7 +398,7 @@ private slots:
         settle(b.analysis);
         QVERIFY(b.phantom.answer()->placement.cell.isRoot());
         b.view.grab();
-        b.document.reset(openingScene());
+        b.document.reset(workedScene());
         QVERIFY(!b.phantom.box());
     }
 

@@ -6,7 +6,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include <limits>
@@ -14,25 +13,10 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-namespace {
-
-Scene sceneOf(const Box& world, int level, const std::vector<Box>& boxes, Outside outside = Outside::Clamp)
-{
-    std::vector<SceneObject> objects;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        objects.push_back(object("b" + std::to_string(i), boxes[i]));
-    }
-    return Scene(*Space::create(world, level, outside), Touching::Open, "test", std::move(objects));
-}
-
-}  // namespace
-
 class TestSpaceView : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     // ---- the mouse ------------------------------------------------------------------------------
 
     void clickSelectsTheSmallestAndShiftToggles()
@@ -464,7 +448,7 @@ private slots:
         for (int i = 0; i < 4; ++i) {
             b.document.undoStack()->undo();
         }
-        QVERIFY(b.scene() == openingScene());
+        QVERIFY(b.scene() == workedScene());
     }
 
     void renamesInPlace()
@@ -631,7 +615,7 @@ private slots:
         boxes.push_back({most, most, most, most});
         QElapsedTimer time;
         time.start();
-        SpaceBench b(sceneOf(world, 8, boxes));
+        SpaceBench b(sceneOf(*Space::create(world, 8), boxes));
         b.options.setShowsZCurve(true);
         b.options.setShowsPenalty(true);
         b.options.setCellLabels(SpaceViewOptions::CellLabels::Binary);
@@ -670,7 +654,7 @@ private slots:
 
     void tinyWindowsPaint()
     {
-        SpaceBench b(openingScene(), {1, 1});
+        SpaceBench b(workedScene(), {1, 1});
         for (const QSize size : {QSize(1, 1), QSize(3, 400), QSize(400, 3), QSize(60, 60)}) {
             b.view.resize(size);
             b.view.grab();
@@ -702,7 +686,7 @@ private slots:
     void aHundredThousandBoxesAreDraggedFluently()
     {
         const Space space = *Space::create({0, 0, 100, 100}, 8);
-        SpaceBench b(sceneOf({0, 0, 100, 100}, 8, awkwardBoxes(5, 100'000, space)), {1280, 800});
+        SpaceBench b(sceneOf(space, awkwardBoxes(5, 100'000, space)), {1280, 800});
         QElapsedTimer time;
         time.start();
         b.view.grab();

@@ -1,6 +1,6 @@
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stack/stack_view.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QAccessible>
 #include <QElapsedTimer>
@@ -44,7 +44,7 @@ private slots:
 
 void TestStackPanel::layoutStandsOnItsBottom()
 {
-    const RunFixture f(manyInTheRoot(10));
+    const ModelsBench f(manyInTheRoot(10));
     const Step inCorner = *f.run.run().enterStep(Cell(2, 0));
     const ObjectStack stack = f.run.run().at(inCorner).stack;
     QCOMPARE(stack.size(), std::uint64_t{10});
@@ -64,7 +64,7 @@ void TestStackPanel::layoutStandsOnItsBottom()
 void TestStackPanel::layoutFindsEveryEntry()
 {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const RunFixture f(awkwardScene(seed, 40, 3, Outside::Clamp), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+        const ModelsBench f(awkwardScene(seed, 40, 3, Outside::Clamp), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
         for (std::uint64_t k = 0; k <= f.run.total().value; k += 7) {
             const ObjectStack stack = f.run.run().at(Step(k)).stack;
             const StackLayout layout(stack, {240, 60, 40, 20, 4});
@@ -80,7 +80,7 @@ void TestStackPanel::layoutFindsEveryEntry()
 
 void TestStackPanel::emptyTextDependsOnThePhase()
 {
-    RunFixture f;
+    ModelsBench f;
     StackPanel panel(f.models);
     panel.resize(300, 200);
     panel.show();
@@ -99,7 +99,7 @@ void TestStackPanel::emptyTextDependsOnThePhase()
 
 void TestStackPanel::hoverLightsUpAndClickSelects()
 {
-    RunFixture f;
+    ModelsBench f;
     StackPanel panel(f.models);
     panel.resize(300, 200);
     panel.show();
@@ -120,7 +120,7 @@ void TestStackPanel::hoverLightsUpAndClickSelects()
 
 void TestStackPanel::keysWalkTheStack()
 {
-    RunFixture f;
+    ModelsBench f;
     StackPanel panel(f.models);
     panel.resize(300, 200);
     panel.show();
@@ -141,7 +141,7 @@ void TestStackPanel::keysWalkTheStack()
 
 void TestStackPanel::keysGoFromCellToCell()
 {
-    RunFixture f(Scene(Space(), Touching::Open, "",
+    ModelsBench f(Scene(Space(), Touching::Open, "",
                        {{"r0", {40, 40, 60, 60}, {}, {}, {}}, {"r1", {45, 45, 60, 60}, {}, {}, {}}, {"q0", {20, 20, 30, 30}, {}, {}, {}},
                         {"q1", {20, 10, 30, 30}, {}, {}, {}}, {"leaf", {1, 1, 2, 2}, {}, {}, {}}}));
     StackPanel panel(f.models);
@@ -168,7 +168,7 @@ void TestStackPanel::keysGoFromCellToCell()
 
 void TestStackPanel::whatIsLitFollowsTheCursor()
 {
-    RunFixture f;
+    ModelsBench f;
     StackPanel panel(f.models);
     panel.resize(300, 200);
     panel.show();
@@ -186,7 +186,7 @@ void TestStackPanel::whatIsLitFollowsTheCursor()
 
 void TestStackPanel::descriptionNamesTheEntries()
 {
-    RunFixture f;
+    ModelsBench f;
     StackPanel panel(f.models);
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     QCOMPARE(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description), QStringLiteral("Empty"));
@@ -196,7 +196,7 @@ void TestStackPanel::descriptionNamesTheEntries()
 
 void TestStackPanel::hundredThousandEntries()
 {
-    RunFixture f;
+    ModelsBench f;
     const auto scene = std::make_shared<const Scene>(manyInTheRoot(100'000));
     StackPanel panel(f.models);
     panel.resize(400, 300);

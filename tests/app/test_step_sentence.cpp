@@ -1,5 +1,5 @@
 #include "app/words/step_sentence.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QSet>
 #include <QTest>
@@ -100,12 +100,12 @@ void TestStepSentence::openingScene()
 {
     QFETCH(quint64, step);
     QFETCH(QString, sentence);
-    QCOMPARE(sentenceAt(analysisOf(test::openingScene()), step), sentence);
+    QCOMPARE(sentenceAt(analysisOf(test::workedScene()), step), sentence);
 }
 
 void TestStepSentence::newestFirstNamesTheDeeperBoxFirst()
 {
-    const Analysis analysis = analysisOf(test::openingScene(), ListOrder::LastIn);
+    const Analysis analysis = analysisOf(test::workedScene(), ListOrder::LastIn);
     QCOMPARE(sentenceAt(analysis, 82), QStringLiteral("A waits in cell 1 #0; D came down from the root: they are tested, and they overlap."));
 }
 

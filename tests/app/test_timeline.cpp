@@ -1,5 +1,5 @@
 #include "app/features/stepping/timeline.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -72,7 +72,7 @@ void TestTimeline::mapRoundTrips()
 
 void TestTimeline::binsShowTestsAndHits()
 {
-    const RunFixture f;
+    const ModelsBench f;
     const auto& analysis = *f.run.analysis();
     // Ten pixels a step, so a step's own pixels are either all test or not at all.
     const TimelineMap map{105, 0, 1050};
@@ -105,7 +105,7 @@ void TestTimeline::binsShowTestsAndHits()
 
 void TestTimeline::clickAndDragSeek()
 {
-    RunFixture f;
+    ModelsBench f;
     Timeline timeline(f.models);
     timeline.resize(1300, timeline.sizeHint().height());
     QTest::mouseClick(&timeline, Qt::LeftButton, {}, pointOf(timeline, 82));
@@ -121,7 +121,7 @@ void TestTimeline::clickAndDragSeek()
 
 void TestTimeline::keysAndWheelStep()
 {
-    RunFixture f;
+    ModelsBench f;
     f.run.setGrain(Grain::Step);
     Timeline timeline(f.models);
     timeline.resize(600, timeline.sizeHint().height());
@@ -151,7 +151,7 @@ void TestTimeline::keysAndWheelStep()
 
 void TestTimeline::accessibleValueSeeks()
 {
-    RunFixture f;
+    ModelsBench f;
     Timeline timeline(f.models);
     QCOMPARE(timeline.maximum(), 105);
     f.run.seek(Step(82));
@@ -165,7 +165,7 @@ void TestTimeline::accessibleValueSeeks()
 
 void TestTimeline::manyBoxesPaint()
 {
-    RunFixture f(awkwardScene(7, 400, 4, Outside::Clamp));
+    ModelsBench f(awkwardScene(7, 400, 4, Outside::Clamp));
     Timeline timeline(f.models);
     timeline.resize(600, timeline.sizeHint().height());
     f.run.toEnd();
@@ -176,7 +176,7 @@ void TestTimeline::manyBoxesPaint()
 
 void TestTimeline::ticksStandAtTheirSteps()
 {
-    RunFixture f;
+    ModelsBench f;
     Timeline timeline(f.models);
     const int low = timeline.sizeHint().height();
     timeline.setTicks(TickKind::Bookmark, std::vector{Step(0), Step(82), Step(105)});
@@ -221,7 +221,7 @@ void TestTimeline::ticksStandAtTheirSteps()
 
 void TestTimeline::ticksOfManyAreAsked()
 {
-    RunFixture f(awkwardScene(7, 400, 4, Outside::Clamp));
+    ModelsBench f(awkwardScene(7, 400, 4, Outside::Clamp));
     Timeline timeline(f.models);
     timeline.resize(600, timeline.sizeHint().height());
     timeline.grab();
@@ -231,7 +231,7 @@ void TestTimeline::ticksOfManyAreAsked()
     const auto& columns = timeline.ticks().columns(TickKind::SearchHit);
     const auto ticks = static_cast<std::uint64_t>(std::count(columns.begin(), columns.end(), true));
     QVERIFY(ticks >= std::min<std::uint64_t>(total / 1000, columns.size() / 2) && ticks > 0);
-    f.document.reset(openingScene());  // asked anew for another run
+    f.document.reset(workedScene());  // asked anew for another run
     QCOMPARE(std::count(columns.begin(), columns.end(), true), 1);
 }
 

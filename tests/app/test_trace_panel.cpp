@@ -7,7 +7,7 @@
 #include "core/trace/trace_line.h"
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
-#include "tests/support/panel_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QComboBox>
 #include <QDockWidget>

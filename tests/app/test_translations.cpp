@@ -3,12 +3,12 @@
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
 #include "app/window/main_window.h"
-#include "app/window/session.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/preset_words.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/base/message.h"
+#include "tests/app/window_bench.h"
 #include "tests/app/words_shown.h"
 
 #include <QCoreApplication>
@@ -18,8 +18,6 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSet>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
@@ -114,15 +112,6 @@ class TestTranslations : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
-    void initTestCase()
-    {
-        QCoreApplication::setOrganizationName("mortonscope-test");
-        QCoreApplication::setApplicationName("translations");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
-    }
-
     void isComplete_data()
     {
         QTest::addColumn<qsizetype>("forms");
@@ -290,13 +279,11 @@ private slots:
     void theWholeWindowSpeaksJapanese()
     {
         const Speaking japanese("ja");
-        Session session(LaunchOptions{});
-        QVERIFY(session.load().ok());
-        MainWindow& window = session.window();
-        const QStringList left = test::Strangers(true).in(window);
+        test::WindowBench b(LaunchOptions{});
+        const QStringList left = test::Strangers(true).in(b.window());
         QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
 
-        const Analysis& analysis = *session.models().run.analysis();
+        const Analysis& analysis = *b.run().analysis();
         for (std::uint64_t step = 0; step <= analysis.run.total().value; ++step) {
             const QString sentence = stepSentence(analysis, analysis.run.at(Step(step)));
             QVERIFY2(isJapanese(sentence) && !sentence.contains(QLatin1Char('%')), qPrintable(sentence));

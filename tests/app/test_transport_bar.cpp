@@ -2,7 +2,7 @@
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_bar.h"
 #include "app/words/step_sentence.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -41,7 +41,7 @@ private:
 
 void TestTransportBar::buttonsMoveThroughTheRun()
 {
-    RunFixture f;
+    ModelsBench f;
     TransportBar bar(f.models);
     bar.resize(1280, 100);
     bar.show();
@@ -67,7 +67,7 @@ void TestTransportBar::buttonsMoveThroughTheRun()
 
 void TestTransportBar::keysWorkOnFocusedParts()
 {
-    RunFixture f;
+    ModelsBench f;
     f.run.setGrain(Grain::Step);
     TransportBar bar(f.models);
     bar.resize(1280, 100);
@@ -91,7 +91,7 @@ void TestTransportBar::keysWorkOnFocusedParts()
 
 void TestTransportBar::grainAndSpeedFollowBothWays()
 {
-    RunFixture f;
+    ModelsBench f;
     TransportBar bar(f.models);
     auto* grain = part<QComboBox>(bar, "grainCombo");
     QCOMPARE(grain->currentText(), QStringLiteral("Pair"));
@@ -116,7 +116,7 @@ void TestTransportBar::grainAndSpeedFollowBothWays()
 
 void TestTransportBar::typedStepJumps()
 {
-    RunFixture f;
+    ModelsBench f;
     TransportBar bar(f.models);
     bar.show();
     auto* edit = part<QLineEdit>(bar, "stepEdit");
@@ -144,7 +144,7 @@ void TestTransportBar::typedStepJumps()
 
 void TestTransportBar::countersCount()
 {
-    RunFixture f;
+    ModelsBench f;
     Counters counters(f.models);
     const auto value = [&](const char* name) { return part<QLabel>(counters, name)->text(); };
     f.run.seek(Step(82));
@@ -159,7 +159,7 @@ void TestTransportBar::countersCount()
 
 void TestTransportBar::sentenceSaysTheStep()
 {
-    RunFixture f;
+    ModelsBench f;
     TransportBar bar(f.models);
     bar.resize(1280, 100);
     bar.show();
@@ -186,7 +186,7 @@ void TestTransportBar::nothingIsCut()
 {
     QFETCH(int, width);
     QFETCH(int, percent);
-    RunFixture f;
+    ModelsBench f;
     f.theme.setTextPercent(percent);
     TransportBar bar(f.models);
     bar.resize(width, 100);
@@ -207,7 +207,7 @@ void TestTransportBar::nothingIsCut()
 
 void TestTransportBar::nothingJumps()
 {
-    RunFixture f;
+    ModelsBench f;
     TransportBar bar(f.models);
     bar.resize(1280, 100);
     bar.show();

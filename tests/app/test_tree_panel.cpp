@@ -1,6 +1,6 @@
 #include "app/features/array_and_tree/tree_panel.h"
 #include "app/features/array_and_tree/tree_view.h"
-#include "tests/support/panel_bench.h"
+#include "tests/app/shown_cells.h"
 #include "tests/support/seeded.h"
 
 #include <QAccessible>
@@ -14,14 +14,13 @@ class TestTreePanel : public QObject {
 
 private:
     struct Shown : ShownCells<TreePanel, TreeView> {
-        explicit Shown(PanelBench& bench, QSize size = {560, 300}) : ShownCells(bench, size) {}
+        explicit Shown(ModelsBench& bench, QSize size = {560, 300}) : ShownCells(bench, size) {}
     };
 
 private slots:
     void everyMarkedCellStandsInTheView()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         for (const QSize size : {QSize(560, 300), QSize(400, 140)}) {
             Shown shown(bench, size);
             for (const std::uint64_t index : {0, 1, 2, 3, 4, 9, 12, 19}) {
@@ -36,8 +35,7 @@ private slots:
 
     void clickAndHover()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(1, 3)));
         QVERIFY(bench.selection.cell() == Cell(1, 3));
@@ -49,8 +47,7 @@ private slots:
 
     void keysWalkTheTree()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         shown.view.setFocus();
         const auto after = [&](Qt::Key key) {
@@ -71,8 +68,7 @@ private slots:
 
     void cellsAreChildrenForScreenReaders()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&shown.view);
         QCOMPARE(view->childCount(), 7);
@@ -82,9 +78,9 @@ private slots:
 
     void theSelectedCellIsBroughtIntoView()
     {
-        PanelBench bench;
+        ModelsBench bench;
         const Space space = *Space::create({0, 0, 100, 100}, 8);
-        bench.show(PanelBench::sceneOf(space, awkwardBoxes(5, 1000, space)));
+        bench.show(sceneOf(space, awkwardBoxes(5, 1000, space)));
         Shown shown(bench);
         shown.wheel({300, 200}, 30);
         const auto codes = shown.view.marked().level(8);
@@ -96,8 +92,7 @@ private slots:
 
     void aShallowerSceneTakesOver()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening(8));
+        ModelsBench bench(workedScene(8));
         Shown shown(bench);
         bench.selection.selectCell(Cell(8, 3));
         shown.panel.hide();
@@ -111,7 +106,7 @@ private slots:
 
     void largeScenesPaintQuickly()
     {
-        PanelBench bench;
+        ModelsBench bench;
         const Space space = *Space::create({0, 0, 1000, 1000}, 12);
         std::vector<Box> boxes;
         std::mt19937_64 random(11);
@@ -120,7 +115,7 @@ private slots:
             const double y = static_cast<double>(random() % 99000) / 100;
             boxes.push_back({x, y, x + 0.1, y + 0.1});
         }
-        bench.show(PanelBench::sceneOf(space, boxes));
+        bench.show(sceneOf(space, boxes));
         Shown shown(bench, {1200, 400});
         shown.view.grab();  // lays out once
         QElapsedTimer timer;
@@ -134,7 +129,7 @@ private slots:
 
     void anEmptySceneSaysSo()
     {
-        PanelBench bench;
+        ModelsBench bench{Scene()};
         Shown shown(bench);
         QVERIFY(!shown.view.grab().isNull());
         QVERIFY(!shown.view.cellAt({200, 100}));

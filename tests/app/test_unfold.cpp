@@ -4,9 +4,8 @@
 #include "app/features/unfold/unfold_pane.h"
 #include "app/features/unfold/unfold_view.h"
 #include "app/features/unfold/unfold_words.h"
-#include "app/space_view/space_view.h"
-#include "app/window/session.h"
-#include "tests/app/run_fixture.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -14,17 +13,16 @@
 #include <QDir>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QStandardPaths>
 #include <QTest>
 
 using namespace mortonscope;
 
 namespace {
 
-struct Shown : test::RunFixture {
+struct Shown : test::ModelsBench {
     UnfoldPane pane;
 
-    explicit Shown(Scene scene = test::openingScene()) : RunFixture(std::move(scene)), pane(models)
+    explicit Shown(Scene scene = test::workedScene()) : ModelsBench(std::move(scene)), pane(models)
     {
         pane.resize(1000, 700);
         pane.show();
@@ -35,7 +33,7 @@ struct Shown : test::RunFixture {
     BoxId box(const char* name) { return *document.scene()->find(name); }
 };
 
-UnfoldSheet smallSheet(const test::RunFixture& f)
+UnfoldSheet smallSheet(const test::ModelsBench& f)
 {
     return {std::make_shared<const UnfoldContent>(f.analysis.current()), f.theme.theme(), {400, 300}};
 }
@@ -53,18 +51,9 @@ class TestUnfold : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
-    void initTestCase()
-    {
-        QCoreApplication::setOrganizationName("mortonscope-test");
-        QCoreApplication::setApplicationName("unfold");
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("settings"));
-    }
-
     void everyBoxStandsInItsCell()
     {
-        test::RunFixture f(manyBoxes(300, 5));
+        test::ModelsBench f(manyBoxes(300, 5));
         const UnfoldContent content(f.analysis.current());
         QCOMPARE(content.entries.size(), std::size_t{300});
         for (const UnfoldContent::Entry& entry : content.entries) {
@@ -76,7 +65,7 @@ private slots:
 
     void deeperBoxesStandInTheDrawnAncestor()
     {
-        test::RunFixture f(manyBoxes(300, 9));
+        test::ModelsBench f(manyBoxes(300, 9));
         const UnfoldContent content(f.analysis.current());
         QCOMPARE(content.depth, Unfolding::kDeepest);
         bool anyDeeper = false;
@@ -92,7 +81,7 @@ private slots:
 
     void tooManyBoxesAreHeatThatCountsThemAll()
     {
-        test::RunFixture f(manyBoxes(static_cast<int>(UnfoldContent::kMostBoxes) + 500, 8));
+        test::ModelsBench f(manyBoxes(static_cast<int>(UnfoldContent::kMostBoxes) + 500, 8));
         const UnfoldContent content(f.analysis.current());
         QVERIFY(content.isHeat && content.entries.empty());
         std::size_t counted = 0;
@@ -104,7 +93,7 @@ private slots:
 
     void rejectedBoxesAreShownOutside()
     {
-        test::RunFixture f(test::awkwardScene(4, 200, 4, Outside::Reject));
+        test::ModelsBench f(test::awkwardScene(4, 200, 4, Outside::Reject));
         const UnfoldContent content(f.analysis.current());
         QCOMPARE(content.outsiders.size(), content.analysis->tree.rejectedCount());
         QVERIFY(!content.outsiders.empty());
@@ -249,7 +238,7 @@ private slots:
 
     void rectanglesAreAsAPainterWouldPaintThem()
     {
-        test::RunFixture f;
+        test::ModelsBench f;
         const QColor ink = f.theme.theme().color(Role::Accent, 0.6);
         QImage quick(64, 64, QImage::Format_RGB32);
         quick.fill(f.theme.theme().color(Role::Surface));
@@ -277,7 +266,7 @@ private slots:
 
     void consecutiveFramesDifferLittle()
     {
-        test::RunFixture f;
+        test::ModelsBench f;
         const UnfoldSheet sheet = smallSheet(f);
         const auto picture = [&](double t) {
             QImage image(sheet.size, QImage::Format_RGB32);
@@ -304,7 +293,7 @@ private slots:
 
     void picturesAreWrittenWholeOrNotAtAll()
     {
-        test::RunFixture f;
+        test::ModelsBench f;
         const UnfoldSheet sheet = smallSheet(f);
         QVERIFY(writeUnfolding(sheet, 0.5, m_folder.filePath("a.png")));
         QCOMPARE(QImage(m_folder.filePath("a.png")).size(), QSize(400, 300));
@@ -318,7 +307,7 @@ private slots:
 
     void sequencesComeAsAWhole()
     {
-        test::RunFixture f;
+        test::ModelsBench f;
         const UnfoldSheet sheet = smallSheet(f);
         const QString folder = m_folder.filePath("frames");
         QVERIFY(writeUnfoldingFrames(sheet, 3, folder, {}));
@@ -352,9 +341,8 @@ private slots:
 
     void theWindowShowsItAndTheSpaceComesBack()
     {
-        Session session(*parseLaunchOptions({"--size", "1280x800"}));
-        session.show();
-        MainWindow& window = session.window();
+        test::WindowBench b(LaunchOptions{});
+        MainWindow& window = b.window();
         auto* action = window.findChild<QAction*>("viewUnfolding");
         action->trigger();
         QVERIFY(window.unfolding().isShown() && action->isChecked() && !window.space().isVisible());
@@ -373,7 +361,7 @@ private slots:
         QVERIFY(window.findChild<QAction*>("toolSelect")->isEnabled());
         // An edit is followed; the window may go while it is shown.
         window.unfolding().showAt(1);
-        session.models().document.reset(manyBoxes(50, 3));
+        b.document().reset(manyBoxes(50, 3));
         QTRY_COMPARE(window.unfolding().pane()->view().content()->entries.size(), std::size_t{50});
         const QString folder = window.unfolding().saveFramesTo(m_folder.path(), 2);
         QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);

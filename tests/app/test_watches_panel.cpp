@@ -34,7 +34,7 @@ QString textOf(const Debugger& debugger)
 }
 
 struct Shown : ShownConditions<WatchesPanel> {
-    explicit Shown(RunFixture& f) : ShownConditions(f, {640, 300}) {}
+    explicit Shown(ModelsBench& f) : ShownConditions(f, {640, 300}) {}
     QString text(int row, int column) const { return cell(row, column).data().toString(); }
     bool changed(int row) const { return cell(row, Column::Value).data(ChangedRole).toBool(); }
     QComboBox* baseEdit() { return table.findChild<QComboBox*>("baseEdit"); }
@@ -68,7 +68,7 @@ private slots:
 
     void codesHaveTheDigitsOfTheDepth()
     {
-        RunFixture f;  // depth 2
+        ModelsBench f;  // depth 2
         f.debugger.setWatches({{"lt", 2, false}, {"xor", 4, false}, {"code", 2, false}, {"rb", 16, false}, {"lt", 10, false}, {"level", 2, false}});
         WatchesModel model(f.models);
         const auto value = [&](int row) { return model.index(row, Column::Value).data().toString(); };
@@ -91,7 +91,7 @@ private slots:
 
     void namesAndQuestionsAreWords()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"kind"}, {"phase"}, {"box"}, {"first"}, {"second"}, {"cell"}, {"pair"}, {"hit"}, {"stack > 0"}, {"level"}});
         WatchesModel model(f.models);
         const auto values = [&] {
@@ -112,7 +112,7 @@ private slots:
 
     void theModelKeepsItsPromises()
     {
-        RunFixture f;
+        ModelsBench f;
         WatchesModel model(f.models);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
         f.debugger.setWatches({{"kind"}, {"box == A"}, {"xor", 2, true}});
@@ -138,7 +138,7 @@ private slots:
 
     void theEmptyPanelSaysWhatToDo()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         const auto* empty = shown.panel.findChild<QLabel*>("watchesPanelEmpty");
         QVERIFY(empty->isVisible() && !empty->text().isEmpty() && !shown.table.isVisible());
@@ -148,7 +148,7 @@ private slots:
 
     void changesAreMarkedAgainstWhereTheCursorWas()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"tests"}, {"hits"}, {"phase"}});
         Shown shown(f);
         f.run.seek(Step(81));
@@ -169,7 +169,7 @@ private slots:
 
     void expressionsAreWrittenInTheirPlace()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         shown.press("watchesAddButton");
         QTRY_VERIFY(shown.edit() != nullptr);
@@ -197,7 +197,7 @@ private slots:
 
     void everyNameCanBeAddedAndRead()
     {
-        RunFixture f;
+        ModelsBench f;
         Shown shown(f);
         const auto* menu = shown.panel.findChild<QMenu*>("watchNames");
         QStringList names;
@@ -218,7 +218,7 @@ private slots:
 
     void theBaseIsChosenByClickAndKey()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"tests"}});
         f.run.seek(f.run.total());
         Shown shown(f);
@@ -241,7 +241,7 @@ private slots:
 
     void stopsWhenItChanges()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"hits"}, {"pair"}});
         Shown shown(f);
         shown.click(0, Column::Stops);
@@ -259,7 +259,7 @@ private slots:
 
     void enterGoesToTheNextChange()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"hits"}, {"stack"}});
         Shown shown(f);
         shown.go(0, Column::What);
@@ -273,7 +273,7 @@ private slots:
 
     void deleteAndTheCrossRemove()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"a"}, {"kind"}, {"xor"}, {"up"}});
         Shown shown(f);
         shown.click(1, Column::Remove);
@@ -288,7 +288,7 @@ private slots:
 
     void anOpenEditorGoesWithItsPanel()
     {
-        RunFixture f;
+        ModelsBench f;
         f.debugger.setWatches({{"kind"}});
         {
             Shown shown(f);

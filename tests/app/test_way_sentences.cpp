@@ -1,7 +1,7 @@
 #include "app/words/step_sentence.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 #include "tests/support/recorded_way.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 

@@ -4,7 +4,7 @@
 #include "app/features/why/why_words.h"
 #include "app/session/question.h"
 #include "app/words/wording.h"
-#include "tests/app/run_fixture.h"
+#include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -23,7 +23,7 @@ constexpr BoxId kA(0), kB(1), kD(3), kF(5), kG(6);
 
 /// The panel, shown, with what a test asks of it.
 struct Shown {
-    explicit Shown(RunFixture& fixture) : f(fixture), panel(fixture.models)
+    explicit Shown(ModelsBench& fixture) : f(fixture), panel(fixture.models)
     {
         panel.resize(400, 500);
         panel.show();
@@ -51,7 +51,7 @@ struct Shown {
         QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(list().model()->index(row, 0)).center());
     }
 
-    RunFixture& f;
+    ModelsBench& f;
     WhyPanel panel;
 };
 
@@ -77,7 +77,7 @@ private slots:
 
 void TestWhyPanel::saysHowToAsk()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     const QAbstractItemModelTester tester(shown.list().model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     QVERIFY(shown.isEmpty() && !shown.list().isVisible());
@@ -90,7 +90,7 @@ void TestWhyPanel::saysHowToAsk()
 
 void TestWhyPanel::answersWhyTwoBoxesAreTested()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kA, kD));
     QCOMPARE(shown.question(), QStringLiteral("Why are D and A tested?"));
@@ -106,7 +106,7 @@ void TestWhyPanel::answersWhyTwoBoxesAreTested()
 
 void TestWhyPanel::answersWhyNot()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kA, kF));
     QCOMPARE(shown.question(), QStringLiteral("Why are A and F not tested?"));
@@ -122,7 +122,7 @@ void TestWhyPanel::answersWhyNot()
 
 void TestWhyPanel::answersWhySoHigh()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::soHigh(kD));
     QCOMPARE(shown.question(), QStringLiteral("Why is D so high, at level 0?"));
@@ -142,7 +142,7 @@ void TestWhyPanel::answersWhySoHigh()
 
 void TestWhyPanel::answersAboutSlots()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutSlot(Cell(2, 6)));
     QCOMPARE(shown.question(), QStringLiteral("Why is slot 11 absent, cell 2 #6?"));
@@ -160,7 +160,7 @@ void TestWhyPanel::answersAboutSlots()
 void TestWhyPanel::everySentenceIsWhole()
 {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        const RunFixture f(awkwardScene(seed, 10, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3)),
+        const ModelsBench f(awkwardScene(seed, 10, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3)),
                            seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
         const Analysis& analysis = *f.run.analysis();
         std::vector<Question> questions;
@@ -192,7 +192,7 @@ void TestWhyPanel::everySentenceIsWhole()
 
 void TestWhyPanel::keysWalkAndGo()
 {
-    RunFixture f;
+    ModelsBench f;
     Shown shown(f);
     f.selection.ask(Question::aboutPair(kD, kA));
     shown.panel.startWalking();
@@ -222,7 +222,7 @@ void TestWhyPanel::keysWalkAndGo()
 
 void TestWhyPanel::clicksGoAndThePointerLights()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kD, kA));
     QCoreApplication::processEvents();
@@ -240,7 +240,7 @@ void TestWhyPanel::clicksGoAndThePointerLights()
 
 void TestWhyPanel::theQuestionFollowsEdits()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kD, kA));
     f.run.seek(Step(100));
@@ -261,13 +261,13 @@ void TestWhyPanel::theQuestionFollowsEdits()
     QVERIFY(!f.document.setLevel(1));
     QVERIFY(!f.selection.question());
     f.selection.ask(Question::aboutBox(kA));
-    f.document.reset(openingScene());
+    f.document.reset(workedScene());
     QVERIFY(!f.selection.question());
 }
 
 void TestWhyPanel::anEditScrollsNothing()
 {
-    RunFixture f;
+    ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kD, kA));
     QCoreApplication::processEvents();
@@ -291,7 +291,7 @@ void TestWhyPanel::anEditScrollsNothing()
 
 void TestWhyPanel::whatIsAskedNow()
 {
-    RunFixture f;
+    ModelsBench f;
     const auto now = [&] { return questionNow(f.models); };
     QVERIFY(!now());
     f.run.seek(Step(82));
@@ -318,7 +318,7 @@ void TestWhyPanel::whatIsAskedNow()
 
 void TestWhyPanel::narrowAndLarge()
 {
-    RunFixture f;
+    ModelsBench f;
     Shown shown(f);
     f.selection.ask(Question::aboutPair(kD, kA));
     for (const int percent : {75, 100, 300}) {

@@ -3,40 +3,37 @@
 #include "app/space_view/space_view.h"
 #include "app/window/session.h"
 #include "app/window/workbench.h"
+#include "tests/support/clean_start.h"
 #include "tests/support/settle.h"
 
 #include <QAction>
 #include <QCoreApplication>
-#include <QDir>
-#include <QElapsedTimer>
-#include <QFileInfo>
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
+
+#include <memory>
 
 namespace mortonscope::test {
 
 /// The whole program over a scene, in a window that is shown and has the focus; its settings are its own.
 class WindowBench {
 public:
-    explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800})
+    explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800}) : WindowBench(LaunchOptions{}, size)
     {
-        QCoreApplication::setOrganizationName(QStringLiteral("mortonscope-test"));
-        QCoreApplication::setApplicationName(QFileInfo(QCoreApplication::applicationFilePath()).fileName());
-        QStandardPaths::setTestModeEnabled(true);
-        // A run of this program that crashed must not leave the next one a question to answer.
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)).removeRecursively();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-        QSettings().clear();
-        m_session = std::make_unique<Session>(LaunchOptions{});
+        window().setWorkspace(workspace);
+        QCoreApplication::processEvents();
+    }
+    /// As it is started with these options.
+    explicit WindowBench(const LaunchOptions& options, QSize size = {1280, 800}) { restart(options, size); }
+
+    /// Ends the program and starts it anew: its settings and what it kept are still there.
+    void restart(const LaunchOptions& options = {}, QSize size = {1280, 800})
+    {
+        m_session.reset();
+        m_session = std::make_unique<Session>(options);
         [&] { QVERIFY(m_session->load().ok()); }();
         m_session->show();
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
-        window().setWorkspace(workspace);
-        QCoreApplication::processEvents();
     }
 
     Session& session() { return *m_session; }
@@ -69,7 +66,7 @@ public:
     QAction& action(const char* name) { return the<QAction>(name); }
 
 private:
-    QTemporaryDir m_folder;
+    CleanStart m_clean;
     std::unique_ptr<Session> m_session;
 };
 

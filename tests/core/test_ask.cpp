@@ -3,7 +3,7 @@
 #include "core/query/query_answer.h"
 #include "core/query/what_if.h"
 #include "tests/support/golden.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
 
 #include <QTest>

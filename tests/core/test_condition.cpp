@@ -4,7 +4,7 @@
 #include "core/condition/evaluation.h"
 #include "core/condition/step_search.h"
 #include "tests/support/random_condition.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 
@@ -16,12 +16,10 @@ using What = ConditionProblem::What;
 
 namespace {
 
-Scene worked() { return test::sceneFromText("A 10 10 35 35; B 55 5 70 20; C 80 30 95 45; D 30 30 60 55; E 5 60 40 90; F 55 80 70 95; G 80 60 90 90"); }
-
 /// All steps of the worked scene at which a condition holds.
 std::vector<std::uint64_t> stepsOf(const char* text)
 {
-    const Scene scene = worked();
+    const Scene scene = test::workedScene();
     const LinearQuadtree tree(scene.space(), scene.boxes());
     const SinglePassRun run(tree, ListOrder::FirstIn);
     const Hits hits(scene, run, 1000);
@@ -132,7 +130,7 @@ private slots:
         QFETCH(int, what);
         QFETCH(int, at);
         const std::string bytes = text.toStdString();
-        const auto parsed = parseCondition(bytes, worked());
+        const auto parsed = parseCondition(bytes, test::workedScene());
         const auto* problem = std::get_if<ConditionProblem>(&parsed);
         QVERIFY(problem);
         QCOMPARE(static_cast<int>(problem->what), what);
@@ -142,7 +140,7 @@ private slots:
 
     void theNearestWordIsNamed()
     {
-        const auto nearestOf = [](const char* text) { return std::get<ConditionProblem>(parseCondition(text, worked())).nearest; };
+        const auto nearestOf = [](const char* text) { return std::get<ConditionProblem>(parseCondition(text, test::workedScene())).nearest; };
         QCOMPARE(nearestOf("levle == 1"), std::string("level"));
         QCOMPARE(nearestOf("kind == tset"), std::string("test"));
         QCOMPARE(nearestOf("kind == entercell"), std::string("enter-cell"));
@@ -153,7 +151,7 @@ private slots:
     void everyNameCanBeWritten()
     {
         for (const char* name : {"A", "two words", "say \"hi\"", "back\\slash", "箱", "12", "1a", "test-in-cell", "&&", "level", "a-b", "0x"}) {
-            const Scene scene = worked().withName(BoxId(0), name);
+            const Scene scene = test::workedScene().withName(BoxId(0), name);
             const auto parsed = parseCondition("box == " + quotedName(name), scene);
             QVERIFY2(std::holds_alternative<Condition>(parsed), name);
             QCOMPARE(std::get<Condition>(parsed).nodes().back().first, BoxId(0));
@@ -162,7 +160,7 @@ private slots:
 
     void nothingThatIsTypedHurts()
     {
-        const Scene scene = worked();
+        const Scene scene = test::workedScene();
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(4001, '!'), scene)).what, What::TooLong);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '!'), scene)).what, What::TooDeep);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '('), scene)).what, What::TooDeep);
@@ -230,7 +228,7 @@ private slots:
         const LinearQuadtree tree(*Space::create({0, 0, 100, 100}, 0), boxes);
         const SinglePassRun run(tree, ListOrder::FirstIn);
         const Hits none;
-        const Scene scene = worked();
+        const Scene scene = test::workedScene();
         for (const char* text : {"tests % 10 == 0", "tests % 10 == 3 && step % 4 != 1", "(step * 3 + tests) % 7 < 2", "kind == test && tests % 1000 == 999",
                                  "tests - 2 * (tests / 2) == 1", "(0 - tests) % 10 == -3", "tests % 10 == 0 || step == 9000"}) {
             const Condition condition = std::get<Condition>(parseCondition(text, scene));
@@ -263,7 +261,7 @@ private slots:
         const SinglePassRun run(tree, ListOrder::FirstIn);
         QVERIFY(run.total().value > 4'999'950'000u);
         const Hits none;
-        const Scene scene = worked();
+        const Scene scene = test::workedScene();
         struct Expected {
             const char* text;
             std::uint64_t count;

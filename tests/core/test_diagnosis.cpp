@@ -6,7 +6,7 @@
 #include "core/scene/presets.h"
 #include "tests/support/checked.h"
 #include "tests/support/pairs.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 

@@ -7,7 +7,7 @@
 #include "core/predict/derivation_field.h"
 #include "core/predict/typed_number.h"
 #include "tests/support/recorded_scene.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 

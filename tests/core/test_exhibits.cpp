@@ -1,5 +1,5 @@
 #include "tests/support/exhibits.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 

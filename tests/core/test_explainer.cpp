@@ -1,7 +1,7 @@
 #include "core/explain/explainer.h"
 #include "core/run/single_pass_run.h"
 #include "tests/support/golden.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 #include <QTest>

@@ -2,6 +2,7 @@
 #include "core/tree/linked_cells.h"
 #include "tests/support/golden.h"
 #include "tests/support/pairs.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
 
 #include <QTest>

@@ -6,6 +6,7 @@
 #include "tests/support/golden.h"
 #include "tests/support/listing_outcome.h"
 #include "tests/support/listing_programs.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 #include <QRegularExpression>
@@ -85,7 +86,7 @@ std::vector<ListingScene> allGolden()
 /// Few steps each, for they are all written down.
 std::vector<ListingScene> someAwkward()
 {
-    std::vector<ListingScene> scenes = {{Space(), {{10, 10, 35, 35}, {55, 5, 70, 20}, {80, 30, 95, 45}, {30, 30, 60, 55}, {5, 60, 40, 90}, {55, 80, 70, 95}, {80, 60, 90, 90}}, {{40, 40, 60, 60}}},
+    std::vector<ListingScene> scenes = {{Space(), test::kWorked, {{40, 40, 60, 60}}},
                                         {Space(), {}, {{40, 40, 60, 60}}}};
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const auto outside = static_cast<Outside>(seed % 3);

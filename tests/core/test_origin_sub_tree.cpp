@@ -1,5 +1,6 @@
 #include "core/tree/origin_sub_tree.h"
 #include "tests/support/pairs.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
 
 #include <QTest>

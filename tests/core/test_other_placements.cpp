@@ -3,6 +3,7 @@
 #include "core/space/midlines.h"
 #include "tests/support/golden.h"
 #include "tests/support/pairs.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 
 #include "core/compare/pair_comparison.h"
 #include "core/run/single_pass_run.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 #include <QTest>

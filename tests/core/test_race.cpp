@@ -2,7 +2,7 @@
 #include "core/race/race.h"
 #include "core/race/referee.h"
 #include "core/race/worlds.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 #include <QTest>

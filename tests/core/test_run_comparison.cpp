@@ -7,7 +7,7 @@
 #include "core/compare/run_summary.h"
 #include "core/compare/unmatched_tests.h"
 #include "tests/support/exhibits.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
 
 #include <QTest>

@@ -1,5 +1,6 @@
 #include "core/run/same_moment.h"
 #include "core/run/single_pass_run.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 #include <QTest>
@@ -17,14 +18,6 @@ struct World {
     explicit World(Scene s) : scene(std::move(s)), tree(scene.space(), scene.boxes()), run(tree, ListOrder::FirstIn) {}
     World(const World&) = delete;
 };
-
-Scene worked()
-{
-    return Scene(Space(), Touching::Open, "", {{"A", {10, 10, 35, 35}, {}, {}, {}}, {"B", {55, 5, 70, 20}, {}, {}, {}},
-                                               {"C", {80, 30, 95, 45}, {}, {}, {}}, {"D", {30, 30, 60, 55}, {}, {}, {}},
-                                               {"E", {5, 60, 40, 90}, {}, {}, {}},  {"F", {55, 80, 70, 95}, {}, {}, {}},
-                                               {"G", {80, 60, 90, 90}, {}, {}, {}}});
-}
 
 }  // namespace
 
@@ -50,7 +43,7 @@ private slots:
 
     void samePairAfterABoxIsDeleted()
     {
-        const World before(worked());
+        const World before(test::workedScene());
         const BoxId b(1);
         const World after(before.scene.withRemoved(std::span(&b, 1)));
         const Step gf = sameMoment(before.scene, before.run, Step(100), after.scene, after.run);
@@ -62,7 +55,7 @@ private slots:
     /// An edit and its reverse: whatever the run between them has lost, the meaning still knows.
     void aMeaningSurvivesADetour()
     {
-        const World before(worked());
+        const World before(test::workedScene());
         const BoxId d(3);
         const World without(before.scene.withRemoved(std::span(&d, 1)));
         const World deeper(before.scene.withSpace(*Space::create({0, 0, 100, 100}, 5)));
@@ -78,7 +71,7 @@ private slots:
 
     void renamedBoxesKeepTheirSteps()
     {
-        const World before(worked());
+        const World before(test::workedScene());
         const World after(before.scene.withName(BoxId(0), "Alpha"));
         for (std::uint64_t k = 0; k <= before.run.total().value; ++k) {
             const StepKind kind = k > 0 ? before.run.at(Step(k)).event->kind : StepKind::EnterCell;
@@ -94,7 +87,7 @@ private slots:
 
     void endStaysEnd()
     {
-        const World before(worked());
+        const World before(test::workedScene());
         const World after(before.scene.withSpace(*Space::create({0, 0, 100, 100}, 5)));
         QCOMPARE(sameMoment(before.scene, before.run, before.run.total(), after.scene, after.run), after.run.total());
         QCOMPARE(sameMoment(before.scene, before.run, Step(0), after.scene, after.run), Step(0));
@@ -102,7 +95,7 @@ private slots:
 
     void everyStepLandsInsideAnyOtherRun()
     {
-        const World before(worked());
+        const World before(test::workedScene());
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             const Space space = *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
             std::vector<SceneObject> objects;

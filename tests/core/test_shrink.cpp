@@ -4,7 +4,7 @@
 #include "core/grade/rounding.h"
 #include "core/grade/shrink.h"
 #include "core/scene/generators.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 

@@ -1,6 +1,7 @@
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/single_pass.h"
 #include "tests/support/pairs.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 #include <QTest>

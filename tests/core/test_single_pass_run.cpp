@@ -1,4 +1,5 @@
 #include "core/run/single_pass_run.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 #include "tests/support/trace_recorder.h"
 
@@ -8,12 +9,10 @@
 
 using namespace mortonscope;
 using test::Recorded;
+using test::kWorked;
 using test::TraceRecorder;
 
 namespace {
-
-const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
-                                  {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
 
 std::vector<BoxId> flat(const ObjectStack& stack)
 {

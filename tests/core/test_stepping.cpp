@@ -3,19 +3,18 @@
 #include "core/run/stepping.h"
 #include "core/scene/presets.h"
 #include "tests/support/recorded_scene.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 
 using namespace mortonscope;
 using test::RecordedScene;
+using test::kWorked;
 
 namespace {
 
 constexpr StepVerb kVerbs[] = {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out};
 constexpr Grain kGrains[] = {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase};
-
-const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
-                                  {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
 
 struct Worked {
     Space space = *Space::create({0, 0, 100, 100}, 2);

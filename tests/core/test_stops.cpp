@@ -2,7 +2,7 @@
 
 #include "core/condition/stops.h"
 #include "tests/support/recorded_scene.h"
-#include "tests/support/scene_text.h"
+#include "tests/support/scenes.h"
 
 #include <QTest>
 
@@ -31,7 +31,7 @@ Breakpoint onCell(On what, std::uint64_t cell)
 }
 
 struct Worked {
-    Scene scene = test::sceneFromText("A 10 10 35 35; B 55 5 70 20; C 80 30 95 45; D 30 30 60 55; E 5 60 40 90; F 55 80 70 95; G 80 60 90 90");
+    Scene scene = test::workedScene();
     LinearQuadtree tree{scene.space(), scene.boxes()};
     SinglePassRun run{tree, ListOrder::FirstIn};
     Hits hits{scene, run, 1000};

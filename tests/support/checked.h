@@ -5,6 +5,7 @@
 #include "core/check/pair_list.h"
 #include "core/scene/scene.h"
 #include "tests/support/golden.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
 
 #include <QString>
@@ -15,16 +16,6 @@
 #include <vector>
 
 namespace mortonscope::test {
-
-/// Boxes b0, b1 … over a space.
-inline Scene sceneOf(const Space& space, const std::vector<Box>& boxes, Touching touching = Touching::Open)
-{
-    std::vector<SceneObject> objects;
-    for (const Box& box : boxes) {
-        objects.push_back({"b" + std::to_string(objects.size()), box, {}, {}, {}});
-    }
-    return Scene(space, touching, {}, std::move(objects));
-}
 
 inline Scene sceneOf(const Golden& golden) { return sceneOf(*Space::create(golden.world, golden.level), golden.boxes); }
 

@@ -12,10 +12,6 @@
 
 namespace mortonscope::test {
 
-/// The worked example's boxes A–G.
-inline const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
-                                         {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
-
 /// "D-A D-B": boxes are A, B, … in order of entry.
 inline QString text(const std::vector<BoxPair>& pairs)
 {

@@ -1,10 +1,6 @@
 #include "tests/bench/app/spy_application.h"
 #include "tests/bench/app/window_bench.h"
 
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTemporaryDir>
-
 #include <benchmark/benchmark.h>
 
 int main(int argc, char** argv)
@@ -18,13 +14,6 @@ int main(int argc, char** argv)
         return 2;
     }
     mortonscope::bench::SpyApplication app(argc, argv);
-    // The program as it comes, not as this user left it.
-    QCoreApplication::setOrganizationName(QStringLiteral("mortonscope-bench"));
-    QCoreApplication::setApplicationName(QStringLiteral("bench"));
-    QStandardPaths::setTestModeEnabled(true);
-    const QTemporaryDir settings;
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     benchmark::RunSpecifiedBenchmarks();
     mortonscope::bench::closeSession();
     benchmark::Shutdown();

@@ -1,6 +1,7 @@
 #include "tests/bench/app/window_bench.h"
 
 #include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCoreApplication>
@@ -9,7 +10,7 @@ namespace mortonscope::bench {
 
 namespace {
 
-std::unique_ptr<Session> session;
+std::unique_ptr<test::WindowBench> bench;
 
 void waitWhile(const std::function<bool()>& busy)
 {
@@ -62,22 +63,21 @@ void untilPainted()
     }
 }
 
-void closeSession() { session.reset(); }
+void closeSession() { bench.reset(); }
 
 Session& sessionFor(const Setup& setup)
 {
     static Setup kept;
-    if (session && kept == setup) {
-        return *session;
+    if (bench && kept == setup) {
+        return bench->session();
     }
-    session.reset();
+    bench.reset();
     LaunchOptions options;
     options.workspace = setup.workspace;
     options.size = setup.size;
     options.theme = ThemeController::Choice::Light;
-    session = std::make_unique<Session>(options);
-    const Models models = session->models();
-    session->show();
+    bench = std::make_unique<test::WindowBench>(options, setup.size);
+    const Models models = bench->models();
     models.document.reset(setup.recipe.count == 0 ? findPreset("opening")->scene : sceneOf(setup.recipe));
     waitWhile([&] { return models.analysis.isBusy(); });
     models.selection.select({BoxId(0)});
@@ -86,7 +86,7 @@ Session& sessionFor(const Setup& setup)
         waitWhile([&] { return models.search.isBusy() || !models.debugger.stopTally() || !models.debugger.stopTally()->isDone(); });
     }
     kept = setup;
-    return *session;
+    return bench->session();
 }
 
 }  // namespace mortonscope::bench

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/session/analysis.h"
+#include "app/session/debugger.h"
+#include "app/session/ghost.h"
+#include "app/session/models.h"
+#include "app/session/phantom.h"
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
+#include "app/session/run_search.h"
+#include "app/session/scene_document.h"
+#include "app/session/selection.h"
+#include "app/theme/theme.h"
+#include "core/scene/scene.h"
+#include "tests/support/clean_start.h"
+#include "tests/support/scenes.h"
+#include "tests/support/settle.h"
+
+namespace mortonscope::test {
+
+/// The models as a window has them, over a scene to try a model or a panel on.
+struct ModelsBench {
+    CleanStart clean;
+    SceneDocument document;
+    Selection selection{document};
+    AnalysisService analysis{document};
+    RunController run{analysis};
+    Debugger debugger{document, run, selection};
+    RunSearch search{run};
+    ThemeController theme;
+    Ghost ghost{analysis, run};
+    QueryBox query{document, analysis};
+    Phantom phantom{document, analysis};
+    Models models{document, analysis, run, selection, theme, debugger, search, ghost, query, phantom};
+
+    explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
+    {
+        analysis.setOrder(order);
+        show(std::move(scene));
+    }
+
+    /// Shows a scene and waits until everything computed from it is there.
+    void show(Scene scene)
+    {
+        document.reset(std::move(scene));
+        settle(analysis);
+    }
+
+    BoxId id(const char* name) const { return *document.scene()->find(name); }
+};
+
+}  // namespace mortonscope::test
