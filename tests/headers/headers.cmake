@@ -1,0 +1,36 @@
+# Each header by itself: one that lacks an include fails, whoever else happens to include before it.
+#
+#   cmake -DCXX=… -DCORE=… -DROOM=space -P headers.cmake             a room of core: the headers that no source includes first,
+#                                                                    for the others are compiled alone with every build
+#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake  what is installed, as it is installed
+
+cmake_minimum_required(VERSION 3.22)
+
+set(asked)
+if(INSTALLED)
+    execute_process(COMMAND ${CMAKE_COMMAND} -DFOLDER=${CORE} -DTO=${SCRATCH}/mortonscope "-DHEADERS=${INSTALLED}"
+                            -P ${CORE}/install/headers.cmake COMMAND_ERROR_IS_FATAL ANY)
+    set(from ${SCRATCH})
+    file(GLOB_RECURSE asked ${SCRATCH}/*.h)
+else()
+    get_filename_component(from ${CORE} DIRECTORY)
+    file(GLOB headers ${CORE}/${ROOM}/*.h)
+    list(FILTER headers EXCLUDE REGEX "_inl\\.h$")  # parts of one source
+    foreach(header IN LISTS headers)
+        string(REGEX REPLACE "h$" "cpp" source ${header})
+        set(first)
+        if(EXISTS ${source})
+            file(STRINGS ${source} first REGEX "^#include" LIMIT_COUNT 1)
+        endif()
+        file(RELATIVE_PATH name ${from} ${header})
+        if(NOT first STREQUAL "#include \"${name}\"")
+            list(APPEND asked ${header})
+        endif()
+    endforeach()
+endif()
+list(LENGTH asked count)
+message("${count} headers")
+if(asked)
+    # -w: a header as the main file is warned about for its #pragma once. Its own warnings come with the build.
+    execute_process(COMMAND ${CXX} -std=c++20 -fsyntax-only -w -I${from} -x c++ ${asked} COMMAND_ERROR_IS_FATAL ANY)
+endif()
