@@ -278,12 +278,11 @@ private slots:
     /// A move of the mouse moves the box, its run and the step that is shown: the panel follows all of that once.
     void aFrameOfADragRefreshesOnce()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         bench.selection.select({bench.id("A")});
         bench.run.seek(bench.run.run().firstStepOf(bench.id("A")));
         SpaceViewOptions options;
-        SpaceView space(bench.models(), options);
+        SpaceView space(bench.models, options);
         space.resize(400, 400);
         space.show();
         Shown shown(bench);
@@ -309,8 +308,7 @@ private slots:
 
     void allThatHappensInOneTurnRefreshesOnce()
     {
-        PanelBench bench;
-        bench.show(PanelBench::opening());
+        ModelsBench bench;
         Shown shown(bench);
         QCoreApplication::processEvents();
         QSignalSpy refreshed(&shown.panel, &DerivationPanel::refreshed);

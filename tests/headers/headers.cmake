@@ -1,8 +1,9 @@
 # Each header by itself: one that lacks an include fails, whoever else happens to include before it.
 #
-#   cmake -DCXX=… -DCORE=… -DROOM=space -P headers.cmake             a room of core: the headers that no source includes first,
-#                                                                    for the others are compiled alone with every build
-#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake  what is installed, as it is installed
+#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake   what is installed, as it is installed
+#   cmake -DCXX=… -DCORE=… -DROOM=space -P headers.cmake                a room of core: the headers that no source includes first
+#
+# For the others, which would take three times as long, every build does it that neither precompiles headers nor unites files.
 
 cmake_minimum_required(VERSION 3.22)
 
