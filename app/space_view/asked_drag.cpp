@@ -55,7 +55,6 @@ public:
     Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
 };
 
-/// Pulled past the opposite edge it turns over.
 class ResizeAsked : public OfAsked {
 public:
     ResizeAsked(const Setting& setting, const AskedDrag& asked, Handle handle, QPointF from) : OfAsked(setting, asked, from), m_handle(handle) {}
@@ -66,26 +65,9 @@ public:
         // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
         const Point corner = placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x,
                                      (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y}, modifiers);
-        Box box = before();
-        if (m_handle.x != 0) {
-            const double fixed = m_handle.x < 0 ? box.right : box.left;
-            box.left = std::min(fixed, corner.x);
-            box.right = std::max(fixed, corner.x);
-        }
-        if (m_handle.y != 0) {
-            const double fixed = m_handle.y < 0 ? box.bottom : box.top;
-            box.top = std::min(fixed, corner.y);
-            box.bottom = std::max(fixed, corner.y);
-        }
-        set(box);
+        set(stretched(before(), m_handle, corner));
     }
-    Qt::CursorShape cursor() const override
-    {
-        if (m_handle.isCorner()) {
-            return m_handle.x == m_handle.y ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
-        }
-        return m_handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
-    }
+    Qt::CursorShape cursor() const override { return cursorOf(m_handle); }
 
 private:
     Handle m_handle;

@@ -137,36 +137,14 @@ public:
         if (snaps(modifiers)) {
             corner = grid().snapped(corner);
         }
-        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(corner)}}, m_words, m_gesture);
+        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(m_before, m_handle, corner)}}, m_words, m_gesture);
     }
 
     void cancel() override { document().setBoxes({{m_id, m_before}}, m_words, m_gesture); }
 
-    Qt::CursorShape cursor() const override
-    {
-        if (m_handle.isCorner()) {
-            return m_handle.x == m_handle.y ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
-        }
-        return m_handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
-    }
+    Qt::CursorShape cursor() const override { return cursorOf(m_handle); }
 
 private:
-    Box stretched(Point corner) const
-    {
-        Box box = m_before;
-        if (m_handle.x != 0) {
-            const double fixed = m_handle.x < 0 ? m_before.right : m_before.left;
-            box.left = std::min(fixed, corner.x);
-            box.right = std::max(fixed, corner.x);
-        }
-        if (m_handle.y != 0) {
-            const double fixed = m_handle.y < 0 ? m_before.bottom : m_before.top;
-            box.top = std::min(fixed, corner.y);
-            box.bottom = std::max(fixed, corner.y);
-        }
-        return box;
-    }
-
     Box square(Point corner) const
     {
         const double fixedX = m_handle.x < 0 ? m_before.right : m_before.left;

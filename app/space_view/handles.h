@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/space/geometry.h"
+
 #include <QPointF>
 #include <QRectF>
 
@@ -46,6 +48,30 @@ inline std::optional<Handle> handleAt(const QRectF& frame, QPointF at, double ha
         }
     }
     return std::nullopt;
+}
+
+inline Qt::CursorShape cursorOf(Handle handle)
+{
+    if (handle.isCorner()) {
+        return handle.x == handle.y ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
+    }
+    return handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
+}
+
+/// The box with the edges that the handle moves at `corner`; pulled past the opposite edge it turns over.
+inline Box stretched(Box box, Handle handle, Point corner)
+{
+    if (handle.x != 0) {
+        const double fixed = handle.x < 0 ? box.right : box.left;
+        box.left = std::min(fixed, corner.x);
+        box.right = std::max(fixed, corner.x);
+    }
+    if (handle.y != 0) {
+        const double fixed = handle.y < 0 ? box.bottom : box.top;
+        box.top = std::min(fixed, corner.y);
+        box.bottom = std::max(fixed, corner.y);
+    }
+    return box;
 }
 
 }  // namespace mortonscope

@@ -299,9 +299,7 @@ void SpaceView::updateCursor(QPointF at)
         return;
     }
     if (const auto handle = handleAt(at)) {
-        const bool falls = handle->x == handle->y;
-        setCursor(handle->isCorner() ? (falls ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor)
-                                     : (handle->x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor));
+        setCursor(cursorOf(*handle));
         return;
     }
     if (m_asked->areInHand()) {
