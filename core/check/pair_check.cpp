@@ -206,7 +206,7 @@ Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, c
         if (!other) {
             return other.error();
         }
-        PairCheck lastIn = judged(std::move(rows), *other, rules, ListOrder::LastIn);
+        PairCheck lastIn = judged(std::move(rows), *other, rules, ListOrder::LastIn);  // NOLINT(bugprone-use-after-move): kept above for this
         if (isNearer(lastIn, check)) {
             check = std::move(lastIn);
         }

@@ -100,7 +100,7 @@ void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
         return;
     }
     column.resize(row);
-    column.push_back(std::move(value));
+    column.push_back(std::move(value));  // NOLINT(bugprone-move-forwarding-reference): T is the column's, never a reference
 }
 
 template <class T>
@@ -355,7 +355,7 @@ Scene Scene::withName(BoxId id, std::string name) const
     names->reserve(size());
     for (std::size_t i = 0; i < size(); ++i) {
         const BoxId other{static_cast<std::uint32_t>(i)};
-        [[maybe_unused]] const auto owner = names->add(other == id ? std::move(name) : this->name(other));
+        [[maybe_unused]] const auto owner = names->add(other == id ? name : this->name(other));
         assert(!owner);
     }
     Scene scene = *this;
