@@ -8,6 +8,7 @@ namespace mortonscope {
 Feature::Feature(WindowShell& shell, const QList<PanelOffer>& panels) : QObject(&shell.mainWindow()), m_shell(shell), m_panels(panels) {}
 
 void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
+void Feature::openFile(const QString& /*path*/) {}
 void Feature::restoreState(const QVariant& /*state*/) {}
 
 QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow)

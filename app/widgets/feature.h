@@ -8,6 +8,7 @@
 
 class QMenu;
 class QToolBar;
+class QWidget;
 
 namespace mortonscope {
 
@@ -25,10 +26,11 @@ struct PanelOffer {
 
     Panel* panel;
     Place place;
+    QWidget* answer = nullptr;  ///< what of it gives an answer away, for who hides it before a class
 };
 
 /// The groups of entries in the window's menus to which features add, menu by menu in the order in which they stand.
-enum class MenuPart { Print, Run, Find, Moments, Questions, Help };
+enum class MenuPart { Open, Print, Middle, Algorithm, Run, Find, Moments, Questions, Help };
 
 /// A part of the window with one idea: its panels, bars and actions, and what is to be kept of it while the window is put
 /// together anew. The window makes all features, in the order of its list, and asks each of them in turn; no feature
@@ -41,7 +43,21 @@ public:
 
     /// In the order in which menus name them.
     const QList<PanelOffer>& panels() const { return m_panels; }
+    /// A menu of its own, for the menu bar.
+    virtual QMenu* menu() const { return nullptr; }
     virtual void fillMenu(MenuPart part, QMenu& menu);
+    /// All features, docks and menus are there.
+    virtual void complete() {}
+
+    /// That workspace is shown now.
+    virtual void enter(Workspace /*workspace*/) {}
+    /// The docks have been laid out anew.
+    virtual void arranged() {}
+    /// Names of the panels that the workspace Learn is to show, such as "derivation".
+    virtual QStringList wantedPanels() const { return {}; }
+    /// Whether a file is this feature's to open, and not a scene: by the ending of its name.
+    virtual bool takes(const QString& /*path*/) const { return false; }
+    virtual void openFile(const QString& path);
     virtual Claim claim() const { return Claim::None; }
     /// Its bars take the form, or leave, as size, workspace and the other features want it now.
     virtual void fitBars() {}
@@ -52,7 +68,7 @@ public:
 
 protected:
     WindowShell& shell() const { return m_shell; }
-    void offer(Panel* panel, PanelOffer::Place place) { m_panels += {panel, place}; }
+    void offer(Panel* panel, PanelOffer::Place place, QWidget* answer = nullptr) { m_panels += {panel, place, answer}; }
     /// A bar that the feature shows and hides, in a row of its own or in the last one.
     QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
 

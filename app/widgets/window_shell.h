@@ -3,9 +3,13 @@
 #include "app/widgets/workspace.h"
 
 class QMainWindow;
+class QStackedWidget;
+class QString;
 class QWidget;
 
 namespace mortonscope {
+
+struct Error;
 
 /// What leaves the transport less to do.
 enum class Claim {
@@ -21,12 +25,32 @@ public:
     virtual ~WindowShell() = default;
 
     virtual QMainWindow& mainWindow() = 0;
+    /// Holds the Space, or what stands in its place.
+    virtual QStackedWidget& centre() = 0;
     virtual Workspace workspace() const = 0;
     virtual void setWorkspace(Workspace workspace) = 0;
     /// Shows the dock that a panel stands in, in front of its neighbours.
     virtual void bring(const QWidget& panel) = 0;
+    /// Not arranged by hand since they were laid out.
+    virtual bool hasOwnLayout() const = 0;
+    /// All docks make room for what is shown in the centre until they are put back; also for the race.
+    virtual void putDocksAside() = 0;
+    virtual void putDocksBack() = 0;
+    /// The panels that features want beside the Space (Feature::wantedPanels) are others.
+    virtual void renewPanels() = 0;
+    /// No panel has the window for itself any more.
+    virtual void endMagnifying() = 0;
     /// The keyboard goes back to the Space.
     virtual void focusSpace() = 0;
+
+    /// Asks about unsaved work; true if it may go.
+    virtual bool mayGo() = 0;
+    /// Opens the built-in scene of that id, after asking about unsaved work.
+    virtual void openExample(const QString& id) = 0;
+    /// Lets the feature open a file to which it belongs by its name; false if there is none.
+    virtual bool openFile(const QString& path) = 0;
+    /// One sentence in a message box.
+    virtual void showError(const Error& error) = 0;
 
     virtual Room room() const = 0;
     virtual bool isTiny() const = 0;

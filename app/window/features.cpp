@@ -3,49 +3,83 @@
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/tree_panel.h"
 #include "app/features/bookmarks/bookmarks_feature.h"
+#include "app/features/check/check_feature.h"
+#include "app/features/compare/compare_feature.h"
 #include "app/features/debugger/debugger_features.h"
 #include "app/features/derivation/derivation_panel.h"
-#include "app/features/links/links_panel.h"
+#include "app/features/lesson/lesson_feature.h"
+#include "app/features/links/links_feature.h"
 #include "app/features/listing/listing_panel.h"
 #include "app/features/machine/machine_feature.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/predict/predict_feature.h"
-#include "app/features/query/query_panel.h"
+#include "app/features/query/query_feature.h"
+#include "app/features/race/race_feature.h"
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stepping/stepping_feature.h"
+#include "app/features/trace/trace_feature.h"
+#include "app/features/unfold/unfold_feature.h"
 #include "app/features/why/why_feature.h"
 #include "app/features/worksheet/worksheet_feature.h"
+#include "app/features/wrong_ways/wrong_ways_feature.h"
+#include "app/space_view/space_view.h"
 #include "app/window/workbench.h"
 
 #include <QMainWindow>
 
 namespace mortonscope {
 
-QList<Feature*> makeFeatures(const Models& models, Workbench& bench, WindowShell& shell)
+namespace {
+
+/// A panel about the run, where the workspaces say; all of it, or a part of it, gives answers away.
+Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer) { return new Feature(shell, {{panel, PanelOffer::Place::Named, answer}}); }
+Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
+
+/// What one feature does to what is another's.
+void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const WrongWaysFeature& wrongWays)
 {
-    using Place = PanelOffer::Place;
-    QMainWindow* window = &shell.mainWindow();
-    auto* derivation = new DerivationPanel(models, window);
     // Codes are typed as they are read there.
-    QObject::connect(derivation, &DerivationPanel::baseChanged, &bench.predictor,
+    QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor,
                      [&bench](Base base) { bench.predictor.setTypedBase(static_cast<DigitBase>(base)); });
+    QObject::connect(&wrongWays, &WrongWaysFeature::comparisonWanted, &bench.comparison, &RunComparison::compareWithSinglePass);
+}
+
+}  // namespace
+
+QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, FileWorkflow& files, WindowShell& shell)
+{
+    QMainWindow* window = &shell.mainWindow();
+    // Who predicts sees one run alone: what comes next would be seen in the other one.
+    QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
+    QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) { on ? bench.comparison.close() : void(); });
+    auto* derivation = new DerivationPanel(models, window);
+    auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
+    connectFeatures(bench, *derivation, *wrongWays);
+    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
     return {
-        makeWorksheetFeature(models.theme, shell),
+        new CompareFeature(models, bench.comparison, space, bench.look, shell),
+        wrongWays,
         new SteppingFeature(models, shell),
-        new Feature(shell, {{derivation, Place::Named}}),
-        new Feature(shell, {{new ArrayPanel(models, window), Place::Named}}),
-        new Feature(shell, {{new TreePanel(models, window), Place::Named}}),
-        new Feature(shell, {{new StackPanel(models, window), Place::Named}}),
-        new Feature(shell, {{new PairsPanel(models, window), Place::Named}}),
-        new Feature(shell, {{new ListingPanel(models, window), Place::Named}}),
+        panelOfRun(derivation, shell, derivation->findChild<QWidget*>(QStringLiteral("derivationFigure"))),
+        panelOfRun(new ArrayPanel(models, window), shell),
+        panelOfRun(new TreePanel(models, window), shell),
+        panelOfRun(new StackPanel(models, window), shell),
+        panelOfRun(new PairsPanel(models, window), shell),
+        panelOfRun(new ListingPanel(models, window), shell, nullptr),
         makeWhyFeature(models, shell),
         makeBookmarksFeature(models, bench.bookmarks, shell),
         makeStopsFeature(models, shell),
-        new Feature(shell, {{new QueryPanel(models, window), Place::Beside}}),
-        new Feature(shell, {{new LinksPanel(models, window), Place::Below}}),
+        makeQueryFeature(models, bench.look, shell),
+        makeLinksFeature(models, shell),
+        new CheckFeature(models, forCheck, shell),
+        new TraceFeature(models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),
         makePredictFeature(models, bench.predictor, shell),
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),
+        new RaceFeature(models, bench.race, shell),
+        new LessonFeature(models, bench.lessons, {bench.look, bench.predictor, bench.mistake, bench.comparison}, shell),
+        new UnfoldFeature(models, space, shell),
+        makeWorksheetFeature(models.theme, shell),
     };
 }
 

@@ -1,56 +1,52 @@
 #include "app/window/main_window.h"
 
-#include "app/features/bookmarks/bookmarks.h"
-#include "app/features/check/check_panel.h"
-#include "app/features/check/list_files.h"
-#include "app/features/compare/compare_view.h"
+#include "app/features/check/check_feature.h"
+#include "app/features/compare/compare_feature.h"
 #include "app/features/compare/rules_bar.h"
-#include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
-#include "app/features/predict/predictor.h"
 #include "app/features/present/presenter.h"
-#include "app/features/present/restore_docks.h"
-#include "app/features/race/race_workspace.h"
+#include "app/features/race/race_feature.h"
 #include "app/features/scene_edit/scene_menu.h"
-#include "app/features/trace/trace_desk.h"
-#include "app/features/unfold/unfold_desk.h"
-#include "app/features/wrong_ways/find_mistake.h"
-#include "app/features/wrong_ways/method_banner.h"
+#include "app/features/stepping/stepping_feature.h"
+#include "app/features/stepping/timeline.h"
+#include "app/features/trace/trace_feature.h"
+#include "app/features/unfold/unfold_feature.h"
+#include "app/features/unfold/unfold_pane.h"
 #include "app/session/analysis.h"
-#include "app/session/debugger.h"
-#include "app/session/run_controller.h"
-#include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
-#include "app/space_view/space_view_options.h"
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
 #include "app/widgets/long_work.h"
-#include "app/window/algorithm_menu.h"
-#include "app/window/check_workspace.h"
+#include "app/widgets/panel.h"
 #include "app/window/dock.h"
+#include "app/window/edit_menu.h"
+#include "app/window/features.h"
 #include "app/window/focus_walk.h"
-#include "app/window/lesson_workspace.h"
+#include "app/window/keys_dialog.h"
+#include "app/window/look_menus.h"
+#include "app/window/space_tools.h"
+#include "app/window/timeline_marks.h"
 #include "app/window/view_keeper.h"
 #include "app/window/workbench.h"
+#include "app/words/action_words.h"
 
 #include <QActionGroup>
 #include <QCloseEvent>
-#include <QDockWidget>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
-#include <QScreen>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
 
+#include <algorithm>
+
 namespace mortonscope {
 
-MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
-    : QMainWindow(parent), m_models(models), m_bench(bench), m_bookmarks(bench.bookmarks), m_lessonPlayer(bench.lessons), m_options(&bench.look),
-      m_comparison(&bench.comparison), m_predictor(&bench.predictor), m_findMistake(&bench.mistake)
+MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent) : QMainWindow(parent), m_models(models), m_bench(bench)
 {
     setObjectName("mainWindow");
     setAcceptDrops(true);
@@ -61,40 +57,36 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
     m_space->setFocus();
 }
 
+MainWindow::~MainWindow()
+{
+    m_centre->hide();  // a drag in hand is given up while there is somebody to be told
+    deleteFeatures();
+}
+
 /// All parts, in an order in which each finds those that it needs.
 void MainWindow::build()
 {
     m_files = new FileWorkflow(m_models.document, this);
-    m_space = new SpaceView(m_models, *m_options, this);
+    m_space = new SpaceView(m_models, m_bench.look, this);
     connect(m_space, &SpaceView::refused, m_files, &FileWorkflow::showError);
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_space);
     setCentralWidget(m_centre);
-    makeComparison();
 
-    makeRace();
-    makeCheck();
+    makeWorkspaces();
+    m_spaceTools = new SpaceTools(*m_space, m_bench.look, m_models.theme, this);
+    makeTools();
+    m_features = makeFeatures(m_models, m_bench, *m_space, *m_files, *this);
     makeDocks();
-    makeViewKeeper();
-    makeTicks();
-    makeAsking();
-    makeSpaceActions();
-    makeFileMenu();
-    makeEditMenu();
-    makeViewMenu();
-    makeUnfolding();
-    m_sceneMenu = new SceneMenu(m_models, this);
-    menuBar()->addMenu(m_sceneMenu);
-    m_algorithmMenu = new AlgorithmMenu(m_models, this);
-    m_algorithmMenu->addSeparator();
-    m_algorithmMenu->addMenu(makeCompareMenu(m_algorithmMenu));
-    menuBar()->addMenu(m_algorithmMenu);
-    makeRunMenu();
-    menuBar()->addMenu(m_race->menu());
-    makeLessons();
-    makeHelpMenu();
-    makeToolBar();
-    makePresenting();
+    makeMenus();
+    new ViewKeeper(m_models, m_bench.bookmarks, *this);
+    markTimeline(the<SteppingFeature>().timeline(), m_models, m_bench.bookmarks);
+    makePresenter();
+    for (Feature* feature : std::as_const(m_features)) {
+        feature->complete();
+    }
+    // Tools and overlays are the Space's.
+    connect(&unfolding(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
     connect(&m_models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
     connect(&m_models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
@@ -104,78 +96,236 @@ void MainWindow::build()
     restyle();
 }
 
-MainWindow::~MainWindow()
+void MainWindow::makeWorkspaces()
 {
-    m_centre->hide();  // a drag in hand is given up while there is somebody to be told
-    leaveModels();
+    m_workspaces = new QActionGroup(this);
+    const auto add = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {
+        m_workspaces->addAction(makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {}, {key}, [this, which] { setWorkspace(which); }, explanation}, this));
+    };
+    add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
+    add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));
+    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_5, tr("A list of your own beside the right one, and the mistake it comes from"));
+    add(Workspace::Race, tr("&Race"), Qt::CTRL | Qt::Key_4, tr("Moving objects, and algorithms against each other"));
+    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_3, tr("Short lessons: a card asks, the window is where you answer"));
+    m_workspaces->actions().constFirst()->setChecked(true);
 }
 
-void MainWindow::makeToolBar()
+void MainWindow::makeTools()
 {
     m_tools = new QToolBar(tr("Tools"), this);
     m_tools->setObjectName("toolsBar");
     m_tools->setMovable(false);
     m_tools->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    for (QAction* action : m_workspaces->actions()) {
-        m_tools->addAction(action);
-    }
+    m_tools->addActions(m_workspaces->actions());
     m_tools->addSeparator();
-    m_tools->addActions(m_spaceActions);
+    m_spaceTools->offer(SpaceTools::Offered::All, *m_tools);
     addToolBar(Qt::TopToolBarArea, m_tools);
 
-    m_rules = new RulesBar(m_models, m_sceneMenu, this);
+    m_rules = new RulesBar(m_models, new SceneMenu(m_models, this), this);
     addToolBar(Qt::TopToolBarArea, m_rules);
-
-    makeExhibitBar();
-
-    m_busy = new QLabel(tr("Computing…"), this);
-    m_busy->setObjectName("busyLabel");
-    m_busy->setAccessibleName(tr("The run is being computed"));
-    QAction* busy = m_rules->addWidget(m_busy);
+    auto* label = new QLabel(tr("Computing…"), this);
+    label->setObjectName("busyLabel");
+    label->setAccessibleName(tr("The run is being computed"));
+    QAction* busy = m_rules->addWidget(label);
     busy->setVisible(false);
     connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
 }
 
-/// In a row of its own below tools and rules.
-void MainWindow::makeExhibitBar()
+/// Those of the race come last.
+void MainWindow::makeDocks()
 {
-    addToolBarBreak(Qt::TopToolBarArea);
-    m_exhibitBar = new QToolBar(tr("Exhibit"), this);
-    m_exhibitBar->setObjectName("exhibitToolBar");
-    m_exhibitBar->setMovable(false);
-    m_exhibitBar->toggleViewAction()->setVisible(false);  // the algorithm shows and hides it
-    m_exhibit = MethodBanner::ofWrongWays(m_models, m_exhibitBar);
-    m_exhibitBar->addWidget(m_exhibit);
-    addToolBar(Qt::TopToolBarArea, m_exhibitBar);
-    connect(m_exhibit, &MethodBanner::comparisonWanted, m_comparison, &RunComparison::compareWithSinglePass);
-    connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { m_files->openExample(id); });
-    connect(&m_models.analysis, &AnalysisService::methodChanged, this, &MainWindow::showExhibitBar);
-    makeEngineBar();
-    makeFindMistakeBar();
-    showExhibitBar();
+    const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
+    for (const bool ofRace : {false, true}) {
+        for (const Feature* feature : std::as_const(m_features)) {
+            for (const auto& [panel, place, answer] : feature->panels()) {
+                if ((place == PanelOffer::Place::Race) == ofRace) {
+                    auto* dock = new Dock(panel, m_models.theme, this);
+                    addDockWidget(Qt::RightDockWidgetArea, dock);
+                    connect(dock, &QDockWidget::dockLocationChanged, this, byHand);
+                    connect(dock, &QDockWidget::topLevelChanged, this, byHand);
+                    m_docks.add(dock, place);
+                }
+            }
+        }
+    }
 }
 
-void MainWindow::makeEngineBar()
+// ------------------------------------------------------------------------------------------------ menus
+
+/// With what the features add, between separators.
+void MainWindow::fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts)
 {
-    m_engineBar = new QToolBar(tr("Fast engine"), this);
-    m_engineBar->setObjectName("engineToolBar");
-    m_engineBar->setMovable(false);
-    m_engineBar->toggleViewAction()->setVisible(false);  // the algorithm shows and hides it
-    m_engine = MethodBanner::ofEngine(m_models, m_engineBar);
-    m_engineBar->addWidget(m_engine);
-    addToolBar(Qt::TopToolBarArea, m_engineBar);
-    connect(m_engine, &MethodBanner::raceWanted, this, [this] { setWorkspace(Workspace::Race); });
+    for (const MenuPart part : parts) {
+        if (part != *parts.begin()) {
+            menu.addSeparator();
+        }
+        for (Feature* feature : std::as_const(m_features)) {
+            feature->fillMenu(part, menu);
+        }
+    }
 }
 
-void MainWindow::showExhibitBar()
+void MainWindow::makeMenus()
 {
-    // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit.
-    const bool makesRoom = room() == Room::Small;
-    // While an exercise goes on, its own bar says what is to be said.
-    const bool isSaid = !m_findMistake->isOn() && m_workspace != Workspace::Race && !makesRoom && !isMagnified();
-    m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
-    m_engineBar->setVisible(m_engine->isWanted() && isSaid);
-    m_findMistakeBar->setVisible(m_findMistake->isOn() && m_workspace != Workspace::Race);
+    const auto add = [this](const QString& title, const char* name) {
+        auto* menu = menuBar()->addMenu(title);
+        menu->setObjectName(QLatin1String(name));
+        return menu;
+    };
+    auto* file = add(tr("&File"), "fileMenu");
+    m_files->fillMenu(file);
+    giveIcon(m_files->newAction(), "new", m_models.theme);
+    giveIcon(m_files->openAction(), "open", m_models.theme);
+    giveIcon(m_files->saveAction(), "save", m_models.theme);
+    fillMenu(*file, {MenuPart::Open, MenuPart::Print});
+    file->addSeparator();
+    auto* quit = makeAction({"fileQuit", tr("&Quit"), {}, {Qt::CTRL | Qt::Key_Q}, [this] { close(); }}, this);
+    quit->setMenuRole(QAction::QuitRole);
+    file->addAction(quit);
+
+    menuBar()->addMenu(new EditMenu(m_models, *m_space, *m_files, this));
+
+    auto* view = add(tr("&View"), "viewMenu");
+    view->addActions(m_workspaces->actions());
+    view->addSeparator();
+    fillMenu(*view, {MenuPart::Middle});
+    m_spaceTools->fillMenu(*view);
+    view->addSeparator();
+    auto* panels = view->addMenu(tr("Pa&nels"));
+    panels->setObjectName("panelsMenu");
+    for (QDockWidget* dock : m_docks.all()) {
+        panels->addAction(dock->toggleViewAction());
+    }
+    view->addActions({makeAction({"resetLayout", tr("&Reset layout"), {}, {}, [this] { resetLayout(); }}, this),
+                      makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }}, this),
+                      makeAction({"previousPart", tr("Pre&vious part of the window"), {}, {Qt::SHIFT | Qt::Key_F6}, [this] { walkParts(*this, false); }}, this)});
+    view->addSeparator();
+    new LookMenus(m_models.theme, m_bench.language, *view, *this);
+
+    menuBar()->addMenu(findChild<SceneMenu*>());
+    for (const Feature* feature : std::as_const(m_features)) {
+        if (feature->menu() != nullptr) {
+            menuBar()->addMenu(feature->menu());
+        }
+    }
+    fillMenu(*findChild<QMenu*>("algorithmMenu"), {MenuPart::Algorithm});
+    fillMenu(*findChild<QMenu*>("runMenu"), {MenuPart::Run, MenuPart::Find, MenuPart::Moments, MenuPart::Questions});
+
+    auto* help = add(tr("&Help"), "helpMenu");
+    fillMenu(*help, {MenuPart::Help});
+    help->addAction(makeAction({"helpKeys", tr("&Keys"), {}, {Qt::Key_F1}, [this] {
+                                    auto* dialog = new KeysDialog(*this);
+                                    dialog->setAttribute(Qt::WA_DeleteOnClose);
+                                    dialog->show();
+                                }}, this));
+    auto* about = makeAction({"helpAbout", tr("&About Mortonscope"), {}, {}, [this] {
+                                  auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Mortonscope"),
+                                                              tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
+                                                                 "that may collide, step by step.</p><p>MIT licence. The method: G. M. Morton, 1966.</p>")
+                                                                  .arg(QCoreApplication::applicationVersion()),
+                                                              QMessageBox::Close, this);
+                                  box->setObjectName("aboutBox");
+                                  box->setAttribute(Qt::WA_DeleteOnClose);
+                                  box->setModal(false);
+                                  box->show();
+                              }}, this);
+    about->setMenuRole(QAction::AboutRole);
+    help->addAction(about);
+}
+
+// ------------------------------------------------------------------------------------------- presenting
+
+void MainWindow::makePresenter()
+{
+    const auto part = [this](const char* name) { return findChild<QWidget*>(QLatin1String(name)); };
+    QList<Veils::Answer> answers;
+    for (const Feature* feature : std::as_const(m_features)) {
+        for (const auto& [panel, place, answer] : feature->panels()) {
+            if (answer != nullptr) {
+                answers += {answer, panel->title()};
+            }
+        }
+    }
+    answers += {part("stepSentence"), tr("The sentence")};
+    answers += {part("counters"), tr("The counters")};
+    answers += {m_space, tr("Levels and cells"), [this](bool hides) {
+                    m_bench.look.setHidesAnswers(hides);
+                    the<SteppingFeature>().timeline().setHidesHits(hides);
+                }};
+    const Magnifier::Stage stage{*this, *m_centre, m_models.theme, kLayoutVersion,
+                                 [this](bool begins) { begins ? void(m_arranging = true) : endArranging(); },
+                                 [this](bool) { fitToolBars(); }};
+    m_presenter = new Presenter(m_models,
+                                {stage, m_docks.all(), {findChild<QAction*>("toolDrawBox"), m_bench.race.action(RaceController::Verb::Step)}, answers,
+                                 m_bench.lessons, {findChild<QAction*>("lessonPreviousAction"), findChild<QAction*>("lessonNextAction")}},
+                                this);
+    menuBar()->insertMenu(findChild<QMenu*>("helpMenu")->menuAction(), m_presenter->menu());
+
+    // Made when they are wanted: the unfolding, and both runs of a comparison, which tell their answers too.
+    Veils& veils = m_presenter->veils();
+    connect(&unfolding(), &UnfoldFeature::shownChanged, &veils, [this, &veils] {
+        if (UnfoldPane* pane = unfolding().pane(); pane != nullptr && veils.of(pane) == nullptr) {
+            veils.add({{pane, pane->title()}});
+        }
+    });
+    connect(&the<CompareFeature>(), &CompareFeature::shown, &veils, [&veils, part, stack = m_docks["stack"]->windowTitle()] {
+        const QString sentence = tr("The sentence");
+        veils.add({{part("firstSentence"), sentence}, {part("firstStackPart"), stack}, {part("secondSentence"), sentence},
+                   {part("secondStackPart"), stack}, {part("comparisonFigures"), tr("The comparison")}});
+    });
+
+    Magnifier& magnifier = m_presenter->magnifier();
+    for (QDockWidget* each : m_docks.all()) {
+        auto* dock = static_cast<Dock*>(each);
+        connect(dock, &Dock::magnifyWanted, &magnifier, [&magnifier, dock] { magnifier.toggle(dock); });
+        connect(&magnifier, &Magnifier::changed, dock, [&magnifier, dock] { dock->setMagnified(magnifier.isOn() && magnifier.dock() == dock); });
+    }
+    connect(&magnifier, &Magnifier::changed, this, [this](bool on) {
+        if (!on) {
+            renewPanels();  // perhaps another card came meanwhile
+            QTimer::singleShot(0, this, &MainWindow::fitPanels);  // or another size
+        }
+    });
+}
+
+// ---------------------------------------------------------------------------------- what features ask of it
+
+RaceFeature& MainWindow::race() { return the<RaceFeature>(); }
+CheckFeature& MainWindow::check() { return the<CheckFeature>(); }
+TraceFeature& MainWindow::trace() { return the<TraceFeature>(); }
+UnfoldFeature& MainWindow::unfolding() { return the<UnfoldFeature>(); }
+RunComparison& MainWindow::comparison() { return m_bench.comparison; }
+LessonPlayer& MainWindow::lessons() { return m_bench.lessons; }
+CompareView* MainWindow::compareView() const { return the<CompareFeature>().view(); }
+void MainWindow::focusSpace() { m_space->setFocus(); }
+bool MainWindow::mayGo() { return m_files->mayGo(); }
+void MainWindow::openExample(const QString& id) { m_files->openExample(id); }
+void MainWindow::showError(const Error& error) { m_files->showError(error); }
+
+bool MainWindow::openFile(const QString& path)
+{
+    const auto taker = std::ranges::find_if(m_features, [&path](const Feature* feature) { return feature->takes(path); });
+    if (taker == m_features.end()) {
+        return false;
+    }
+    (*taker)->openFile(path);
+    return true;
+}
+
+Claim MainWindow::claim() const
+{
+    Claim strongest = Claim::None;
+    for (const Feature* feature : m_features) {
+        strongest = std::max(strongest, feature->claim());
+    }
+    return strongest;
+}
+
+void MainWindow::fitBars()
+{
+    for (Feature* feature : std::as_const(m_features)) {
+        feature->fitBars();
+    }
 }
 
 void MainWindow::showTitle()
@@ -185,128 +335,9 @@ void MainWindow::showTitle()
     setWindowFilePath(m_models.document.filePath());
 }
 
-void MainWindow::resizeEvent(QResizeEvent* event)
-{
-    QMainWindow::resizeEvent(event);
-    fitToolBars();
-    fitPanels();
-}
-
-void MainWindow::showEvent(QShowEvent* event)
-{
-    QMainWindow::showEvent(event);
-    if (!m_arranged) {
-        // Docks can only be given sizes once the window has its own.
-        QTimer::singleShot(0, this, [this] {
-            if (!m_arranged) {
-                resetLayout();
-            }
-        });
-    }
-}
-
-// ------------------------------------------------------------------------------------------- workspaces
-
-void MainWindow::setWorkspace(Workspace workspace)
-{
-    m_comparison->close();
-    enterWorkspace(workspace);
-}
-
-void MainWindow::enterWorkspace(Workspace workspace)
-{
-    m_presenter->magnifier().end();
-    m_workspace = workspace;
-    m_workspaces->actions().at(static_cast<int>(workspace))->setChecked(true);
-    showRace();
-    m_check->setShown(workspace == Workspace::Check);
-    m_lessons->setShown(workspace == Workspace::Learn);
-    layOutDocks();
-    if (workspace == Workspace::Check && isVisible()) {
-        m_check->panel()->focusList();
-    }
-}
-
-void MainWindow::showWorkspace(const QString& name)
-{
-    if (workspaceNames().contains(name) && workspaceFrom(name) != m_workspace) {
-        setWorkspace(workspaceFrom(name));
-    }
-}
-
-void MainWindow::resetLayout()
-{
-    m_presenter->magnifier().end();
-    m_comparison->close();
-    layOutDocks();
-}
-
-void MainWindow::layOutDocks()
-{
-    m_arranged = true;
-    m_arranging = true;
-    fitToolBars();
-    arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), m_lessons->beside(m_docks));
-    showLinks();
-    showTrace();
-    m_room = room();
-    m_customised = false;
-    // Docks tell of their new places once the event loop runs.
-    QTimer::singleShot(0, this, [this] { m_arranging = false; });
-}
-
-/// Docks and bars as they were saved in the workspace that is now to be shown.
-bool MainWindow::restoreDocks(const QByteArray& state)
-{
-    m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    fitBars();
-    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
-    // Bars that come for a while are not part of how the window was left.
-    fitBars();
-    showExhibitBar();
-    showRace();
-    m_check->setShown(m_workspace == Workspace::Check);
-    m_lessons->setShown(m_workspace == Workspace::Learn);
-    m_room = room();
-    return isRestored;
-}
-
-void MainWindow::restore()
-{
-    QSettings settings;
-    settings.beginGroup("window");
-    const bool hasGeometry = restoreGeometry(settings.value("geometry").toByteArray());
-    if (!hasGeometry) {
-        constexpr QSize kFrame(16, 48);  // a window manager's, about
-        resize(QSize(1280, 800).boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
-    }
-    setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
-    m_workspace = workspaceFrom(settings.value("workspace").toString());
-    m_customised = settings.value("customised", false).toBool();
-    m_arranged = restoreDocks(settings.value("state").toByteArray());
-    m_options->setSnaps(settings.value("snap", true).toBool());
-    m_options->setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
-}
-
-void MainWindow::saveState() const
-{
-    QSettings settings;
-    settings.beginGroup("window");
-    settings.setValue("geometry", saveGeometry());
-    settings.setValue("state", isComparing()  ? m_beforeComparing
-                               : isMagnified() ? m_presenter->magnifier().layoutBefore()
-                                               : QMainWindow::saveState(kLayoutVersion));
-    settings.setValue("customised", m_customised);
-    settings.setValue("workspace", workspaceName(m_workspace));
-    settings.setValue("snap", m_options->snaps());
-    settings.setValue("cellLabels", static_cast<int>(m_options->cellLabels()));
-}
-
-// ------------------------------------------------------------------------------------------- by keyboard
+// ------------------------------------------------------------------------- by keyboard, closing, dropping
 
 bool MainWindow::focusNextPrevChild(bool next) { return walkFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
-
-// ------------------------------------------------------------------------------------- closing, dropping
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
@@ -332,11 +363,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
     // The sender waits for the drop to end; a question must not keep it waiting.
     afterLongWork(this, [this, path] {
-        if (TraceDesk::isTrace(path)) {
-            m_trace->openFile(path);
-        } else if (ListFiles::isList(path)) {
-            m_check->files().openFile(path);
-        } else {
+        if (!openFile(path)) {
             m_files->openFile(path);
         }
     });

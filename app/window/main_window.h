@@ -1,29 +1,34 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "app/widgets/window_shell.h"
-#include "app/window/main_window_parts.h"
+#include "app/widgets/feature.h"
 #include "app/window/workspaces.h"
 
 #include <QByteArray>
 #include <QMainWindow>
 #include <QVariantMap>
 
-class QMenu;
+class QActionGroup;
 
 namespace mortonscope {
 
-class Bookmarks;
-class FindMistake;
+class CheckFeature;
+class CompareView;
+class FileWorkflow;
 class LessonPlayer;
-class Predictor;
+class Presenter;
+class RaceFeature;
+class RulesBar;
 class RunComparison;
-class SpaceViewOptions;
+class SpaceTools;
+class SpaceView;
+class TraceFeature;
+class UnfoldFeature;
 struct Workbench;
 
-/// The window: puts Space, panels, bars and menus together. It owns no state but how it looks; scene,
-/// results, time, attention and theme are the models', and so is what is under way in one of its parts.
-class MainWindow : public QMainWindow, public WindowShell, private MainWindowParts {
+/// The window: puts the Space and the features' panels, bars and menus together, and lays them out. It owns no state but how
+/// it looks; scene, results, time, attention and theme are the models', what is under way in one of its parts is that part's.
+class MainWindow : public QMainWindow, public WindowShell {
     Q_OBJECT
 
 public:
@@ -32,34 +37,40 @@ public:
 
     FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
-    RaceWorkspace& race() { return *m_race; }
-    CheckWorkspace& check() { return *m_check; }
-    TraceDesk& trace() { return *m_trace; }
-    UnfoldDesk& unfolding() { return *m_unfold; }
-    RunComparison& comparison() { return *m_comparison; }
-    LessonPlayer& lessons() { return m_lessonPlayer; }
+    RaceFeature& race();
+    CheckFeature& check();
+    TraceFeature& trace();
+    UnfoldFeature& unfolding();
+    RunComparison& comparison();
+    LessonPlayer& lessons();
     Presenter& presenter() { return *m_presenter; }
     /// Null while nothing is compared.
-    CompareView* compareView() const { return m_compareView; }
-    /// “Compare with ▸”, for a menu of algorithms.
-    QMenu* makeCompareMenu(QWidget* parent);
+    CompareView* compareView() const;
 
     /// Puts the window together anew, in the language that is in use now; what was shown is shown again, and what is under
     /// way goes on. Dialogs that keep nobody from the window are closed. Not for slots of something in the window.
     void rebuild();
     /// Brings back how the window was left; a first start gets the coded layout.
     void restore();
-    Workspace workspace() const override { return m_workspace; }
-    void setWorkspace(Workspace workspace) override;
     /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
     void showWorkspace(const QString& name);
     void resetLayout();
-    /// In Learn: the panels that the open card speaks of, where they belong.
-    void showLessons();
 
     QMainWindow& mainWindow() override { return *this; }
+    QStackedWidget& centre() override { return *m_centre; }
+    Workspace workspace() const override { return m_workspace; }
+    void setWorkspace(Workspace workspace) override;
     void bring(const QWidget& panel) override;
+    bool hasOwnLayout() const override { return !m_customised; }
+    void putDocksAside() override;
+    void putDocksBack() override;
+    void renewPanels() override;
+    void endMagnifying() override;
     void focusSpace() override;
+    bool mayGo() override;
+    void openExample(const QString& id) override;
+    bool openFile(const QString& path) override;
+    void showError(const Error& error) override;
     Room room() const override;
     bool isTiny() const override;
     bool showsBars() const override { return !isMagnified(); }
@@ -76,75 +87,59 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void enterWorkspace(Workspace workspace);
-    void layOutDocks();
-    bool restoreDocks(const QByteArray& state);
-    void makeComparison();
-    bool isComparing() const;
-    void showComparison();
-    void endComparison();
-    void makeDocks();
-    void makeCheck();
-    void showTrace();
-    void makeRace();
-    void makeLessons();
-    void makeUnfolding();
-    void makePresenting();
-    void veilComparison();
-    void veilUnfolding();
-    void showBars(bool shown);
-    bool isMagnified() const;
-    void showRace();
-    void makeViewKeeper();
-    void makeAsking();
-    void showLinks();
-    void makeToolBar();
-    void makeExhibitBar();
-    void makeEngineBar();
-    void makeFindMistakeBar();
-    void askForMistake();
-    void findMistake(int number);
-    void showExhibitBar();
-    void makeFileMenu();
-    void makeEditMenu();
-    void makeViewMenu();
-    void makeSpaceActions();
-    void makeRunMenu();
-    void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
-    void makeTicks();
-    void makeHelpMenu();
+    template <class T>
+    T& the() const { return *findChild<T*>(QString(), Qt::FindDirectChildrenOnly); }
 
-    QAction* makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon = {});
-    QAction* makeToggle(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon,
-                        const QString& explanation);
-    void fitToolBars();
-    bool makeRoomForRules();
-    void offerTools(Offered offered);
-    void fitPanels();
-    void restyle();
-    void showTitle();
-    void saveState() const;
-    void showKeys();
-    void showAbout();
-
+    // Put together and taken apart (main_window.cpp, main_window_rebuild.cpp)
     void build();
-    void leaveModels();
+    void makeWorkspaces();
+    void makeTools();
+    void makeDocks();
+    void makeMenus();
+    void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
+    void makePresenter();
+    void showTitle();
+    void deleteFeatures();
     void takeDown();
     /// Whatever is shown now, to be shown again by a window that was put together anew.
     QVariantMap look() const;
     void takeLook(const QVariantMap& look);
 
+    // Laid out (main_window_layout.cpp)
+    void enterWorkspace(Workspace workspace);
+    void enter();
+    void layOutDocks();
+    bool restoreDocks(const QByteArray& state);
+    QList<QDockWidget*> wantedDocks() const;
+    bool isAside() const { return !m_beforeAside.isEmpty(); }
+    bool isMagnified() const;
+    /// Docks tell of their new places once the event loop runs.
+    void endArranging();
+    void saveState() const;
+    void restyle();
+    void fitToolBars();
+    bool makeRoomForRules();
+    void fitPanels();
+
     const Models m_models;
     Workbench& m_bench;
-    // What of the bench the window itself speaks to.
-    Bookmarks& m_bookmarks;
-    LessonPlayer& m_lessonPlayer;
-    SpaceViewOptions* const m_options;
-    RunComparison* const m_comparison;
-    Predictor* const m_predictor;
-    FindMistake* const m_findMistake;
-    QByteArray m_beforeComparing;  ///< where the docks were
-    Room m_roomBeforeComparing = Room::Medium;
+
+    // Made anew with the rest of the window:
+    FileWorkflow* m_files = nullptr;
+    SpaceView* m_space = nullptr;
+    QStackedWidget* m_centre = nullptr;
+    QList<Feature*> m_features;
+    Docks m_docks;
+    QActionGroup* m_workspaces = nullptr;
+    SpaceTools* m_spaceTools = nullptr;
+    QToolBar* m_tools = nullptr;
+    RulesBar* m_rules = nullptr;
+    Presenter* m_presenter = nullptr;
+    QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
+    int m_toolsWidth = 0;      ///< of the tools in full, px
+
+    QByteArray m_beforeAside;  ///< where the docks were that make room; empty: they don't
+    Room m_roomBeforeAside = Room::Medium;
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;
     bool m_arranged = false;    ///< the docks have their places

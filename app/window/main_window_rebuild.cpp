@@ -1,8 +1,5 @@
-#include "app/features/compare/compare_view.h"
+#include "app/features/compare/compare_feature.h"
 #include "app/features/present/presenter.h"
-#include "app/features/race/race_workspace.h"
-#include "app/features/unfold/unfold_desk.h"
-#include "app/features/unfold/unfold_pane.h"
 #include "app/session/analysis.h"
 #include "app/session/debugger.h"
 #include "app/session/ghost.h"
@@ -15,8 +12,6 @@
 #include "app/session/selection.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
-#include "app/window/check_workspace.h"
-#include "app/window/lesson_workspace.h"
 #include "app/window/main_window.h"
 #include "app/window/workbench.h"
 
@@ -76,21 +71,20 @@ QWidget* widgetAt(const QString& path, QWidget* window)
 
 }  // namespace
 
-/// The second run's views go before what they show, and nobody is told of what goes.
-void MainWindow::leaveModels()
+/// Before what they show, and nobody is told of what goes.
+void MainWindow::deleteFeatures()
 {
     delete std::exchange(m_presenter, nullptr);
-    m_check->leaveWindow();
-    m_unfold->leaveWindow();
-    delete std::exchange(m_lessons, nullptr);
-    delete std::exchange(m_compareView, nullptr);
-    qDeleteAll(std::exchange(m_features, {}));
+    QList<Feature*> features = std::exchange(m_features, {});
+    std::ranges::reverse(features);
+    qDeleteAll(features);
+    m_beforeAside.clear();
 }
 
 void MainWindow::takeDown()
 {
     m_centre->hide();  // a drag or a name in hand is given up, as when the window is hidden
-    leaveModels();
+    deleteFeatures();
     for (QObject* model : objectsOf(m_models) + m_bench.models()) {
         model->disconnect(this);
     }
@@ -113,7 +107,9 @@ void MainWindow::takeDown()
     for (const QPointer<QObject>& part : std::as_const(parts)) {
         delete part;  // some have gone with others
     }
-    static_cast<MainWindowParts&>(*this) = {};
+    m_docks = {};
+    m_asleep.clear();
+    m_rules = nullptr;
 }
 
 void MainWindow::rebuild()
@@ -123,8 +119,8 @@ void MainWindow::rebuild()
     const QString focus = pathOf(focusWidget(), this);
     const QVariantMap shown = look();
     const QByteArray docks = QMainWindow::saveState(kLayoutVersion);
-    const bool wasComparing = isComparing();
-    const QByteArray before = m_beforeComparing;
+    const bool wasAside = isAside();
+    const QByteArray before = m_beforeAside;
     const bool wasArranged = m_arranged;
     const bool wasCustomised = m_customised;
     setUpdatesEnabled(false);
@@ -134,12 +130,12 @@ void MainWindow::rebuild()
     build();
     m_centre->setVisible(true);  // now and not soon, or the docks would get its room
     if (wasArranged) {
-        restoreDocks(wasComparing ? before : docks);
+        restoreDocks(wasAside ? before : docks);
         m_customised = wasCustomised;
         m_arranged = true;
     }
-    if (wasComparing) {
-        showComparison();
+    if (wasAside) {
+        the<CompareFeature>().show();
         m_arranging = true;
         restoreState(docks, kLayoutVersion);
         m_arranging = false;
@@ -169,9 +165,6 @@ QVariantMap MainWindow::look() const
         states += feature->state();
     }
     shown.insert(QStringLiteral("features"), states);
-    if (m_unfold->isShown()) {
-        shown.insert(QStringLiteral("unfolding"), m_unfold->pane()->player().time());
-    }
     return shown;
 }
 
@@ -180,9 +173,6 @@ void MainWindow::takeLook(const QVariantMap& shown)
     const QVariantList states = shown.value(QStringLiteral("features")).toList();
     for (qsizetype i = 0; i < m_features.size(); ++i) {
         m_features[i]->restoreState(states.value(i));
-    }
-    if (const auto time = shown.find(QStringLiteral("unfolding")); time != shown.end()) {
-        m_unfold->showAt(time->toDouble());
     }
     layout()->activate();
     for (QWidget* widget : findChildren<QWidget*>()) {

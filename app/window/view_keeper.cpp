@@ -2,18 +2,34 @@
 
 #include "app/features/bookmarks/bookmarks.h"
 #include "app/session/analysis.h"
+#include "app/session/debugger.h"
 #include "app/session/run_controller.h"
 #include "app/session/run_names.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/widgets/window_shell.h"
 #include "app/words/wording.h"
+
+#include <QMainWindow>
 
 #include <algorithm>
 
 namespace mortonscope {
 
-ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, QObject* parent)
-    : QObject(parent), m_models(models), m_bookmarks(bookmarks)
+namespace {
+
+/// Without those whose condition is being written: a file can't hold them.
+template <class Kept>
+std::vector<Kept> writable(std::vector<Kept> all, std::optional<Error> (*check)(const Kept&))
+{
+    std::erase_if(all, [check](const Kept& each) { return check(each).has_value(); });
+    return all;
+}
+
+}  // namespace
+
+ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& shell)
+    : QObject(&shell.mainWindow()), m_models(models), m_bookmarks(bookmarks), m_shell(shell)
 {
     models.document.setCompletion([this](const Scene& scene) { return complete(scene); });
     connect(&models.document, &SceneDocument::sceneReplaced, this, &ViewKeeper::adopt);
@@ -44,15 +60,9 @@ View ViewKeeper::current() const
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     const auto first = boxes.end() - static_cast<std::ptrdiff_t>(std::min(boxes.size(), kMostSelected));
     std::transform(first, boxes.end(), std::back_inserter(view.selection), [&scene](BoxId id) { return scene.name(id); });
-    if (m_hooks.workspace) {
-        view.workspace = m_hooks.workspace().toStdString();
-    }
-    if (m_hooks.breakpoints) {
-        view.breakpoints = m_hooks.breakpoints();
-    }
-    if (m_hooks.watches) {
-        view.watches = m_hooks.watches();
-    }
+    view.workspace = workspaceName(m_shell.workspace()).toStdString();
+    view.breakpoints = writable(m_models.debugger.breakpoints(), &checkBreakpoint);
+    view.watches = writable(m_models.debugger.watches(), &checkWatch);
     return view;
 }
 
@@ -79,12 +89,8 @@ void ViewKeeper::adopt()
         m_models.analysis.setOrder(*order);
     }
     m_bookmarks.load();
-    if (m_hooks.showBreakpoints) {
-        m_hooks.showBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
-    }
-    if (m_hooks.showWatches) {
-        m_hooks.showWatches(view ? view->watches : std::vector<Watch>());
-    }
+    m_models.debugger.setBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
+    m_models.debugger.setWatches(view ? view->watches : std::vector<Watch>());
     if (!view) {
         return;
     }
@@ -99,8 +105,9 @@ void ViewKeeper::adopt()
         }
     }
     m_models.selection.select(std::move(boxes));
-    if (m_hooks.showWorkspace && !view->workspace.empty()) {
-        m_hooks.showWorkspace(fromCore(view->workspace));
+    // Else whoever shows the window sees to it: docks get their sizes only then.
+    if (const QString name = fromCore(view->workspace); m_shell.mainWindow().isVisible() && workspaceNames().contains(name) && workspaceFrom(name) != m_shell.workspace()) {
+        m_shell.setWorkspace(workspaceFrom(name));
     }
     m_pending = view;
     goWhenReady();

@@ -4,16 +4,14 @@
 #include "core/scene/view.h"
 
 #include <QObject>
-#include <QString>
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 namespace mortonscope {
 
 class Bookmarks;
 class Scene;
+class WindowShell;
 
 /// Keeps the moment with the scene: says what is being looked at whenever the scene is written (a file, a recovery copy,
 /// a link), and brings it back when a scene with a view is opened. What it doesn't find again (a box that is gone, a
@@ -23,20 +21,8 @@ class ViewKeeper : public QObject {
     Q_OBJECT
 
 public:
-    /// Parts of a view that others own. Each may be empty: then what the file had is kept and written back.
-    struct Hooks {
-        std::function<QString()> workspace;
-        std::function<void(const QString&)> showWorkspace;  ///< not called without a name
-        std::function<std::vector<Breakpoint>()> breakpoints;
-        std::function<void(const std::vector<Breakpoint>&)> showBreakpoints;
-        std::function<std::vector<Watch>()> watches;
-        std::function<void(const std::vector<Watch>&)> showWatches;
-    };
-
-    ViewKeeper(const Models& models, Bookmarks& bookmarks, QObject* parent = nullptr);
+    ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& shell);
     ~ViewKeeper() override;
-
-    Hooks& hooks() { return m_hooks; }
 
     /// What is being looked at now.
     View current() const;
@@ -49,7 +35,7 @@ private:
 
     const Models m_models;
     Bookmarks& m_bookmarks;
-    Hooks m_hooks;
+    WindowShell& m_shell;
     std::shared_ptr<const View> m_pending;  ///< its step waits for its run
 };
 

@@ -3808,6 +3808,41 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::CheckFeature</name>
+    <message>
+        <source>Program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>A program of your own, run on this scene: what it prints is checked</source>
+        <translation>自作のプログラムをこのシーンで実行し、出力を確認します</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation>または</translation>
+    </message>
+    <message>
+        <source>This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.</source>
+        <translation>このシーンで区別できるもの：%1。自分のプログラムでこのシーンの一覧を作り、貼り付けてください。前の一覧は「元に戻す」で戻せます。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Tells mistakes apart</source>
+        <translation>間違いを区別するシーン</translation>
+    </message>
+    <message>
+        <source>Smallest scene that still fails</source>
+        <translation>まだ間違う最小のシーン</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::CheckModel</name>
     <message>
         <source>Line</source>
@@ -4060,41 +4095,6 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::CheckWorkspace</name>
-    <message>
-        <source>“%1”</source>
-        <translation>「%1」</translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation>または</translation>
-    </message>
-    <message>
-        <source>This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.</source>
-        <translation>このシーンで区別できるもの：%1。自分のプログラムでこのシーンの一覧を作り、貼り付けてください。前の一覧は「元に戻す」で戻せます。</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>／</translation>
-    </message>
-    <message>
-        <source>Tells mistakes apart</source>
-        <translation>間違いを区別するシーン</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <translation>プログラム</translation>
-    </message>
-    <message>
-        <source>A program of your own, run on this scene: what it prints is checked</source>
-        <translation>自作のプログラムをこのシーンで実行し、出力を確認します</translation>
-    </message>
-    <message>
-        <source>Smallest scene that still fails</source>
-        <translation>まだ間違う最小のシーン</translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::Clipboard</name>
     <message>
         <source>Clipboard</source>
@@ -4123,6 +4123,21 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Pasting…</source>
         <translation>貼り付けています…</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::CompareFeature</name>
+    <message>
+        <source>&amp;Compare with</source>
+        <translation>比べる相手(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xhibits</source>
+        <translation>展示(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Classic mis&amp;takes</source>
+        <translation>典型的な間違い(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -5318,6 +5333,61 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::EditMenu</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;New box</source>
+        <translation>新しいボックス(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>すべて選択(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>切り取り(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>複製(&amp;D)</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>削除(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>名前の変更(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy l&amp;ink to this moment</source>
+        <translation>この時点へのリンクをコピー(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The scene, the step and the selection as one line of text; paste it to open it</source>
+        <translation>シーン、ステップ、選択を1行の文字列にします。貼り付けると開きます</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::FigurePartLabel</name>
     <message>
         <source>the current step</source>
@@ -5936,99 +6006,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::LessonPanel</name>
-    <message>
-        <source>Lesson</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Short lessons, in order. Each card asks for something that is done in this window and says when it is done.</source>
-        <translation>順番に進める短いレッスンです。どのカードにも、このウィンドウの中ですることがあり、できたかどうかが表示されます。</translation>
-    </message>
-    <message>
-        <source>Open a folder…</source>
-        <translation>フォルダーを開く…</translation>
-    </message>
-    <message>
-        <source>A lesson of your own: a folder with lesson.json and its words</source>
-        <translation>自作のレッスン：lesson.json と文章の入ったフォルダー</translation>
-    </message>
-    <message>
-        <source>Copy…</source>
-        <translation>コピー…</translation>
-    </message>
-    <message>
-        <source>Copies the lesson that is chosen here to a folder, where it can be edited</source>
-        <translation>ここで選んだレッスンを、編集できるようにフォルダーにコピーします</translation>
-    </message>
-    <message>
-        <source>Reset progress</source>
-        <translation>進み具合をリセット</translation>
-    </message>
-    <message>
-        <source>Forgets which cards were done</source>
-        <translation>どのカードが済んだかを消去します</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::LessonQuestion</name>
-    <message>
-        <source>in binary</source>
-        <translation>2 進数</translation>
-    </message>
-    <message>
-        <source>in base 4</source>
-        <translation>4 進数</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>整数</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>確認</translation>
-    </message>
-    <message>
-        <source>Is this the answer? (Enter)</source>
-        <translation>この答えで確認します (Enter)</translation>
-    </message>
-    <message>
-        <source>One pair a line</source>
-        <translation>1 行に 1 組</translation>
-    </message>
-    <message>
-        <source>Are these the pairs?</source>
-        <translation>このペアで確認します</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::LessonShelfView</name>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>%1, %2 of %3 cards done</source>
-        <translation>%1、%3 枚中 %2 枚完了</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::LessonSign</name>
-    <message>
-        <source>done</source>
-        <translation>完了</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>間違い</translation>
-    </message>
-    <message>
-        <source>to do</source>
-        <translation>これから</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::LessonWorkspace</name>
+    <name>mortonscope::LessonFeature</name>
     <message>
         <source>L&amp;earn</source>
         <translation>学習(&amp;E)</translation>
@@ -6131,11 +6109,103 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Reset progress</source>
-        <translation>進み具合のリセット</translation>
+        <translation>進み具合をリセット</translation>
     </message>
     <message>
         <source>Forget which cards were done, in all lessons?</source>
         <translation>すべてのレッスンについて、どのカードが済んだかを消去しますか。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Short lessons, in order. Each card asks for something that is done in this window and says when it is done.</source>
+        <translation>順番に進める短いレッスンです。どのカードにも、このウィンドウの中ですることがあり、できたかどうかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>フォルダーを開く…</translation>
+    </message>
+    <message>
+        <source>A lesson of your own: a folder with lesson.json and its words</source>
+        <translation>自作のレッスン：lesson.json と文章の入ったフォルダー</translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation>コピー…</translation>
+    </message>
+    <message>
+        <source>Copies the lesson that is chosen here to a folder, where it can be edited</source>
+        <translation>ここで選んだレッスンを、編集できるようにフォルダーにコピーします</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>進み具合をリセット</translation>
+    </message>
+    <message>
+        <source>Forgets which cards were done</source>
+        <translation>どのカードが済んだかを消去します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonQuestion</name>
+    <message>
+        <source>in binary</source>
+        <translation>2 進数</translation>
+    </message>
+    <message>
+        <source>in base 4</source>
+        <translation>4 進数</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Is this the answer? (Enter)</source>
+        <translation>この答えで確認します (Enter)</translation>
+    </message>
+    <message>
+        <source>One pair a line</source>
+        <translation>1 行に 1 組</translation>
+    </message>
+    <message>
+        <source>Are these the pairs?</source>
+        <translation>このペアで確認します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonShelfView</name>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 cards done</source>
+        <translation>%1、%3 枚中 %2 枚完了</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonSign</name>
+    <message>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>間違い</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>これから</translation>
     </message>
 </context>
 <context>
@@ -6346,6 +6416,53 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::LookMenus</name>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>テーマ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>ハイコントラスト(&amp;H)</translation>
+    </message>
+    <message>
+        <source>High contrast, d&amp;ark</source>
+        <translation>ハイコントラスト・ダーク(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>文字を小さく(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Text at &amp;100 %</source>
+        <translation>文字を100 %に(&amp;1)</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>動きを減らす(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Panels, the unfolding and the race don’t move by themselves</source>
+        <translation>パネル、展開、競走がひとりでに動かないようにします</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::MachineBoard</name>
     <message>
         <source>Space of the exercise</source>
@@ -6381,7 +6498,101 @@ G F</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope::MachineDesk</name>
+    <name>mortonscope::MachineGame</name>
+    <message>
+        <source>Right: %1.</source>
+        <translation>正解です：%1。</translation>
+    </message>
+    <message>
+        <source>Done: %1.</source>
+        <translation>行いました：%1。</translation>
+    </message>
+    <message>
+        <source>One move taken back.</source>
+        <translation>1手戻しました。</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>やり直しました：%1。</translation>
+    </message>
+    <message>
+        <source>Next comes: %1. It is no point any more.</source>
+        <translation>次の手：%1。この手は得点になりません。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to be done.</source>
+        <translation>もうすることはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing to tell: something done before is not right, or all is done.</source>
+        <translation>教えられることはありません。前の手に誤りがあるか、すべて終わっています。</translation>
+    </message>
+    <message>
+        <source>Move %1, %2: %3</source>
+        <translation>%1手目、%2：%3</translation>
+    </message>
+    <message>
+        <source>All is right so far.</source>
+        <translation>ここまではすべて正解です。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineSetup</name>
+    <message>
+        <source>Choose an exercise</source>
+        <translation>課題を選ぶ</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>始める(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Do by hand what the machine does. The same exercise has the same boxes for everybody.</source>
+        <translation>機械がすることを手で行います。同じ課題なら、だれでも同じボックスになります。</translation>
+    </message>
+    <message>
+        <source>&amp;What to do</source>
+        <translation>すること(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Difficulty</source>
+        <translation>難しさ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Lists are read</source>
+        <translation>リストの読み方(&amp;L)</translation>
+    </message>
+    <message>
+        <source>first-in</source>
+        <translation>先入れ順</translation>
+    </message>
+    <message>
+        <source>last-in</source>
+        <translation>後入れ順</translation>
+    </message>
+    <message>
+        <source>Say what is w&amp;rong</source>
+        <translation>誤りを知らせる時(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>番号(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Code of the exercise</source>
+        <translation>課題のコード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>for the report</source>
+        <translation>レポートに載せます</translation>
+    </message>
+    <message>
+        <source>&amp;Your name</source>
+        <translation>あなたの名前(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::MachineView</name>
     <message>
         <source>Be the machine</source>
         <translation>機械になろう</translation>
@@ -6389,6 +6600,10 @@ G F</translation>
     <message>
         <source>D&amp;o it</source>
         <translation>実行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>セル</translation>
     </message>
     <message>
         <source>Object stack</source>
@@ -6558,104 +6773,6 @@ G F</translation>
         <source>Before the first move</source>
         <translation>最初の手の前</translation>
     </message>
-    <message>
-        <source>Cells</source>
-        <translation>セル</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::MachineGame</name>
-    <message>
-        <source>Right: %1.</source>
-        <translation>正解です：%1。</translation>
-    </message>
-    <message>
-        <source>Done: %1.</source>
-        <translation>行いました：%1。</translation>
-    </message>
-    <message>
-        <source>One move taken back.</source>
-        <translation>1手戻しました。</translation>
-    </message>
-    <message>
-        <source>Done again: %1.</source>
-        <translation>やり直しました：%1。</translation>
-    </message>
-    <message>
-        <source>Next comes: %1. It is no point any more.</source>
-        <translation>次の手：%1。この手は得点になりません。</translation>
-    </message>
-    <message>
-        <source>Nothing is left to be done.</source>
-        <translation>もうすることはありません。</translation>
-    </message>
-    <message>
-        <source>Nothing to tell: something done before is not right, or all is done.</source>
-        <translation>教えられることはありません。前の手に誤りがあるか、すべて終わっています。</translation>
-    </message>
-    <message>
-        <source>Move %1, %2: %3</source>
-        <translation>%1手目、%2：%3</translation>
-    </message>
-    <message>
-        <source>All is right so far.</source>
-        <translation>ここまではすべて正解です。</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::MachineSetup</name>
-    <message>
-        <source>Choose an exercise</source>
-        <translation>課題を選ぶ</translation>
-    </message>
-    <message>
-        <source>&amp;Begin</source>
-        <translation>始める(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Do by hand what the machine does. The same exercise has the same boxes for everybody.</source>
-        <translation>機械がすることを手で行います。同じ課題なら、だれでも同じボックスになります。</translation>
-    </message>
-    <message>
-        <source>&amp;What to do</source>
-        <translation>すること(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Difficulty</source>
-        <translation>難しさ(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Lists are read</source>
-        <translation>リストの読み方(&amp;L)</translation>
-    </message>
-    <message>
-        <source>first-in</source>
-        <translation>先入れ順</translation>
-    </message>
-    <message>
-        <source>last-in</source>
-        <translation>後入れ順</translation>
-    </message>
-    <message>
-        <source>Say what is w&amp;rong</source>
-        <translation>誤りを知らせる時(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Number</source>
-        <translation>番号(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Code of the exercise</source>
-        <translation>課題のコード(&amp;C)</translation>
-    </message>
-    <message>
-        <source>for the report</source>
-        <translation>レポートに載せます</translation>
-    </message>
-    <message>
-        <source>&amp;Your name</source>
-        <translation>あなたの名前(&amp;Y)</translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::MachineWindow</name>
@@ -6699,114 +6816,6 @@ G F</translation>
         <translation>終了(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Edit</source>
-        <translation>編集(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>元に戻す(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>やり直す(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation>切り取り(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>貼り付け(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>複製(&amp;D)</translation>
-    </message>
-    <message>
-        <source>De&amp;lete</source>
-        <translation>削除(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Rena&amp;me</source>
-        <translation>名前の変更(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Select &amp;all</source>
-        <translation>すべて選択(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Snap to the grid</source>
-        <translation>格子に吸着(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Hold Alt while dragging to turn it off</source>
-        <translation>ドラッグ中にAltを押すと一時的に無効</translation>
-    </message>
-    <message>
-        <source>&amp;Z-curve</source>
-        <translation>Z曲線(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>The line through all cells in the order of their codes</source>
-        <translation>すべてのセルをモートン番号の順に結ぶ線</translation>
-    </message>
-    <message>
-        <source>&amp;Penalty landscape</source>
-        <translation>ペナルティマップ(&amp;P)</translation>
-    </message>
-    <message>
-        <source>The level that a box of the selected one’s size would get, wherever it is dropped</source>
-        <translation>選択したボックスと同じ大きさのものを置いたとき、場所ごとにどのレベルになるか</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>拡大(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>縮小(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Show the whole &amp;world</source>
-        <translation>ワールド全体を表示(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Select and move</source>
-        <translation>選択と移動(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Drag a box, or its handles</source>
-        <translation>ボックスまたはハンドルをドラッグ</translation>
-    </message>
-    <message>
-        <source>Draw a &amp;box</source>
-        <translation>ボックスを描く(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Drag from corner to corner; N draws one at once</source>
-        <translation>角から角へドラッグ。Nキーですぐに1つ描けます</translation>
-    </message>
-    <message>
-        <source>Draw a &amp;circle</source>
-        <translation>円を描く(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Drag from the centre outward</source>
-        <translation>中心から外へドラッグ</translation>
-    </message>
-    <message>
-        <source>&amp;Pan</source>
-        <translation>表示を動かす(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Drag the view; the middle button always does</source>
-        <translation>表示をドラッグ。中ボタンならいつでも動かせます</translation>
-    </message>
-    <message>
         <source>&amp;Place</source>
         <translation>配置(&amp;P)</translation>
     </message>
@@ -6827,72 +6836,12 @@ G F</translation>
         <translation>表示(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Tools and overlays</source>
-        <translation>ツールと重ね表示(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Cell &amp;labels</source>
-        <translation>セルのラベル(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;None</source>
-        <translation>なし(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Decimal</source>
-        <translation>10進(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Binary groups</source>
-        <translation>2進グループ(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Base &amp;4</source>
-        <translation>4進(&amp;4)</translation>
-    </message>
-    <message>
         <source>Pa&amp;nels</source>
         <translation>パネル(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
         <translation>レイアウトを初期化(&amp;R)</translation>
-    </message>
-    <message>
-        <source>T&amp;heme</source>
-        <translation>テーマ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>As the &amp;system</source>
-        <translation>システムに合わせる(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>ライト(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>ダーク(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>文字を大きく(&amp;L)</translation>
-    </message>
-    <message>
-        <source>S&amp;maller text</source>
-        <translation>文字を小さく(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Text at &amp;100 %</source>
-        <translation>文字を100 %に(&amp;1)</translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation>動きを減らす(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>実行(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -6915,56 +6864,12 @@ G F</translation>
         <translation>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;モートン番号を使った線形四分木が、衝突の可能性があるボックスのペアを見つける様子を、1ステップずつ見られます。&lt;/p&gt;&lt;p&gt;MITライセンス。手法：G. M. Morton、1966年。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&amp;New box</source>
-        <translation>新しいボックス(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Copy l&amp;ink to this moment</source>
-        <translation>この時点へのリンクをコピー(&amp;I)</translation>
-    </message>
-    <message>
-        <source>The scene, the step and the selection as one line of text; paste it to open it</source>
-        <translation>シーン、ステップ、選択を1行の文字列にします。貼り付けると開きます</translation>
-    </message>
-    <message>
-        <source>Exhibit</source>
-        <translation>展示</translation>
-    </message>
-    <message>
-        <source>&amp;Compare with</source>
-        <translation>比べる相手(&amp;C)</translation>
-    </message>
-    <message>
-        <source>E&amp;xhibits</source>
-        <translation>展示(&amp;X)</translation>
-    </message>
-    <message>
-        <source>&amp;Range query</source>
-        <translation>範囲検索(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Drag a box to see which cells it visits and what it finds</source>
-        <translation>範囲をドラッグすると、訪問するセルと見つかるボックスが分かります</translation>
-    </message>
-    <message>
-        <source>What &amp;if</source>
-        <translation>もしここにあったら(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Drag a box that is not in the scene to see whom it would meet</source>
-        <translation>シーンにない仮のボックスをドラッグすると、どのボックスと判定されるかが分かります</translation>
-    </message>
-    <message>
         <source>&amp;Race</source>
         <translation>競走(&amp;R)</translation>
     </message>
     <message>
         <source>Moving objects, and algorithms against each other</source>
         <translation>動く物体と、アルゴリズムどうしの競走</translation>
-    </message>
-    <message>
-        <source>Classic mis&amp;takes</source>
-        <translation>典型的な間違い(&amp;T)</translation>
     </message>
     <message>
         <source>Chec&amp;k</source>
@@ -6975,32 +6880,12 @@ G F</translation>
         <translation>自分の一覧を正しい一覧と並べ、どの間違いから来たかを調べます</translation>
     </message>
     <message>
-        <source>Find the mistake</source>
-        <translation>間違いを探す</translation>
-    </message>
-    <message>
-        <source>The run will make one classic mistake on this scene. The same number gives the same one.</source>
-        <translation>このシーンの実行に典型的な間違いが一つ入ります。同じ番号なら同じ間違いになります。</translation>
-    </message>
-    <message>
-        <source>Fast engine</source>
-        <translation>高速エンジン</translation>
-    </message>
-    <message>
         <source>&amp;Learn</source>
         <translation>学習(&amp;L)</translation>
     </message>
     <message>
         <source>Short lessons: a card asks, the window is where you answer</source>
         <translation>短いレッスン：カードの問いに、このウィンドウの中で答えます</translation>
-    </message>
-    <message>
-        <source>&amp;Unfolding</source>
-        <translation>展開(&amp;U)</translation>
-    </message>
-    <message>
-        <source>The grid turns into the Z-curve, and the curve into the array</source>
-        <translation>格子がZ曲線になり、曲線が配列になります</translation>
     </message>
     <message>
         <source>More menus</source>
@@ -7013,18 +6898,6 @@ G F</translation>
     <message>
         <source>Pre&amp;vious part of the window</source>
         <translation>ウィンドウの前の部分へ(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;High contrast</source>
-        <translation>ハイコントラスト(&amp;H)</translation>
-    </message>
-    <message>
-        <source>High contrast, d&amp;ark</source>
-        <translation>ハイコントラスト・ダーク(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Panels, the unfolding and the race don’t move by themselves</source>
-        <translation>パネル、展開、競走がひとりでに動かないようにします</translation>
     </message>
     <message>
         <source>The sentence</source>
@@ -8006,6 +7879,13 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::RaceFeature</name>
+    <message>
+        <source>R&amp;ace</source>
+        <translation>競走(&amp;A)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::RaceSetupPanel</name>
     <message>
         <source>World</source>
@@ -8174,17 +8054,6 @@ G F</translation>
         <translation>
             <numerusform>「%2」のフレーム%1：%Ln個の物体のうち%3個がほかと重なっています</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::RaceWorkspace</name>
-    <message>
-        <source>Race</source>
-        <translation>競走</translation>
-    </message>
-    <message>
-        <source>R&amp;ace</source>
-        <translation>競走(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -8699,6 +8568,117 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::SpaceTools</name>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>選択と移動(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Drag a box, or its handles</source>
+        <translation>ボックスまたはハンドルをドラッグ</translation>
+    </message>
+    <message>
+        <source>Draw a &amp;box</source>
+        <translation>ボックスを描く(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; N draws one at once</source>
+        <translation>角から角へドラッグ。Nキーですぐに1つ描けます</translation>
+    </message>
+    <message>
+        <source>Draw a &amp;circle</source>
+        <translation>円を描く(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Drag from the centre outward</source>
+        <translation>中心から外へドラッグ</translation>
+    </message>
+    <message>
+        <source>&amp;Pan</source>
+        <translation>表示を動かす(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Drag the view; the middle button always does</source>
+        <translation>表示をドラッグ。中ボタンならいつでも動かせます</translation>
+    </message>
+    <message>
+        <source>&amp;Range query</source>
+        <translation>範囲検索(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Drag a box to see which cells it visits and what it finds</source>
+        <translation>範囲をドラッグすると、訪問するセルと見つかるボックスが分かります</translation>
+    </message>
+    <message>
+        <source>What &amp;if</source>
+        <translation>もしここにあったら(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Drag a box that is not in the scene to see whom it would meet</source>
+        <translation>シーンにない仮のボックスをドラッグすると、どのボックスと判定されるかが分かります</translation>
+    </message>
+    <message>
+        <source>&amp;Snap to the grid</source>
+        <translation>格子に吸着(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hold Alt while dragging to turn it off</source>
+        <translation>ドラッグ中にAltを押すと一時的に無効</translation>
+    </message>
+    <message>
+        <source>&amp;Z-curve</source>
+        <translation>Z曲線(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>The line through all cells in the order of their codes</source>
+        <translation>すべてのセルをモートン番号の順に結ぶ線</translation>
+    </message>
+    <message>
+        <source>&amp;Penalty landscape</source>
+        <translation>ペナルティマップ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The level that a box of the selected one’s size would get, wherever it is dropped</source>
+        <translation>選択したボックスと同じ大きさのものを置いたとき、場所ごとにどのレベルになるか</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>縮小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the whole &amp;world</source>
+        <translation>ワールド全体を表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>拡大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools and overlays</source>
+        <translation>ツールと重ね表示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cell &amp;labels</source>
+        <translation>セルのラベル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>なし(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Decimal</source>
+        <translation>10進(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Binary groups</source>
+        <translation>2進グループ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Base &amp;4</source>
+        <translation>4進(&amp;4)</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::SpaceView</name>
     <message numerus="yes">
         <source>%n box(es)</source>
@@ -8944,6 +8924,10 @@ G F</translation>
         <source>P&amp;hase</source>
         <translation>フェーズ(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>実行(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Timeline</name>
@@ -9024,7 +9008,7 @@ G F</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope::TraceDesk</name>
+    <name>mortonscope::TraceFeature</name>
     <message>
         <source>Compare a &amp;trace…</source>
         <translation>トレースを比べる(&amp;T)…</translation>
@@ -9324,7 +9308,15 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::UnfoldDesk</name>
+    <name>mortonscope::UnfoldFeature</name>
+    <message>
+        <source>&amp;Unfolding</source>
+        <translation>展開(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The grid turns into the Z-curve, and the curve into the array</source>
+        <translation>格子がZ曲線になり、曲線が配列になります</translation>
+    </message>
     <message>
         <source>Save &amp;picture…</source>
         <translation>画像を保存(&amp;P)…</translation>
@@ -9817,6 +9809,25 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <message>
         <source>“%1” is not a number; expected one such as 12.5.</source>
         <translation>「%1」は数ではありません。12.5のように入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::WrongWaysFeature</name>
+    <message>
+        <source>Exhibit</source>
+        <translation>展示</translation>
+    </message>
+    <message>
+        <source>Fast engine</source>
+        <translation>高速エンジン</translation>
+    </message>
+    <message>
+        <source>Find the mistake</source>
+        <translation>間違いを探す</translation>
+    </message>
+    <message>
+        <source>The run will make one classic mistake on this scene. The same number gives the same one.</source>
+        <translation>このシーンの実行に典型的な間違いが一つ入ります。同じ番号なら同じ間違いになります。</translation>
     </message>
 </context>
 </TS>

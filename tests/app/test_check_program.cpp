@@ -3,7 +3,7 @@
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
 #include "app/features/check/program_row.h"
-#include "app/window/check_workspace.h"
+#include "app/features/check/check_feature.h"
 #include "tests/app/window_bench.h"
 
 #include <QElapsedTimer>

@@ -2,7 +2,7 @@
 #include "app/features/check/diagnosis_panel.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_shrink.h"
-#include "app/window/check_workspace.h"
+#include "app/features/check/check_feature.h"
 #include "core/check/limited_walk.h"
 #include "core/check/right_list.h"
 #include "core/grade/failure.h"

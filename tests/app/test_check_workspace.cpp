@@ -8,7 +8,7 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
 #include "app/widgets/fitted_label.h"
-#include "app/window/check_workspace.h"
+#include "app/features/check/check_feature.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
 #include "core/check/limited_walk.h"

@@ -2,7 +2,7 @@
 #include "app/features/derivation/derivation_panel.h"
 #include "app/features/machine/machine_setup.h"
 #include "app/features/machine/machine_window.h"
-#include "app/features/unfold/unfold_desk.h"
+#include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/widgets/fitted_label.h"
 #include "app/window/language.h"

@@ -1,7 +1,7 @@
 // Being the machine in its window: by mouse, by keys, undo, feedback, the right answer, reports, and nothing cut off.
 
 #include "app/features/machine/machine_board.h"
-#include "app/features/machine/machine_desk.h"
+#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_setup.h"
 #include "app/features/machine/machine_window.h"
@@ -350,7 +350,7 @@ private slots:
         b.press("machineHint");
         const QTemporaryDir folder;
         const QString path = folder.filePath("kim.json");
-        QVERIFY(b.window.desk().saveReport(path));
+        QVERIFY(b.window.view().saveReport(path));
         QVERIFY(!b.game().isUnderWay());
         const auto read = readReportFile(path.toStdString());
         QVERIFY(read && read->isTrue());
@@ -358,7 +358,7 @@ private slots:
         QCOMPARE(read->machine.score(), b.machine().score());
         b.press("machineCopy");
         QVERIFY(QGuiApplication::clipboard()->text().contains("place-1-7, Kim"));
-        QVERIFY(!b.window.desk().saveReport(folder.filePath("no/such/folder.json")));
+        QVERIFY(!b.window.view().saveReport(folder.filePath("no/such/folder.json")));
         auto* box = b.window.findChild<QMessageBox*>("machineNotSaved");
         QVERIFY(box != nullptr && box->text().contains("folder.json"));
         box->reject();
@@ -405,7 +405,7 @@ private slots:
             QCOMPARE(window.game().machine()->score().checks, std::size_t{1});
             QCOMPARE(window.game().name(), QStringLiteral("Kim"));
             QVERIFY(window.game().machine()->canUndo() && window.game().machine()->canRedo());
-            QVERIFY(window.desk().isVisibleTo(&window));
+            QVERIFY(window.view().isVisibleTo(&window));
             window.game().finish();
         }
         {

@@ -1,7 +1,7 @@
 // Who asked for less motion sees none that begins by itself.
 
 #include "app/features/race/race_controller.h"
-#include "app/features/race/race_workspace.h"
+#include "app/features/race/race_feature.h"
 #include "app/features/unfold/unfold_player.h"
 #include "tests/app/window_bench.h"
 

@@ -1,5 +1,5 @@
 #include "app/features/trace/trace_check.h"
-#include "app/features/trace/trace_desk.h"
+#include "app/features/trace/trace_feature.h"
 #include "app/features/trace/trace_panel.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
@@ -292,7 +292,7 @@ private slots:
         settle();
         QVERIFY(said("traceSentence").startsWith("Different"));
         QCOMPARE(bench().document().scene()->size(), std::size_t{7});
-        QVERIFY(TraceDesk::isTrace("a.MTRACE") && TraceDesk::isTrace("b.jsonl") && !TraceDesk::isTrace("c.json") && !TraceDesk::isTrace("d.csv"));
+        QVERIFY(TraceFeature::isTrace("a.MTRACE") && TraceFeature::isTrace("b.jsonl") && !TraceFeature::isTrace("c.json") && !TraceFeature::isTrace("d.csv"));
     }
 
     /// A long trace is read while the window goes on; it can be stopped, and compared again.

@@ -1,5 +1,5 @@
 #include "app/features/unfold/rect_ink.h"
-#include "app/features/unfold/unfold_desk.h"
+#include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/features/unfold/unfold_view.h"

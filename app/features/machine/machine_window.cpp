@@ -1,6 +1,6 @@
 #include "app/features/machine/machine_window.h"
 
-#include "app/features/machine/machine_desk.h"
+#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_setup.h"
 #include "app/theme/theme.h"
@@ -21,7 +21,7 @@ constexpr auto kKept = "machine/kept";
 
 MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* parent)
     : QWidget(parent, Qt::Window), m_models(models), m_game(game), m_pages(new QStackedWidget(this)), m_setup(new MachineSetup(models, this)),
-      m_desk(new MachineDesk(models, m_game, this))
+      m_view(new MachineView(models, m_game, this))
 {
     setObjectName(QStringLiteral("machineWindow"));
     setWindowTitle(tr("Be the machine"));
@@ -31,12 +31,12 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_setup);
     m_pages->addWidget(scroll);
-    m_pages->addWidget(m_desk);
+    m_pages->addWidget(m_view);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pages);
     connect(m_setup, &MachineSetup::beginWanted, this, [this] { begin(m_setup->code()); });
-    connect(m_desk, &MachineDesk::anotherWanted, this, &MachineWindow::chooseAnother);
+    connect(m_view, &MachineView::anotherWanted, this, &MachineWindow::chooseAnother);
     connect(&models.theme, &ThemeController::changed, this, &MachineWindow::restyle);
     restyle();
     resize(models.theme.theme().space(290), models.theme.theme().space(180));
@@ -50,8 +50,8 @@ void MachineWindow::resume()
     if (m_game.machine() != nullptr || m_game.resume(QSettings().value(kKept).toByteArray())) {
         m_setup->setCode(m_game.machine()->code());
         m_setup->setName(m_game.name());
-        m_pages->setCurrentWidget(m_desk);
-        m_desk->beginTyping();
+        m_pages->setCurrentWidget(m_view);
+        m_view->beginTyping();
     }
 }
 
@@ -62,8 +62,8 @@ void MachineWindow::begin(const ExerciseCode& code)
     m_setup->setCode(code);
     m_game.setName(m_setup->name());
     m_game.begin(code);
-    m_pages->setCurrentWidget(m_desk);
-    m_desk->beginTyping();
+    m_pages->setCurrentWidget(m_view);
+    m_view->beginTyping();
 }
 
 void MachineWindow::chooseAnother()

@@ -9,7 +9,7 @@ class QStackedWidget;
 
 namespace mortonscope {
 
-class MachineDesk;
+class MachineView;
 class MachineGame;
 class MachineSetup;
 
@@ -24,7 +24,7 @@ public:
     MachineWindow(const Models& models, MachineGame& game, QWidget* parent = nullptr);
 
     MachineGame& game() { return m_game; }
-    MachineDesk& desk() { return *m_desk; }
+    MachineView& view() { return *m_view; }
     MachineSetup& setup() { return *m_setup; }
 
     /// Begins with an exercise at once.
@@ -41,7 +41,7 @@ private:
     MachineGame& m_game;
     QStackedWidget* m_pages;
     MachineSetup* m_setup;
-    MachineDesk* m_desk;
+    MachineView* m_view;
 };
 
 }  // namespace mortonscope

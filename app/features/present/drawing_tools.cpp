@@ -41,13 +41,11 @@ DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* paren
     : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)), m_inks(new QActionGroup(this)), m_widths(new QActionGroup(this))
 {
     m_penMenu->setObjectName(QStringLiteral("penMenu"));
-    m_spotlightAction = makeAction(QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dims all but a circle around the pointer; Escape ends it"));
-    m_spotlightAction->setShortcut(QKeySequence(Qt::Key_S));
-    m_spotlightAction->setCheckable(true);
+    m_spotlightAction = makeToggle({QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dims all but a circle around the pointer; Escape ends it"), {}}, this);
+    m_spotlightAction->setShortcut(Qt::Key_S);
     connect(m_spotlightAction, &QAction::triggered, this, &DrawingTools::setSpotlight);
-    m_penAction = makeAction(QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; again puts the pen aside, Escape wipes everything off"));
-    m_penAction->setShortcut(QKeySequence(Qt::Key_P));
-    m_penAction->setCheckable(true);
+    m_penAction = makeToggle({QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; again puts the pen aside, Escape wipes everything off"), {}}, this);
+    m_penAction->setShortcut(Qt::Key_P);
     connect(m_penAction, &QAction::triggered, this, &DrawingTools::setPen);
     makeInks();
     m_penMenu->addSeparator();
@@ -59,18 +57,12 @@ DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* paren
     follow();
 }
 
-QAction* DrawingTools::makeAction(const QString& name, const QString& text, const QString& says)
-{
-    return mortonscope::makeAction({name, text, says, {}, {}}, this);
-}
-
 void DrawingTools::makeInks()
 {
     for (int ink = 0; ink < kPenInks; ++ink) {
         const QString name = penInkName(ink);
-        auto* action = makeAction(QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(ink + 1));
+        auto* action = makeToggle({QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(ink + 1), {}}, this);
         action->setShortcut(QKeySequence(Qt::Key_1 + ink));
-        action->setCheckable(true);
         action->setChecked(ink == 0);
         m_inks->addAction(action);
         connect(action, &QAction::triggered, this, [this, ink] {
@@ -86,9 +78,8 @@ void DrawingTools::makeWidths()
 {
     const QString names[] = {tr("Thin"), tr("Medium"), tr("Thick")};
     for (int i = 0; i < 3; ++i) {
-        auto* action = makeAction(QStringLiteral("penWidth-%1").arg(i), names[i], tr("Lines: %1 (%2)").arg(names[i]).arg(6 + i));
+        auto* action = makeToggle({QStringLiteral("penWidth-%1").arg(i), names[i], tr("Lines: %1 (%2)").arg(names[i]).arg(6 + i), {}}, this);
         action->setShortcut(QKeySequence(Qt::Key_6 + i));
-        action->setCheckable(true);
         action->setChecked(i == 1);
         m_widths->addAction(action);
         connect(action, &QAction::triggered, this, [this, i] {
@@ -102,10 +93,10 @@ void DrawingTools::makeWidths()
 
 void DrawingTools::makeWaysBack()
 {
-    m_takeBack = makeAction(QStringLiteral("penTakeBack"), tr("Take the last line &back"), tr("Take the last line back (Backspace)"));
+    m_takeBack = makeAction({QStringLiteral("penTakeBack"), tr("Take the last line &back"), tr("Take the last line back (Backspace)"), {}}, this);
     m_takeBack->setShortcut(QKeySequence(Qt::Key_Backspace));
-    m_clear = makeAction(QStringLiteral("penClear"), tr("&Wipe off"), tr("Takes away all that is drawn; the pen goes on writing"));
-    m_end = makeAction(QStringLiteral("penEnd"), tr("Put &away"), tr("Wipes off and ends drawing (Escape)"));
+    m_clear = makeAction({QStringLiteral("penClear"), tr("&Wipe off"), tr("Takes away all that is drawn; the pen goes on writing"), {}}, this);
+    m_end = makeAction({QStringLiteral("penEnd"), tr("Put &away"), tr("Wipes off and ends drawing (Escape)"), {}}, this);
     connect(m_takeBack, &QAction::triggered, this, [this] {
         if (m_pen) {
             m_pen->takeBack();

@@ -47,7 +47,6 @@ private:
     void makeInks();
     void makeWidths();
     void makeWaysBack();
-    QAction* makeAction(const QString& name, const QString& text, const QString& says);
     void makePen();
     void follow();
     void paintIcons();

@@ -1,6 +1,6 @@
 #include "app/features/present/magnifier.h"
 
-#include "app/features/present/restore_docks.h"
+#include "app/widgets/restore_docks.h"
 #include "app/features/present/written.h"
 #include "app/theme/theme.h"
 

@@ -31,23 +31,15 @@ Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
 
 Presenter::~Presenter() { qApp->removeEventFilter(this); }
 
-QAction* Presenter::makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& says)
-{
-    QAction* action = mortonscope::makeAction({name, text, says, keys, {}}, this);
-    m_menu->addAction(action);
-    return action;
-}
-
 void Presenter::makeFullScreen()
 {
-    QAction* full = makeAction(QStringLiteral("presentFullScreen"), tr("&Full screen"), {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
-                               tr("The window over the whole screen; Escape leaves it"));
-    QAction* black = makeAction(QStringLiteral("presentBlack"), tr("&Black"), {QKeySequence(Qt::SHIFT | Qt::Key_B)},
-                                tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"));
+    QAction* full = makeToggle({QStringLiteral("presentFullScreen"), tr("&Full screen"),
+                                   tr("The window over the whole screen; Escape leaves it"), {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}}, this);
+    QAction* black = makeToggle({QStringLiteral("presentBlack"), tr("&Black"),
+                                   tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}}, this);
     m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
-    full->setCheckable(true);
     full->setChecked(m_fullScreen->isOn());
-    black->setCheckable(true);
+    m_menu->addActions({full, black});
     connect(full, &QAction::triggered, m_fullScreen, &FullScreen::setOn);
     connect(m_fullScreen, &FullScreen::changed, full, &QAction::setChecked);
     connect(black, &QAction::triggered, m_fullScreen, &FullScreen::setBlack);
@@ -58,9 +50,9 @@ void Presenter::makeMagnifier()
 {
     m_magnifier = new Magnifier(m_parts.stage, this);
     m_menu->addSeparator();
-    QAction* magnify = makeAction(QStringLiteral("presentMagnify"), tr("&Magnify the panel"), {QKeySequence(Qt::CTRL | Qt::Key_M)},
-                                  tr("The panel with the focus alone, its text larger; again or Escape: all of them"));
-    magnify->setCheckable(true);
+    QAction* magnify = makeToggle({QStringLiteral("presentMagnify"), tr("&Magnify the panel"),
+                                   tr("The panel with the focus alone, its text larger; again or Escape: all of them"), {QKeySequence(Qt::CTRL | Qt::Key_M)}}, this);
+    m_menu->addAction(magnify);
     connect(magnify, &QAction::triggered, m_magnifier, qOverload<>(&Magnifier::toggle));
     connect(m_magnifier, &Magnifier::changed, magnify, &QAction::setChecked);
     m_panels = m_menu->addMenu(tr("Ma&gnify"));
@@ -106,9 +98,9 @@ void Presenter::makeVeils()
 void Presenter::makeNotes()
 {
     m_menu->addSeparator();
-    m_notesAction = makeAction(QStringLiteral("presentNotes"), tr("Speaker &notes"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)},
-                               tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"));
-    m_notesAction->setCheckable(true);
+    m_notesAction = makeToggle({QStringLiteral("presentNotes"), tr("Speaker &notes"),
+                                   tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}}, this);
+    m_menu->addAction(m_notesAction);
     connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
 }
 

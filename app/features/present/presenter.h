@@ -15,7 +15,6 @@
 
 class QAction;
 class QDockWidget;
-class QKeySequence;
 class QMenu;
 
 namespace mortonscope {
@@ -76,7 +75,6 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QAction* makeAction(const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& says);
     void makeFullScreen();
     void makeMagnifier();
     void fillPanelMenu();

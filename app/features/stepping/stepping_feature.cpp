@@ -13,9 +13,10 @@ namespace mortonscope {
 using Verb = RunController::Verb;
 
 SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
-    : Feature(shell), m_models(models), m_transport(new TransportBar(models, &shell.mainWindow())),
+    : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())), m_transport(new TransportBar(models, &shell.mainWindow())),
       m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false))
 {
+    m_menu->setObjectName("runMenu");
     m_bar->toggleViewAction()->setVisible(true);  // it is named, but stays
     m_bar->toggleViewAction()->setEnabled(false);
 }

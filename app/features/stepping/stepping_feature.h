@@ -22,6 +22,7 @@ public:
     /// For those who set ticks on it.
     Timeline& timeline() const;
 
+    QMenu* menu() const override { return m_menu; }
     void fillMenu(MenuPart part, QMenu& menu) override;
     void fitBars() override;
 
@@ -30,6 +31,7 @@ private:
     void addGrains(QMenu& menu);
 
     const Models m_models;
+    QMenu* m_menu;
     TransportBar* m_transport;
     QToolBar* m_bar;
 };

@@ -21,7 +21,7 @@ public:
     WhyFeature(const Models& models, WindowShell& shell) : Feature(shell), m_models(models)
     {
         auto* panel = new WhyPanel(models, &shell.mainWindow());
-        offer(panel, PanelOffer::Place::Beside);
+        offer(panel, PanelOffer::Place::Beside, panel);
         connect(&models.selection, &Selection::asked, this, [this, panel] {
             this->shell().bring(*panel);
             panel->startWalking();

@@ -4,7 +4,7 @@
 // `cpu` the processors' time of everything that belongs to a frame.
 
 #include "app/features/race/race_view.h"
-#include "app/features/race/race_workspace.h"
+#include "app/features/race/race_feature.h"
 #include "tests/bench/app/window_bench.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // and for 1000 boxes at level 4. Moments from all over the motion, so that the median is one of the motion and the 99th
 // percentile one of the heaviest moments.
 
-#include "app/features/unfold/unfold_desk.h"
+#include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "tests/bench/app/window_bench.h"
 
@@ -29,7 +29,7 @@ double percentile(std::vector<double>& times, double part)
 void unfolding(benchmark::State& state, const Setup& setup)
 {
     Session& session = sessionFor(setup);
-    UnfoldDesk& desk = session.window().unfolding();
+    UnfoldFeature& desk = session.window().unfolding();
     desk.showAt(0);
     untilPainted();
     std::vector<double> frames;

@@ -22,11 +22,11 @@ class MachineGame;
 
 /// Where an exercise is done: its space, what is asked for, a field and buttons for moves, what was said to the last one,
 /// and the machine as somebody has built it: lists of cells, object stack, tests. Once it is handed in, the right answer.
-class MachineDesk : public Panel {
+class MachineView : public Panel {
     Q_OBJECT
 
 public:
-    MachineDesk(const Models& models, MachineGame& game, QWidget* parent = nullptr);
+    MachineView(const Models& models, MachineGame& game, QWidget* parent = nullptr);
 
     /// Ready to be typed into.
     void beginTyping();

@@ -1,7 +1,6 @@
-#include "app/window/lesson_workspace.h"
+#include "app/features/lesson/lesson_feature.h"
 
 #include "app/features/compare/run_comparison.h"
-#include "app/features/files/file_workflow.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_words.h"
@@ -9,7 +8,6 @@
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis.h"
 #include "app/session/scene_document.h"
-#include "app/window/main_window.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/lesson/lesson_reader.h"
@@ -17,11 +15,13 @@
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
 #include <QSettings>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace mortonscope {
@@ -51,75 +51,74 @@ void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral
 
 }  // namespace
 
-LessonWorkspace::LessonWorkspace(const Models& models, LessonPlayer& player, LessonPanel& panel, const Parts& parts, MainWindow& window)
-    : QObject(&window), m_models(models), m_player(player), m_panel(panel), m_parts(parts), m_window(window), m_menu(new QMenu(tr("L&earn"), &window))
+LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell)
+    : Feature(shell), m_models(models), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
+      m_menu(new QMenu(tr("L&earn"), &shell.mainWindow()))
 {
+    offer(&m_panel, PanelOffer::Place::Beside);
     m_menu->setObjectName(QStringLiteral("learnMenu"));
     makeMenu();
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return mayGo(); };
-    connect(&panel, &LessonPanel::openFolderWanted, this, &LessonWorkspace::openFolder);
-    connect(&panel, &LessonPanel::copyWanted, this, &LessonWorkspace::copy);
-    connect(&panel, &LessonPanel::resetWanted, this, &LessonWorkspace::reset);
-    connect(&player, &LessonPlayer::cardChanged, this, &LessonWorkspace::follow);
-    connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonWorkspace::follow);
+    connect(&m_panel, &LessonPanel::openFolderWanted, this, &LessonFeature::openFolder);
+    connect(&m_panel, &LessonPanel::copyWanted, this, &LessonFeature::copy);
+    connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
+    connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
+    connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonFeature::follow);
     connect(&parts.options, &SpaceViewOptions::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.predictor, &Predictor::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.mistake, &FindMistake::changed, &player, &LessonPlayer::lookAgain);
-    RunComparison& comparison = window.comparison();
+    RunComparison& comparison = parts.comparison;
     for (const auto signal : {&RunComparison::opened, &RunComparison::closed, &RunComparison::methodsChanged}) {
         connect(&comparison, signal, &player, &LessonPlayer::lookAgain);
     }
+    connect(&player, &LessonPlayer::cardChanged, this, [this] {
+        if (m_player.card() == nullptr) {
+            this->shell().renewPanels();
+        }
+        this->shell().fitBars();
+        // A card that only shows something leaves the keys to the Space, where they step.
+        if (this->shell().workspace() == Workspace::Learn && !m_panel.focusLesson()) {
+            this->shell().focusSpace();
+        }
+    });
     follow();
 }
 
-LessonWorkspace::~LessonWorkspace()
-{
-    m_player.hooks() = {};
-}
+LessonFeature::~LessonFeature() { m_player.hooks() = {}; }
 
-QAction* LessonWorkspace::makeAction(const QString& name, const QString& text, const QKeySequence& key, const QString& says)
+void LessonFeature::makeMenu()
 {
-    QAction* action = mortonscope::makeAction({name, text, says, key.isEmpty() ? QList<QKeySequence>() : QList{key}, {}}, this);
-    m_menu->addAction(action);
-    return action;
-}
-
-void LessonWorkspace::makeMenu()
-{
-    m_next = makeAction(QStringLiteral("lessonNextAction"), tr("&Next card"), QKeySequence(Qt::CTRL | Qt::Key_Period), tr("On to the next card"));
-    m_previous = makeAction(QStringLiteral("lessonPreviousAction"), tr("&Card before"), QKeySequence(Qt::CTRL | Qt::Key_Comma), tr("Back to the card before"));
-    m_restore = makeAction(QStringLiteral("lessonRestoreAction"), tr("&Restore the card"), QKeySequence(Qt::CTRL | Qt::Key_R),
-                           tr("Scene and window as they were when the card began"));
+    const auto add = [this](const char* name, const QString& text, const QList<QKeySequence>& keys, const QString& says, std::function<void()> act) {
+        QAction* action = makeAction({QLatin1String(name), text, says, keys, std::move(act)}, this);
+        m_menu->addAction(action);
+        return action;
+    };
+    m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("On to the next card"), [this] { m_player.next(); });
+    m_previous = add("lessonPreviousAction", tr("&Card before"), {Qt::CTRL | Qt::Key_Comma}, tr("Back to the card before"), [this] { m_player.previous(); });
+    m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R}, tr("Scene and window as they were when the card began"), [this] { m_player.restore(); });
     m_menu->addSeparator();
-    m_hint = makeAction(QStringLiteral("lessonHintAction"), tr("&Hint"), {}, tr("Show a hint, or hide it"));
-    m_answer = makeAction(QStringLiteral("lessonAnswerAction"), tr("&Answer"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), tr("Show the answer, or hide it"));
-    m_notes = makeAction(QStringLiteral("lessonNotesAction"), tr("Notes for the &teacher"), {}, tr("Below each card what a teacher may want to know"));
+    m_hint = add("lessonHintAction", tr("&Hint"), {}, tr("Show a hint, or hide it"), {});
+    m_answer = add("lessonAnswerAction", tr("&Answer"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A}, tr("Show the answer, or hide it"), {});
+    m_notes = add("lessonNotesAction", tr("Notes for the &teacher"), {}, tr("Below each card what a teacher may want to know"), {});
     for (QAction* toggle : {m_hint, m_answer, m_notes}) {
         toggle->setCheckable(true);
     }
-    m_menu->addSeparator();
-    m_shelf = makeAction(QStringLiteral("lessonShelfAction"), tr("All &lessons"), {}, tr("Back to the list of lessons"));
-    QAction* open = makeAction(QStringLiteral("lessonOpenAction"), tr("&Open a lesson folder…"), {}, tr("A lesson of your own: a folder with lesson.json and its words"));
-    QAction* copyThis = makeAction(QStringLiteral("lessonCopyAction"), tr("Cop&y this lesson…"), {}, tr("Its files in a folder of your own, where they can be edited"));
-    QAction* forget = makeAction(QStringLiteral("lessonResetAction"), tr("Reset &progress…"), {}, tr("Forgets which cards were done"));
-    connect(m_next, &QAction::triggered, &m_player, &LessonPlayer::next);
-    connect(m_previous, &QAction::triggered, &m_player, &LessonPlayer::previous);
-    connect(m_restore, &QAction::triggered, &m_player, &LessonPlayer::restore);
     connect(m_hint, &QAction::triggered, &m_player, &LessonPlayer::setShowsHint);
     connect(m_answer, &QAction::triggered, &m_player, &LessonPlayer::setShowsAnswer);
     connect(m_notes, &QAction::triggered, &m_player, &LessonPlayer::setShowsNotes);
-    connect(m_shelf, &QAction::triggered, this, [this] {
+    m_menu->addSeparator();
+    add("lessonShelfAction", tr("All &lessons"), {}, tr("Back to the list of lessons"), [this] {
         m_player.close();
-        m_window.setWorkspace(Workspace::Learn);
+        shell().setWorkspace(Workspace::Learn);
     });
-    connect(open, &QAction::triggered, this, &LessonWorkspace::openFolder);
-    connect(copyThis, &QAction::triggered, this, &LessonWorkspace::copy);
-    connect(forget, &QAction::triggered, this, &LessonWorkspace::reset);
+    add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("A lesson of your own: a folder with lesson.json and its words"), [this] { openFolder(); });
+    add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Its files in a folder of your own, where they can be edited"), [this] { copy(); });
+    add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forgets which cards were done"), [this] { reset(); });
 }
 
-void LessonWorkspace::follow()
+void LessonFeature::follow()
 {
     const LessonCard* card = m_player.card();
     const std::size_t cards = card != nullptr ? m_player.lesson()->cards.size() : 0;
@@ -133,29 +132,25 @@ void LessonWorkspace::follow()
     m_notes->setChecked(m_player.showsNotes());
 }
 
-QList<QDockWidget*> LessonWorkspace::beside(const Docks& docks) const
+QStringList LessonFeature::wantedPanels() const
 {
     const LessonCard* card = m_player.card();
     if (card == nullptr) {
-        return {docks["derivation"], docks["array"]};
+        return {QStringLiteral("derivation"), QStringLiteral("array")};
     }
-    const std::pair<const char*, QDockWidget*> all[] = {
-        {"derivation", docks["derivation"]}, {"array", docks["array"]}, {"tree", docks["tree"]}, {"stack", docks["stack"]}, {"pairs", docks["pairs"]},
-        {"listing", docks["listing"]}, {"why", docks["why"]}, {"query", docks["query"]}, {"links", docks["links"]}, {"check", docks["check"]}, {"diagnosis", docks["diagnosis"]}};
-    QList<QDockWidget*> wanted;
+    QStringList wanted;
     for (const std::string& panel : card->stage.panels) {
-        const auto found = std::ranges::find_if(all, [&panel](const auto& dock) { return panel == dock.first; });
-        if (found != std::end(all)) {
-            wanted += found->second;
-        }
+        wanted += fromCore(panel);
     }
     return wanted;
 }
 
-void LessonWorkspace::setShown(bool shown)
+Claim LessonFeature::claim() const { return shell().workspace() == Workspace::Learn && m_player.card() != nullptr ? Claim::Card : Claim::None; }
+
+void LessonFeature::enter(Workspace workspace)
 {
-    m_isShown = shown;
-    if (!shown && m_before) {
+    m_isShown = workspace == Workspace::Learn;
+    if (!m_isShown && m_before) {
         const Look before = *std::exchange(m_before, std::nullopt);
         m_parts.options.setCellLabels(before.labels);
         m_parts.options.setShowsZCurve(before.zCurve);
@@ -166,19 +161,19 @@ void LessonWorkspace::setShown(bool shown)
 
 // -------------------------------------------------------------------------------------------------- the stage
 
-bool LessonWorkspace::mayGo()
+bool LessonFeature::mayGo()
 {
     const bool isPractice = m_player.isOnStage() && m_isShown && m_models.document.filePath().isEmpty();
-    return isPractice || m_window.files().mayGo();
+    return isPractice || shell().mayGo();
 }
 
-void LessonWorkspace::setStage(const CardStage& stage)
+void LessonFeature::setStage(const CardStage& stage)
 {
-    if (m_window.workspace() == Workspace::Learn) {
-        m_window.comparison().close();
-        m_window.showLessons();
+    if (shell().workspace() == Workspace::Learn) {
+        m_parts.comparison.close();
+        shell().renewPanels();
     } else {
-        m_window.setWorkspace(Workspace::Learn);
+        shell().setWorkspace(Workspace::Learn);
     }
     SpaceViewOptions& options = m_parts.options;
     if (!m_before) {
@@ -189,7 +184,7 @@ void LessonWorkspace::setStage(const CardStage& stage)
     options.setShowsPenalty(has(stage.overlays, "penalty"));
     options.setTool(toolFrom(stage.tool));
     if (!stage.compare.empty()) {
-        m_window.comparison().compareWith(*findAlgorithm(stage.compare));
+        m_parts.comparison.compareWith(*findAlgorithm(stage.compare));
     }
     if (!stage.mistake.empty()) {
         m_parts.mistake.beginWith(*findAlgorithm(stage.mistake));
@@ -198,7 +193,7 @@ void LessonWorkspace::setStage(const CardStage& stage)
     m_parts.predictor.resetTally();
 }
 
-void LessonWorkspace::addTo(LessonSnapshot& now) const
+void LessonFeature::addTo(LessonSnapshot& now) const
 {
     const SpaceViewOptions& options = m_parts.options;
     if (options.showsZCurve()) {
@@ -214,7 +209,7 @@ void LessonWorkspace::addTo(LessonSnapshot& now) const
     const bool isOurs = m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // and not another one that was drawn instead
     now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
     now.hasShownMistake = isOurs && m_parts.mistake.isShown();
-    const RunComparison& comparison = m_window.comparison();
+    const RunComparison& comparison = m_parts.comparison;
     if (comparison.isOpen()) {
         now.comparison = comparison.service(RunComparison::Second).method().algorithm->id;
     }
@@ -222,46 +217,46 @@ void LessonWorkspace::addTo(LessonSnapshot& now) const
 
 // ----------------------------------------------------------------------------------------- lessons of one's own
 
-void LessonWorkspace::openFolder()
+void LessonFeature::openFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open a lesson folder"), lastFolder());
+    const QString folder = QFileDialog::getExistingDirectory(&shell().mainWindow(), tr("Open a lesson folder"), lastFolder());
     if (folder.isEmpty()) {
         return;
     }
     rememberFolder(folder);
     const auto opened = m_player.openFolder(folder);
     if (!opened) {
-        m_window.files().showError(opened.error());
+        shell().showError(opened.error());
         return;
     }
     m_player.show(*opened, 0);
 }
 
-void LessonWorkspace::copy()
+void LessonFeature::copy()
 {
-    const QString within = QFileDialog::getExistingDirectory(&m_window, tr("Copy the lesson into a folder"), lastFolder());
+    const QString within = QFileDialog::getExistingDirectory(&shell().mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
     if (within.isEmpty()) {
         return;
     }
     const Lesson& lesson = *m_player.shelf()[m_panel.chosenLesson()].lesson;
     const QString folder = QDir(within).filePath(fromCore(lesson.id));
     if (const Outcome copied = writeLessonFolder(lesson, std::filesystem::path(folder.toStdU16String())); !copied) {
-        m_window.files().showError(copied.error());
+        shell().showError(copied.error());
         return;
     }
     rememberFolder(within);
     auto* box = new QMessageBox(QMessageBox::Information, tr("Copy the lesson"),
-                                tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)), QMessageBox::Ok, &m_window);
+                                tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)), QMessageBox::Ok, &shell().mainWindow());
     box->setObjectName(QStringLiteral("lessonCopiedBox"));
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
 
-void LessonWorkspace::reset()
+void LessonFeature::reset()
 {
     auto* box = new QMessageBox(QMessageBox::Question, tr("Reset progress"), tr("Forget which cards were done, in all lessons?"),
-                                QMessageBox::Reset | QMessageBox::Cancel, &m_window);
+                                QMessageBox::Reset | QMessageBox::Cancel, &shell().mainWindow());
     box->setObjectName(QStringLiteral("lessonResetBox"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::finished, this, [this](int result) {

@@ -2,33 +2,28 @@
 
 #include "app/session/models.h"
 #include "app/space_view/space_view_options.h"
+#include "app/widgets/feature.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_snapshot.h"
-
-#include <QList>
-#include <QObject>
 
 #include <optional>
 
 class QAction;
-class QDockWidget;
-class QMenu;
 
 namespace mortonscope {
 
 class FindMistake;
 class LessonPanel;
 class LessonPlayer;
-class MainWindow;
 class Predictor;
-class Docks;
+class RunComparison;
 
 /// What the workspace Learn brings to the window: sets a card's stage where the models don't reach (overlays, tool,
 /// panels, predicting, a second run, an exercise), tells the player what is true there, and has the actions of the menu.
 ///
 /// While the lesson's scene is open in Learn, what is changed in it is practice: the next card takes its place without a
 /// question. Everywhere else it is a scene like any other, and so is whatever was open before the lesson.
-class LessonWorkspace : public QObject {
+class LessonFeature : public Feature {
     Q_OBJECT
 
 public:
@@ -37,19 +32,20 @@ public:
         SpaceViewOptions& options;
         Predictor& predictor;
         FindMistake& mistake;
+        RunComparison& comparison;
     };
 
-    LessonWorkspace(const Models& models, LessonPlayer& player, LessonPanel& panel, const Parts& parts, MainWindow& window);
-    ~LessonWorkspace() override;
+    LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell);
+    ~LessonFeature() override;
 
-    QMenu* menu() const { return m_menu; }
-    /// The docks that the open card speaks of.
-    QList<QDockWidget*> beside(const Docks& docks) const;
-    /// The workspace that is shown was chosen: outside Learn overlays and tool are the user's own again.
-    void setShown(bool shown);
+    QMenu* menu() const override { return m_menu; }
+    /// Those that the open card speaks of.
+    QStringList wantedPanels() const override;
+    Claim claim() const override;
+    /// Outside Learn overlays and tool are the user's own again.
+    void enter(Workspace workspace) override;
 
 private:
-    QAction* makeAction(const QString& name, const QString& text, const QKeySequence& key, const QString& says);
     void makeMenu();
     void follow();
     void setStage(const CardStage& stage);
@@ -71,7 +67,6 @@ private:
     LessonPlayer& m_player;
     LessonPanel& m_panel;
     const Parts m_parts;
-    MainWindow& m_window;
     QMenu* m_menu;
     QAction* m_next;
     QAction* m_previous;
@@ -79,7 +74,6 @@ private:
     QAction* m_hint;
     QAction* m_answer;
     QAction* m_notes;
-    QAction* m_shelf;
     std::optional<Look> m_before;
     bool m_isShown = false;
 };

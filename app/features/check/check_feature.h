@@ -4,8 +4,7 @@
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
 #include "app/session/models.h"
-
-#include <QObject>
+#include "app/widgets/feature.h"
 
 namespace mortonscope {
 
@@ -13,31 +12,43 @@ class CheckPanel;
 class DiagnosisPanel;
 class FileWorkflow;
 class ListFiles;
-class MainWindow;
 class RunComparison;
 class ShrinkRow;
+class SpaceView;
 struct SceneNote;
-struct Workbench;
 
 /// What the workspace Check brings to the window: the panels of the list in hand, its files, the mark in the Space while
 /// one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
-class CheckWorkspace : public QObject {
+class CheckFeature : public Feature {
     Q_OBJECT
 
 public:
-    CheckWorkspace(const Models& models, Workbench& bench, MainWindow& window);
+    /// What it works with: what is under way, and what of the window it shows things in.
+    struct Parts {
+        ListCheck& list;
+        ListProgram& program;
+        ListShrink& shrink;
+        SceneNote& told;    ///< of the scene that was opened to tell mistakes apart
+        SceneNote& shrunk;  ///< of the one that was opened as the smallest that still fails
+        RunComparison& comparison;
+        SpaceView& space;
+        FileWorkflow& files;
+    };
 
-    ListCheck& list() { return m_list; }
+    CheckFeature(const Models& models, const Parts& parts, WindowShell& shell);
+
+    ListCheck& list() { return m_parts.list; }
     CheckPanel* panel() const { return m_panel; }
-    ListProgram& program() { return m_program; }
-    ListShrink& shrink() { return m_shrink; }
+    ListProgram& program() { return m_parts.program; }
+    ListShrink& shrink() { return m_parts.shrink; }
     DiagnosisPanel* diagnosis() const { return m_diagnosis; }
     ListFiles& files() { return *m_files; }
 
-    /// The workspace is the one that is shown. A line is marked in the Space then, or while the panel can be seen.
-    void setShown(bool shown);
-    /// The window is being destroyed: what its panels do on their way out is no longer looked at.
-    void leaveWindow();
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    /// A line is marked in the Space while the workspace is shown, or the panel can be seen.
+    void enter(Workspace workspace) override;
+    bool takes(const QString& path) const override;
+    void openFile(const QString& path) override;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -52,12 +63,7 @@ private:
     static QString toldSentence(const std::vector<std::vector<const Algorithm*>>& groups);
 
     const Models m_models;
-    MainWindow& m_window;
-    ListCheck& m_list;
-    ListProgram& m_program;
-    ListShrink& m_shrink;
-    SceneNote& m_told;
-    SceneNote& m_shrunk;
+    const Parts m_parts;
     CheckPanel* m_panel;
     DiagnosisPanel* m_diagnosis;
     ShrinkRow* m_shrinkRow;

@@ -1,16 +1,17 @@
-#include "app/features/unfold/unfold_desk.h"
+#include "app/features/unfold/unfold_feature.h"
 
-#include "app/features/files/file_workflow.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/features/unfold/unfold_view.h"
 #include "app/widgets/long_work.h"
+#include "app/words/action_words.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QMainWindow>
+#include <QMenu>
 #include <QStackedWidget>
 
 #include <optional>
@@ -23,44 +24,67 @@ constexpr int kUsualFrames = 151;  ///< at 30 a second, five seconds from the gr
 
 }  // namespace
 
-UnfoldDesk::UnfoldDesk(const Models& models, QStackedWidget& centre, QWidget& space, FileWorkflow& files, QAction* action, QObject* parent)
-    : QObject(parent), m_models(models), m_centre(centre), m_space(space), m_files(files), m_action(action)
+UnfoldFeature::UnfoldFeature(const Models& models, QWidget& space, WindowShell& shell)
+    : Feature(shell), m_models(models), m_space(space),
+      m_action(makeToggle({QStringLiteral("viewUnfolding"), tr("&Unfolding"), {}, {Qt::Key_U}, {}, tr("The grid turns into the Z-curve, and the curve into the array")}, this))
 {
-    connect(action, &QAction::toggled, this, &UnfoldDesk::setShown);
-    m_following = connect(&centre, &QStackedWidget::currentChanged, this, &UnfoldDesk::follow);
+    connect(m_action, &QAction::toggled, this, &UnfoldFeature::setShown);
+    connect(&shell.centre(), &QStackedWidget::currentChanged, this, &UnfoldFeature::follow);
 }
 
-void UnfoldDesk::leaveWindow() { QObject::disconnect(m_following); }
+void UnfoldFeature::fillMenu(MenuPart part, QMenu& menu)
+{
+    if (part == MenuPart::Middle) {
+        menu.addAction(m_action);
+    }
+}
 
-UnfoldPane& UnfoldDesk::madePane()
+/// What opens something in the Space brings it back.
+void UnfoldFeature::complete()
+{
+    for (const char* name : {"editNewBox", "editRename"}) {
+        connect(shell().mainWindow().findChild<QAction*>(QLatin1String(name)), &QAction::triggered, this, [this] { setShown(false); });
+    }
+}
+
+QVariant UnfoldFeature::state() const { return isShown() ? m_pane->player().time() : QVariant(); }
+
+void UnfoldFeature::restoreState(const QVariant& state)
+{
+    if (state.isValid()) {
+        showAt(state.toDouble());
+    }
+}
+
+UnfoldPane& UnfoldFeature::madePane()
 {
     if (!m_pane) {
-        m_pane = new UnfoldPane(m_models, &m_centre);
-        m_centre.addWidget(m_pane);
+        m_pane = new UnfoldPane(m_models, &shell().centre());
+        shell().centre().addWidget(m_pane);
         connect(m_pane, &UnfoldPane::closeWanted, this, [this] { setShown(false); });
         auto* picture = new QAction(tr("Save &picture…"), m_pane);
         picture->setObjectName(QStringLiteral("unfoldSavePicture"));
-        connect(picture, &QAction::triggered, this, &UnfoldDesk::savePicture);
+        connect(picture, &QAction::triggered, this, &UnfoldFeature::savePicture);
         auto* frames = new QAction(tr("Save picture &sequence…"), m_pane);
         frames->setObjectName(QStringLiteral("unfoldSaveFrames"));
-        connect(frames, &QAction::triggered, this, &UnfoldDesk::saveFrames);
+        connect(frames, &QAction::triggered, this, &UnfoldFeature::saveFrames);
         m_pane->setExports({picture, frames});
     }
     return *m_pane;
 }
 
-UnfoldPane* UnfoldDesk::pane() const { return m_pane; }
-bool UnfoldDesk::isShown() const { return m_pane && m_centre.currentWidget() == m_pane; }
-QWidget* UnfoldDesk::centre() const { return isShown() ? m_pane.data() : &m_space; }
+UnfoldPane* UnfoldFeature::pane() const { return m_pane; }
+bool UnfoldFeature::isShown() const { return m_pane && shell().centre().currentWidget() == m_pane; }
+QWidget* UnfoldFeature::centre() const { return isShown() ? m_pane.data() : &m_space; }
 
-void UnfoldDesk::setShown(bool shown)
+void UnfoldFeature::setShown(bool shown)
 {
     const bool hadFocus = isShown() && m_pane->isAncestorOf(QApplication::focusWidget());
-    if (shown && m_centre.currentWidget() == &m_space) {
-        m_centre.setCurrentWidget(&madePane());
+    if (shown && shell().centre().currentWidget() == &m_space) {
+        shell().centre().setCurrentWidget(&madePane());
         m_pane->setFocus();
     } else if (!shown && isShown()) {
-        m_centre.setCurrentWidget(&m_space);
+        shell().centre().setCurrentWidget(&m_space);
         if (hadFocus) {
             m_space.setFocus();
         }
@@ -68,7 +92,7 @@ void UnfoldDesk::setShown(bool shown)
     follow();
 }
 
-void UnfoldDesk::showAt(double time)
+void UnfoldFeature::showAt(double time)
 {
     setShown(true);
     if (isShown()) {
@@ -77,10 +101,10 @@ void UnfoldDesk::showAt(double time)
 }
 
 /// Something may have taken the centre: the race, a comparison.
-void UnfoldDesk::follow()
+void UnfoldFeature::follow()
 {
     const bool shown = isShown();
-    m_action->setEnabled(shown || m_centre.currentWidget() == &m_space);
+    m_action->setEnabled(shown || shell().centre().currentWidget() == &m_space);
     m_action->setChecked(shown);
     if (shown != m_wasShown) {
         m_wasShown = shown;
@@ -90,7 +114,7 @@ void UnfoldDesk::follow()
 
 // ---------------------------------------------------------------------------------------------- export
 
-void UnfoldDesk::savePicture()
+void UnfoldFeature::savePicture()
 {
     const QString path = QFileDialog::getSaveFileName(m_pane, tr("Save picture"), QStringLiteral("unfolding.png"), tr("Pictures (*.png *.svg)"));
     if (path.isEmpty()) {
@@ -98,11 +122,11 @@ void UnfoldDesk::savePicture()
     }
     const QString named = QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".png") : path;
     if (const Outcome written = writeUnfolding(madePane().sheet(), madePane().player().time(), named); !written) {
-        m_files.showError(written.error());
+        shell().showError(written.error());
     }
 }
 
-void UnfoldDesk::saveFrames()
+void UnfoldFeature::saveFrames()
 {
     bool wanted = false;
     const int count = QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"),
@@ -113,7 +137,7 @@ void UnfoldDesk::saveFrames()
     }
 }
 
-QString UnfoldDesk::saveFramesTo(const QString& folder, int count)
+QString UnfoldFeature::saveFramesTo(const QString& folder, int count)
 {
     const auto isFull = [](const QString& path) { return QDir(path).exists() && !QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot); };
     QString target = folder;
@@ -126,7 +150,7 @@ QString UnfoldDesk::saveFramesTo(const QString& folder, int count)
         written = writeUnfoldingFrames(sheet, count, target, progress);
     });
     if (written && !*written) {
-        m_files.showError(written->error());
+        shell().showError(written->error());
         return {};
     }
     return QDir(target).isEmpty() ? QString() : target;  // full also if a Cancel came when all was as good as written

@@ -1,5 +1,5 @@
 #include "app/features/machine/machine_board.h"
-#include "app/features/machine/machine_desk.h"
+#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_words.h"
 #include "app/theme/theme.h"
@@ -33,7 +33,7 @@ Role roleOf(MachineGame::Remark::Kind kind)
 
 }  // namespace
 
-void MachineDesk::follow()
+void MachineView::follow()
 {
     const Machine* machine = m_game.machine();
     if (!machine) {
@@ -56,7 +56,7 @@ void MachineDesk::follow()
     followReview();
 }
 
-void MachineDesk::followLists()
+void MachineView::followLists()
 {
     const Scene& scene = m_game.machine()->scene();
     const MachineState state = m_game.shownState();
@@ -91,7 +91,7 @@ void MachineDesk::followLists()
     fill(m_tests, tests, true);
 }
 
-void MachineDesk::followButtons()
+void MachineView::followButtons()
 {
     const Machine* machine = m_game.machine();
     if (!machine) {
@@ -114,7 +114,7 @@ void MachineDesk::followButtons()
     m_finish->setEnabled(!over);
 }
 
-void MachineDesk::followReview()
+void MachineView::followReview()
 {
     const Machine& machine = *m_game.machine();
     const bool over = machine.isFinished();
@@ -137,7 +137,7 @@ void MachineDesk::followReview()
     }
 }
 
-void MachineDesk::themeChanged()
+void MachineView::themeChanged()
 {
     const Theme& theme = models().theme.theme();
     QPalette surface = palette();

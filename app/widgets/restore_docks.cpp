@@ -1,4 +1,4 @@
-#include "app/features/present/restore_docks.h"
+#include "app/widgets/restore_docks.h"
 
 #include <QDockWidget>
 #include <QMainWindow>

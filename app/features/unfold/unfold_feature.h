@@ -1,26 +1,22 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/widgets/feature.h"
 
-#include <QObject>
 #include <QPointer>
 
 class QAction;
-class QStackedWidget;
-class QWidget;
 
 namespace mortonscope {
 
-class FileWorkflow;
 class UnfoldPane;
 
 /// The unfolding in the window: takes the place of the Space and gives it back, and writes pictures of it to files.
-class UnfoldDesk : public QObject {
+class UnfoldFeature : public Feature {
     Q_OBJECT
 
 public:
-    /// `centre` holds the Space now, and the unfolding while it is shown.
-    UnfoldDesk(const Models& models, QStackedWidget& centre, QWidget& space, FileWorkflow& files, QAction* action, QObject* parent);
+    UnfoldFeature(const Models& models, QWidget& space, WindowShell& shell);
 
     /// Shows it, and stops at a moment: 0 … 1.
     void showAt(double time);
@@ -30,8 +26,11 @@ public:
     QWidget* centre() const;
     /// Null until it was shown for the first time.
     UnfoldPane* pane() const;
-    /// The window goes: nothing is to be told any more.
-    void leaveWindow();
+
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    void complete() override;
+    QVariant state() const override;
+    void restoreState(const QVariant& state) override;
 
     /// Writes `count` pictures into `folder`, or into a new folder in it if it is not empty; with progress, to be cancelled.
     /// Says what went wrong. The folder, empty if there are no pictures.
@@ -48,12 +47,9 @@ private:
     void saveFrames();
 
     const Models m_models;
-    QStackedWidget& m_centre;
     QWidget& m_space;
-    FileWorkflow& m_files;
     QAction* m_action;
     QPointer<UnfoldPane> m_pane;
-    QMetaObject::Connection m_following;
     bool m_wasShown = false;
 };
 

@@ -1,4 +1,4 @@
-#include "app/window/algorithm_menu.h"
+#include "app/features/wrong_ways/algorithm_menu.h"
 
 #include "app/session/analysis.h"
 #include "app/words/algorithm_words.h"

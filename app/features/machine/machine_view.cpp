@@ -1,4 +1,4 @@
-#include "app/features/machine/machine_desk.h"
+#include "app/features/machine/machine_view.h"
 
 #include "app/features/machine/machine_board.h"
 #include "app/features/machine/machine_game.h"
@@ -29,7 +29,7 @@
 
 namespace mortonscope {
 
-MachineDesk::MachineDesk(const Models& models, MachineGame& game, QWidget* parent)
+MachineView::MachineView(const Models& models, MachineGame& game, QWidget* parent)
     : Panel(models, QStringLiteral("machineDesk"), tr("Be the machine"), parent), m_game(game), m_board(new MachineBoard(models, game, this)),
       m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)), m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)), m_do(new QPushButton(tr("D&o it"), this)),
       m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
@@ -51,23 +51,23 @@ MachineDesk::MachineDesk(const Models& models, MachineGame& game, QWidget* paren
     row->addWidget(halves);
 
     makeShortcuts();
-    connect(&game, &MachineGame::changed, this, &MachineDesk::follow);
-    connect(m_board, &MachineBoard::choiceChanged, this, &MachineDesk::followButtons);
-    connect(m_board, &MachineBoard::meant, this, &MachineDesk::doMeant);
-    MachineDesk::themeChanged();
+    connect(&game, &MachineGame::changed, this, &MachineView::follow);
+    connect(m_board, &MachineBoard::choiceChanged, this, &MachineView::followButtons);
+    connect(m_board, &MachineBoard::meant, this, &MachineView::doMeant);
+    MachineView::themeChanged();
     follow();
 }
 
 // ---------------------------------------------------------------------------------------- putting it together
 
-QPushButton* MachineDesk::addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip)
+QPushButton* MachineView::addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip)
 {
     auto* button = makeButton<QPushButton>(this, objectName, text, toolTip);
     to->addWidget(button);
     return button;
 }
 
-QListWidget* MachineDesk::addList(QHBoxLayout* to, const QString& objectName, const QString& title)
+QListWidget* MachineView::addList(QHBoxLayout* to, const QString& objectName, const QString& title)
 {
     auto* label = new QLabel(title, this);
     auto* list = new QListWidget(this);
@@ -85,7 +85,7 @@ QListWidget* MachineDesk::addList(QHBoxLayout* to, const QString& objectName, co
     return list;
 }
 
-QWidget* MachineDesk::makeColumn()
+QWidget* MachineView::makeColumn()
 {
     auto* widget = new QWidget(this);
     auto* column = new QVBoxLayout(widget);
@@ -113,7 +113,7 @@ QWidget* MachineDesk::makeColumn()
     return widget;
 }
 
-void MachineDesk::makeMoves(QVBoxLayout* column)
+void MachineView::makeMoves(QVBoxLayout* column)
 {
     m_input->setObjectName(QStringLiteral("machineInput"));
     m_input->setMaxLength(300);
@@ -139,12 +139,12 @@ void MachineDesk::makeMoves(QVBoxLayout* column)
     add(MoveKind::Pop, QStringLiteral("machinePop"), tr("Po&p"), tr("Takes the top box off the stack"));
     add(MoveKind::Leave, QStringLiteral("machineLeave"), tr("&Leave"), tr("Leaves the cell entered last"));
     column->addWidget(buttons);
-    connect(m_input, &QLineEdit::returnPressed, this, &MachineDesk::doTyped);
-    connect(m_do, &QPushButton::clicked, this, &MachineDesk::doTyped);
-    connect(m_input, &QLineEdit::textChanged, this, &MachineDesk::followButtons);
+    connect(m_input, &QLineEdit::returnPressed, this, &MachineView::doTyped);
+    connect(m_do, &QPushButton::clicked, this, &MachineView::doTyped);
+    connect(m_input, &QLineEdit::textChanged, this, &MachineView::followButtons);
 }
 
-void MachineDesk::makeActions(QVBoxLayout* column)
+void MachineView::makeActions(QVBoxLayout* column)
 {
     auto* widget = new QWidget(this);
     auto* flow = new FlowLayout(widget);
@@ -163,12 +163,12 @@ void MachineDesk::makeActions(QVBoxLayout* column)
     connect(m_hint, &QPushButton::clicked, &m_game, &MachineGame::hint);
     connect(m_check, &QPushButton::clicked, &m_game, &MachineGame::check);
     connect(m_finish, &QPushButton::clicked, &m_game, &MachineGame::finish);
-    connect(save, &QPushButton::clicked, this, &MachineDesk::askWhereToSave);
-    connect(copy, &QPushButton::clicked, this, &MachineDesk::copyReport);
-    connect(another, &QPushButton::clicked, this, &MachineDesk::anotherWanted);
+    connect(save, &QPushButton::clicked, this, &MachineView::askWhereToSave);
+    connect(copy, &QPushButton::clicked, this, &MachineView::copyReport);
+    connect(another, &QPushButton::clicked, this, &MachineView::anotherWanted);
 }
 
-void MachineDesk::makeReview(QVBoxLayout* column)
+void MachineView::makeReview(QVBoxLayout* column)
 {
     m_answerTitle = new QLabel(tr("The right answer, move by move"), this);
     m_answer = new QListWidget(this);
@@ -185,7 +185,7 @@ void MachineDesk::makeReview(QVBoxLayout* column)
     });
 }
 
-void MachineDesk::makeShortcuts()
+void MachineView::makeShortcuts()
 {
     const auto bind = [this](const QKeySequence& keys, void (MachineGame::*slot)()) {
         connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, &m_game, slot);
@@ -195,7 +195,7 @@ void MachineDesk::makeShortcuts()
 }
 
 /// While nothing is being typed, undoing is about moves and not about letters.
-bool MachineDesk::eventFilter(QObject* watched, QEvent* event)
+bool MachineView::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_input && event->type() == QEvent::ShortcutOverride && m_input->text().isEmpty()) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -209,9 +209,9 @@ bool MachineDesk::eventFilter(QObject* watched, QEvent* event)
 
 // ---------------------------------------------------------------------------------------- doing
 
-void MachineDesk::beginTyping() { m_input->setFocus(Qt::OtherFocusReason); }
+void MachineView::beginTyping() { m_input->setFocus(Qt::OtherFocusReason); }
 
-void MachineDesk::doTyped()
+void MachineView::doTyped()
 {
     if (m_input->text().trimmed().isEmpty()) {
         doMeant();
@@ -226,7 +226,7 @@ void MachineDesk::doTyped()
 }
 
 /// Enter without a word: a cell is where the box goes, or is entered; two boxes are tested, one is pushed.
-void MachineDesk::doMeant()
+void MachineView::doMeant()
 {
     const Machine* machine = m_game.machine();
     if (!machine) {
@@ -239,7 +239,7 @@ void MachineDesk::doMeant()
     doMove(kind);
 }
 
-void MachineDesk::doMove(MoveKind kind)
+void MachineView::doMove(MoveKind kind)
 {
     if (const auto move = chosenMove(kind)) {
         m_game.act(*move);
@@ -247,7 +247,7 @@ void MachineDesk::doMove(MoveKind kind)
     }
 }
 
-std::optional<Move> MachineDesk::chosenMove(MoveKind kind) const
+std::optional<Move> MachineView::chosenMove(MoveKind kind) const
 {
     const Machine* machine = m_game.machine();
     if (!machine || machine->isFinished()) {
@@ -268,7 +268,7 @@ std::optional<Move> MachineDesk::chosenMove(MoveKind kind) const
     return std::nullopt;
 }
 
-bool MachineDesk::saveReport(const QString& path)
+bool MachineView::saveReport(const QString& path)
 {
     const Outcome saved = writeTextFile(path.toStdString(), reportToJson(*m_game.machine(), m_game.head()));
     if (!saved) {
@@ -282,7 +282,7 @@ bool MachineDesk::saveReport(const QString& path)
     return true;
 }
 
-void MachineDesk::askWhereToSave()
+void MachineView::askWhereToSave()
 {
     if (!m_game.machine()) {
         return;
@@ -299,7 +299,7 @@ void MachineDesk::askWhereToSave()
     }
 }
 
-void MachineDesk::copyReport()
+void MachineView::copyReport()
 {
     if (m_game.machine()) {
         QGuiApplication::clipboard()->setText(reportText(*m_game.machine(), m_game.head()));

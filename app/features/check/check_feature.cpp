@@ -1,0 +1,185 @@
+#include "app/features/check/check_feature.h"
+
+#include "app/features/check/check_panel.h"
+#include "app/features/check/diagnosis_panel.h"
+#include "app/features/check/list_files.h"
+#include "app/features/check/program_row.h"
+#include "app/features/check/shrink_row.h"
+#include "app/features/compare/run_comparison.h"
+#include "app/features/files/file_workflow.h"
+#include "app/session/analysis.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "app/session/scene_note.h"
+#include "app/space_view/space_view.h"
+#include "app/widgets/long_work.h"
+#include "app/words/algorithm_words.h"
+
+#include <QEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QStringList>
+
+#include <utility>
+
+namespace mortonscope {
+
+CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell& shell)
+    : Feature(shell), m_models(models), m_parts(parts), m_panel(new CheckPanel(models, parts.list, &shell.mainWindow())),
+      m_diagnosis(new DiagnosisPanel(models, parts.list, &shell.mainWindow())), m_shrinkRow(new ShrinkRow(models, parts.shrink)),
+      m_files(new ListFiles(parts.list, parts.files, &shell.mainWindow()))
+{
+    offer(m_panel, PanelOffer::Place::Beside);
+    offer(m_diagnosis, PanelOffer::Place::Beside);
+    connect(m_panel, &CheckPanel::openWanted, m_files, &ListFiles::open);
+    connect(m_panel, &CheckPanel::fileGiven, this, [this](const QString& path) {
+        const auto open = [this, path] {
+            if (!this->shell().openFile(path)) {
+                m_files->openFile(path);
+            }
+        };
+        isLongWorkUnderWay() ? afterLongWork(this, open) : open();
+    });
+    // Whoever opens a list wants to see it checked.
+    connect(m_files, &ListFiles::opened, this, [this] {
+        if (this->shell().workspace() != Workspace::Check || m_parts.comparison.isOpen()) {
+            this->shell().setWorkspace(Workspace::Check);
+        }
+        m_panel->focusList();
+    });
+    connect(&m_parts.list, &ListCheck::currentChanged, this, &CheckFeature::mark);
+    connect(&m_parts.list, &ListCheck::verdictChanged, this, &CheckFeature::mark);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckFeature::mark);
+    // Later: what it leads to may take the card away upon which the button is.
+    connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckFeature::stepBoth, Qt::QueuedConnection);
+    connect(&m_parts.list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
+    m_diagnosis->addPart(m_shrinkRow);
+    m_panel->addPart(new ProgramRow(models, m_parts.program, m_panel), QStringLiteral("checkProgram"), tr("Program"),
+                     tr("A program of your own, run on this scene: what it prints is checked"));
+    connect(&m_parts.shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
+        // Later: it asks a question, and the search should be seen to have ended.
+        afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
+    });
+    connect(&models.document, &SceneDocument::sceneReplaced, this, &CheckFeature::sayNotes);
+    sayNotes();
+    RunComparison& comparison = parts.comparison;
+    connect(&comparison, &RunComparison::compared, this, &CheckFeature::goToDifference);
+    connect(&comparison, &RunComparison::runsChanged, this, &CheckFeature::goToDifference);
+    connect(&comparison, &RunComparison::opened, this, &CheckFeature::mark);
+    connect(&comparison, &RunComparison::closed, this, [this] {
+        m_wantsDifference = false;
+        mark();
+    });
+    m_panel->installEventFilter(this);
+}
+
+void CheckFeature::fillMenu(MenuPart part, QMenu& menu)
+{
+    if (part == MenuPart::Open) {
+        m_files->fillMenu(&menu, menu.findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction());
+    }
+}
+
+void CheckFeature::enter(Workspace workspace)
+{
+    m_isShown = workspace == Workspace::Check;
+    mark();
+}
+
+bool CheckFeature::takes(const QString& path) const { return ListFiles::isList(path); }
+void CheckFeature::openFile(const QString& path) { m_files->openFile(path); }
+
+bool CheckFeature::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        mark();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+/// Two runs beside each other have marks enough of their own.
+void CheckFeature::mark()
+{
+    const bool isLookedAt = (m_isShown || m_panel->isVisible()) && !m_parts.comparison.isOpen() && !m_models.run.hidesFuture();
+    m_parts.space.setPairMark(isLookedAt ? m_parts.list.mark() : std::nullopt);
+}
+
+/// The right way stays the window's own: the mistake comes beside it and goes with the comparison.
+void CheckFeature::stepBoth(const NamedMistake& mistake)
+{
+    Method right;
+    right.order = mistake.order;
+    right.query = m_models.analysis.method().query;
+    m_models.analysis.setMethod(right);
+    m_parts.comparison.open(mistake.method());
+    m_wantsDifference = true;
+    goToDifference();
+}
+
+void CheckFeature::goToDifference()
+{
+    RunComparison& comparison = m_parts.comparison;
+    if (m_wantsDifference && comparison.isReady() && !comparison.differences().empty()) {
+        m_wantsDifference = false;
+        comparison.goToFirstDifference();
+    }
+}
+
+QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm*>>& groups)
+{
+    QStringList parts;
+    for (const auto& group : groups) {
+        QStringList titles;
+        for (const Algorithm* algorithm : group) {
+            titles += tr("“%1”").arg(algorithmTitle(*algorithm));
+        }
+        parts += titles.join(tr(" or "));
+    }
+    return tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.").arg(parts.join(tr("; ")));
+}
+
+/// What was said of a scene when it was opened is said for as long as it is the one that is open.
+void CheckFeature::sayNotes()
+{
+    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : Saying(); };
+    m_diagnosis->sayTold(words(m_parts.told).text());
+    m_shrinkRow->say(words(m_parts.shrunk).text());
+}
+
+void CheckFeature::openTelling(const TellingScene& telling)
+{
+    const auto findings = m_parts.list.findings();
+    if (!findings || !m_parts.files.mayGo()) {
+        return;
+    }
+    std::vector<std::vector<const Algorithm*>> told;
+    for (const auto& group : telling.groups) {
+        told.emplace_back();
+        for (const std::size_t i : group) {
+            told.back().push_back(findings->diagnosis.named[i].algorithm);
+        }
+    }
+    m_models.document.reset(telling.scene.withTitle(tr("Tells mistakes apart").toStdString()));
+    m_parts.told = {m_models.document.scene(), [told = std::move(told)] { return toldSentence(told); }};
+    m_parts.list.clear();
+    sayNotes();
+    m_panel->focusList();
+}
+
+/// The list before can be brought back, the scene before is the file's or was asked about.
+void CheckFeature::openShrunk(const ShrunkList& shrunk)
+{
+    if (shrunk.before != m_models.document.scene() || !m_parts.files.mayGo()) {
+        return;
+    }
+    m_models.document.reset(shrunk.scene.withTitle(tr("Smallest scene that still fails").toStdString()));
+    m_parts.shrunk = {m_models.document.scene(), [shrunk] { return shrunkSentence(shrunk); }};
+    m_parts.list.setText(shrunk.list);
+    if (shrunk.of == ShrunkList::Of::Program) {
+        m_parts.program.printed(m_parts.shrunk.scene);
+    }
+    sayNotes();
+    m_panel->focusList();
+}
+
+}  // namespace mortonscope

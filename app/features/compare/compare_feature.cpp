@@ -1,0 +1,100 @@
+#include "app/features/compare/compare_feature.h"
+
+#include "app/features/compare/compare_view.h"
+#include "app/features/compare/comparison_actions.h"
+#include "app/space_view/space_view.h"
+#include "app/words/algorithm_words.h"
+#include "app/words/wording.h"
+#include "core/catalogue/mistakes.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <QStackedWidget>
+
+#include <utility>
+
+namespace mortonscope {
+
+CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space, SpaceViewOptions& options, WindowShell& shell)
+    : Feature(shell), m_comparison(comparison), m_space(space), m_options(options), m_actions(new ComparisonActions(comparison, models.run, &shell.mainWindow()))
+{
+    shell.mainWindow().addActions(m_actions->all());
+    connect(&comparison, &RunComparison::opened, this, &CompareFeature::show);
+    connect(&comparison, &RunComparison::closing, this, &CompareFeature::end);
+}
+
+/// The second run's views go before what they show, and nobody is told of what goes.
+CompareFeature::~CompareFeature() { delete std::exchange(m_view, nullptr); }
+
+/// Every algorithm that finds pairs step by step, exhibits in a menu of their own.
+void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
+{
+    if (part != MenuPart::Algorithm) {
+        return;
+    }
+    algorithms.addSeparator();
+    auto* menu = algorithms.addMenu(tr("&Compare with"));
+    menu->setObjectName("compareMenu");
+    menu->addAction(m_actions->action(ComparisonActions::WithSinglePass));
+    menu->addSeparator();
+    auto* exhibits = new QMenu(tr("E&xhibits"), menu);
+    exhibits->setObjectName("compareExhibitsMenu");
+    for (const Algorithm& algorithm : mortonscope::algorithms()) {
+        if (algorithm.findsPairs() && algorithm.hasSteps()) {
+            (algorithm.isExhibit() ? exhibits : menu)->addAction(makeChoice(algorithm, menu));
+        }
+    }
+    menu->addMenu(exhibits);
+    auto* wrong = menu->addMenu(tr("Classic mis&takes"));
+    wrong->setObjectName("compareMistakesMenu");
+    for (const Mistake& mistake : mistakes()) {
+        if (mistake.algorithm->isMistake) {
+            wrong->addAction(makeChoice(*mistake.algorithm, wrong));
+        }
+    }
+    menu->addSeparator();
+    using Actions = ComparisonActions;
+    for (const auto verb : {Actions::FirstDifference, Actions::PreviousDifference, Actions::NextDifference, Actions::Swap, Actions::Close}) {
+        menu->addAction(m_actions->action(verb));
+    }
+}
+
+QAction* CompareFeature::makeChoice(const Algorithm& algorithm, QMenu* menu)
+{
+    auto* action = new QAction(algorithmTitle(algorithm), menu);
+    action->setObjectName(QStringLiteral("compareWith-%1").arg(fromCore(std::string(algorithm.id))));
+    connect(action, &QAction::triggered, &m_comparison, [this, &algorithm] { m_comparison.compareWith(algorithm); });
+    return action;
+}
+
+void CompareFeature::show()
+{
+    shell().putDocksAside();
+    m_view = new CompareView(m_comparison, *m_actions, m_space, m_options, &shell().centre());
+    shell().centre().addWidget(m_view);
+    shell().centre().setCurrentWidget(m_view);
+    emit shown();
+    shell().fitBars();
+    m_space.setFocus();
+}
+
+/// The Space goes back to its place before the second run goes, and the docks to theirs.
+void CompareFeature::end()
+{
+    if (m_view == nullptr) {
+        return;
+    }
+    shell().endMagnifying();
+    const QWidget* focus = shell().mainWindow().focusWidget();
+    const bool hadFocus = m_view->isAncestorOf(focus);
+    shell().centre().insertWidget(0, &m_space);
+    shell().centre().setCurrentWidget(&m_space);
+    m_space.show();
+    delete std::exchange(m_view, nullptr);
+    shell().putDocksBack();
+    if (hadFocus || shell().mainWindow().focusWidget() == nullptr) {
+        m_space.setFocus();
+    }
+}
+
+}  // namespace mortonscope

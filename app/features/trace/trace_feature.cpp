@@ -1,0 +1,85 @@
+#include "app/features/trace/trace_feature.h"
+
+#include "app/features/trace/trace_panel.h"
+#include "app/theme/theme.h"
+#include "app/words/action_words.h"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSettings>
+
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr auto kFolderSetting = "traces/folder";
+
+}  // namespace
+
+TraceFeature::TraceFeature(const Models& models, TraceCheck& trace, std::function<bool()> hasList, WindowShell& shell)
+    : Feature(shell), m_models(models), m_trace(trace), m_hasList(std::move(hasList)), m_panel(new TracePanel(models, m_trace, &shell.mainWindow()))
+{
+    offer(m_panel, PanelOffer::Place::Beside);
+    connect(m_panel, &TracePanel::openWanted, this, &TraceFeature::open);
+}
+
+void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
+{
+    if (part == MenuPart::Open) {
+        menu.insertAction(menu.findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction(),
+                          makeAction({QStringLiteral("fileCompareTrace"), tr("Compare a &trace…"), tr("What your own engine has written, step by step beside the right run"),
+                                      {Qt::CTRL | Qt::SHIFT | Qt::Key_T}, [this] { open(); }}, this));
+    }
+}
+
+/// Who has a trace and no list looks at the trace.
+void TraceFeature::arranged()
+{
+    if (shell().workspace() == Workspace::Check && !m_trace.isEmpty() && !m_hasList()) {
+        shell().bring(*m_panel);
+        if (shell().hasOwnLayout()) {
+            QMainWindow& window = shell().mainWindow();
+            const auto units = [this](double count) { return static_cast<int>(count * m_models.theme.theme().px(4)); };
+            window.resizeDocks({window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), window.findChild<QDockWidget*>(QStringLiteral("tracePanelDock"))},
+                               {units(48), units(110)}, Qt::Vertical);
+        }
+    }
+}
+
+bool TraceFeature::isTrace(const QString& path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == QLatin1String("mtrace") || ending == QLatin1String("jsonl");
+}
+
+void TraceFeature::open()
+{
+    const QString folder = QSettings().value(kFolderSetting, QDir::homePath()).toString();
+    const QString path = QFileDialog::getOpenFileName(&shell().mainWindow(), tr("Compare a trace"), folder, tr("Traces (*.mtrace *.jsonl);;All files (*)"));
+    if (!path.isEmpty()) {
+        openFile(path);
+    }
+}
+
+void TraceFeature::openFile(const QString& path)
+{
+    if (const Outcome opened = m_trace.open(path); !opened) {
+        shell().showError(opened.error());
+        return;
+    }
+    QSettings().setValue(kFolderSetting, QFileInfo(path).absolutePath());
+    if (shell().workspace() != Workspace::Check || shell().claim() == Claim::Transport) {
+        shell().setWorkspace(Workspace::Check);
+    }
+    shell().bring(*m_panel);
+    arranged();
+    m_panel->focusTrace();
+}
+
+}  // namespace mortonscope

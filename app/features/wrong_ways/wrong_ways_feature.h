@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/session/models.h"
+#include "app/widgets/feature.h"
+
+namespace mortonscope {
+
+class AlgorithmMenu;
+class FindMistake;
+class MethodBanner;
+
+/// Which algorithm runs, and what is said as long as it is no right one that steps: an exhibit, the engine, a mistake that is
+/// to be found.
+class WrongWaysFeature : public Feature {
+    Q_OBJECT
+
+public:
+    WrongWaysFeature(const Models& models, FindMistake& mistake, WindowShell& shell);
+
+    QMenu* menu() const override;
+    void fitBars() override;
+
+signals:
+    /// The single pass beside the algorithm.
+    void comparisonWanted();
+
+private:
+    void askForMistake();
+    void findMistake(int number);
+
+    FindMistake& m_mistake;
+    AlgorithmMenu* m_menu;
+    MethodBanner* m_exhibit;
+    MethodBanner* m_engine;
+    QToolBar* m_exhibitBar;
+    QToolBar* m_engineBar;
+    QToolBar* m_mistakeBar;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,67 @@
+#include "app/window/look_menus.h"
+
+#include "app/theme/theme.h"
+#include "app/window/language_menu.h"
+#include "app/words/action_words.h"
+
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <utility>
+
+namespace mortonscope {
+
+LookMenus::LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window) : QObject(&window), m_theme(theme)
+{
+    addThemes(menu);
+    menu.addMenu(new LanguageMenu(language, &menu));
+    addTextSizes(menu);
+    addMotion(menu, window);
+}
+
+void LookMenus::addThemes(QMenu& menu)
+{
+    auto* look = menu.addMenu(tr("T&heme"));
+    look->setObjectName("themeMenu");
+    auto* group = new QActionGroup(this);
+    const std::pair<ThemeController::Choice, QString> looks[] = {
+        {ThemeController::Choice::System, tr("As the &system")},
+        {ThemeController::Choice::Light, tr("&Light")},
+        {ThemeController::Choice::Dark, tr("&Dark")},
+        {ThemeController::Choice::HighContrast, tr("&High contrast")},
+        {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
+    };
+    for (const auto& [choice, text] : looks) {
+        auto* action = makeToggle({QStringLiteral("theme-%1").arg(static_cast<int>(choice)), text, {}, {}, [this, choice = choice] { m_theme.setChoice(choice); }}, this);
+        group->addAction(action);
+        look->addAction(action);
+        const auto show = [this, action, choice = choice] { action->setChecked(m_theme.choice() == choice); };
+        connect(&m_theme, &ThemeController::changed, action, show);
+        show();
+    }
+}
+
+void LookMenus::addTextSizes(QMenu& menu)
+{
+    constexpr int kStep = 25;
+    menu.addActions({makeAction({"textLarger", tr("&Larger text"), {}, {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal},
+                                 [this] { m_theme.setTextPercent(m_theme.textPercent() + kStep); }}, this),
+                     makeAction({"textSmaller", tr("S&maller text"), {}, {Qt::CTRL | Qt::Key_Minus}, [this] { m_theme.setTextPercent(m_theme.textPercent() - kStep); }}, this),
+                     makeAction({"textNormal", tr("Text at &100 %"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_0}, [this] { m_theme.setTextPercent(100); }}, this)});
+}
+
+void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
+{
+    auto* still = makeToggle({"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Panels, the unfolding and the race don’t move by themselves")}, this);
+    const auto show = [this, still, &window] {
+        still->setChecked(m_theme.reducedMotion());
+        window.setAnimated(!still->isChecked());
+    };
+    connect(still, &QAction::triggered, &m_theme, &ThemeController::setReducedMotion);
+    connect(&m_theme, &ThemeController::reducedMotionChanged, this, show);
+    show();
+    menu.addAction(still);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QObject>
+
+class QMainWindow;
+class QMenu;
+
+namespace mortonscope {
+
+class LanguageController;
+class ThemeController;
+
+/// What the menu View has about how everything looks: theme, language, size of text, motion.
+class LookMenus : public QObject {
+    Q_OBJECT
+
+public:
+    LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window);
+
+private:
+    void addThemes(QMenu& menu);
+    void addTextSizes(QMenu& menu);
+    void addMotion(QMenu& menu, QMainWindow& window);
+
+    ThemeController& m_theme;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,330 @@
+#include "app/features/check/check_feature.h"
+#include "app/features/check/check_panel.h"
+#include "app/features/compare/rules_bar.h"
+#include "app/features/compare/run_comparison.h"
+#include "app/features/present/presenter.h"
+#include "app/features/race/race_feature.h"
+#include "app/features/race/race_view.h"
+#include "app/features/unfold/unfold_feature.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/restore_docks.h"
+#include "app/window/main_window.h"
+#include "app/window/space_tools.h"
+#include "app/window/workbench.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QResizeEvent>
+#include <QScreen>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+// Workspaces, and bars and panels in windows of all sizes and with text of all sizes: what gives way, and in which order.
+
+namespace mortonscope {
+
+namespace {
+
+/// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
+constexpr double kTooLowForTools = 60;
+
+}  // namespace
+
+Room MainWindow::room() const { return roomOf(size(), m_models.theme.theme().px(4)); }
+bool MainWindow::isTiny() const { return mortonscope::isTiny(size(), m_models.theme.theme().px(4)); }
+bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presenter->magnifier().isOn(); }
+void MainWindow::endMagnifying() { m_presenter->magnifier().end(); }
+
+void MainWindow::endArranging()
+{
+    QTimer::singleShot(0, this, [this] { m_arranging = false; });
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitToolBars();
+    fitPanels();
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!m_arranged) {
+        // Docks can only be given sizes once the window has its own.
+        QTimer::singleShot(0, this, [this] {
+            if (!m_arranged) {
+                resetLayout();
+            }
+        });
+    }
+}
+
+// ------------------------------------------------------------------------------------------- workspaces
+
+void MainWindow::setWorkspace(Workspace workspace)
+{
+    m_bench.comparison.close();
+    enterWorkspace(workspace);
+}
+
+void MainWindow::enterWorkspace(Workspace workspace)
+{
+    endMagnifying();
+    m_workspace = workspace;
+    enter();
+    layOutDocks();
+    if (workspace == Workspace::Check && isVisible()) {
+        check().panel()->focusList();
+    }
+}
+
+void MainWindow::showWorkspace(const QString& name)
+{
+    if (workspaceNames().contains(name) && workspaceFrom(name) != m_workspace) {
+        setWorkspace(workspaceFrom(name));
+    }
+}
+
+void MainWindow::resetLayout()
+{
+    endMagnifying();
+    m_bench.comparison.close();
+    layOutDocks();
+}
+
+/// The race has keys of the transport and no box that could be edited: what acts on the Space sleeps meanwhile, for a
+/// key whose menu is hidden does nothing.
+void MainWindow::enter()
+{
+    m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
+    const bool racing = m_workspace == Workspace::Race;
+    QWidget* view = race().view();
+    const bool wasRacing = m_centre->currentWidget() == view;
+    for (const char* name : {"editMenu", "runMenu", "spaceMenu", "labelsMenu"}) {
+        findChild<QMenu*>(QLatin1String(name))->menuAction()->setVisible(!racing);
+    }
+    m_spaceTools->setVisible(!racing);
+    for (QDockWidget* dock : m_docks.all()) {
+        dock->toggleViewAction()->setVisible(m_docks.ofRace().contains(dock) == racing);
+    }
+    if (racing && !wasRacing) {
+        m_models.run.pause();
+        m_asleep = actions();
+        for (QAction* action : std::as_const(m_asleep)) {
+            removeAction(action);
+        }
+    } else if (!racing && wasRacing) {
+        addActions(std::exchange(m_asleep, {}));
+    }
+    fitBars();
+    m_centre->setCurrentWidget(racing ? view : unfolding().centre());
+    for (Feature* feature : std::as_const(m_features)) {
+        feature->enter(m_workspace);
+    }
+    if (racing != wasRacing) {
+        m_centre->currentWidget()->setFocus();
+        restyle();  // the tools are as wide as what is left of them
+    }
+}
+
+QList<QDockWidget*> MainWindow::wantedDocks() const
+{
+    QList<QDockWidget*> docks;
+    for (const Feature* feature : m_features) {
+        for (const QString& name : feature->wantedPanels()) {
+            if (QDockWidget* dock = m_docks[qPrintable(name)]; dock != nullptr) {
+                docks += dock;
+            }
+        }
+    }
+    return docks;
+}
+
+void MainWindow::layOutDocks()
+{
+    m_arranged = true;
+    m_arranging = true;
+    fitToolBars();
+    arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), wantedDocks());
+    for (Feature* feature : std::as_const(m_features)) {
+        feature->arranged();
+    }
+    m_room = room();
+    m_customised = false;
+    endArranging();
+}
+
+/// Where somebody has arranged the panels otherwise, those that are missing come.
+void MainWindow::renewPanels()
+{
+    if (m_workspace != Workspace::Learn || !m_arranged || isAside() || isMagnified()) {
+        return;  // a magnified panel comes back to the card's panels
+    }
+    if (!m_customised) {
+        layOutDocks();
+    } else {
+        for (QDockWidget* dock : wantedDocks() + QList{m_docks["lesson"]}) {
+            dock->show();
+            dock->raise();
+        }
+    }
+}
+
+void MainWindow::bring(const QWidget& panel)
+{
+    for (QDockWidget* dock : m_docks.all()) {
+        if (dock->widget() == &panel) {
+            dock->show();
+            dock->raise();
+        }
+    }
+}
+
+void MainWindow::putDocksAside()
+{
+    if (m_workspace == Workspace::Race) {
+        enterWorkspace(Workspace::Step);  // what is shown is the scene, not what moves
+    }
+    endMagnifying();
+    m_beforeAside = QMainWindow::saveState(kLayoutVersion);
+    m_roomBeforeAside = m_room;
+    m_arranging = true;
+    for (QDockWidget* dock : m_docks.all()) {
+        const bool isCard = dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it says what to do with what is shown
+        if (!dock->isFloating() && !isCard) {
+            dock->hide();
+        }
+    }
+    m_arranging = false;
+}
+
+void MainWindow::putDocksBack()
+{
+    m_arranging = true;
+    restorePlaces(*this, std::exchange(m_beforeAside, {}), kLayoutVersion, m_docks.ofRace());
+    fitBars();
+    m_arranging = false;
+    if (m_room != m_roomBeforeAside && !m_customised) {
+        resetLayout();
+    }
+}
+
+// ----------------------------------------------------------------------------------------- kept and restored
+
+/// Docks and bars as they were saved in the workspace that is now to be shown.
+bool MainWindow::restoreDocks(const QByteArray& state)
+{
+    fitBars();
+    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
+    fitBars();  // those that come for a while are not part of how the window was left
+    enter();
+    m_room = room();
+    return isRestored;
+}
+
+void MainWindow::restore()
+{
+    QSettings settings;
+    settings.beginGroup("window");
+    const bool hasGeometry = restoreGeometry(settings.value("geometry").toByteArray());
+    if (!hasGeometry) {
+        constexpr QSize kFrame(16, 48);  // a window manager's, about
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
+    }
+    setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
+    m_workspace = workspaceFrom(settings.value("workspace").toString());
+    m_customised = settings.value("customised", false).toBool();
+    m_arranged = restoreDocks(settings.value("state").toByteArray());
+    m_bench.look.setSnaps(settings.value("snap", true).toBool());
+    m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
+}
+
+void MainWindow::saveState() const
+{
+    QSettings settings;
+    settings.beginGroup("window");
+    settings.setValue("geometry", saveGeometry());
+    settings.setValue("state", isAside() ? m_beforeAside : isMagnified() ? m_presenter->magnifier().layoutBefore() : QMainWindow::saveState(kLayoutVersion));
+    settings.setValue("customised", m_customised);
+    settings.setValue("workspace", workspaceName(m_workspace));
+    settings.setValue("snap", m_bench.look.snaps());
+    settings.setValue("cellLabels", static_cast<int>(m_bench.look.cellLabels()));
+}
+
+// ------------------------------------------------------------------------------------------------- fitting
+
+void MainWindow::restyle()
+{
+    const Theme& theme = m_models.theme.theme();
+    for (auto* bar : findChildren<QToolBar*>()) {
+        bar->setIconSize(QSize(theme.space(5), theme.space(5)));
+    }
+    // Menus that have no room wait behind an arrow, which Qt makes as high as text at 100 %.
+    if (auto* more = menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"))) {
+        more->setIcon(theme.icon(QStringLiteral("more")));
+        more->setIconSize({theme.space(5), theme.space(5)});
+        more->setAccessibleName(tr("More menus"));
+    }
+    m_spaceTools->offer(SpaceTools::Offered::All, *m_tools);
+    m_toolsWidth = m_tools->sizeHint().width();
+    fitToolBars();
+    fitPanels();
+}
+
+/// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for
+/// tools and rules, the rules go to a row of their own; where there is no height for that either, both bars
+/// take their compact form. Beside a magnified panel only those stay that say what happens, or what is asked.
+void MainWindow::fitToolBars()
+{
+    if (m_rules == nullptr) {
+        return;
+    }
+    const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
+    const bool hasToolsRow = height() >= kTooLowForTools * m_models.theme.theme().px(4);
+    m_tools->setVisible(hasToolsRow && !isMagnified());
+    fitBars();
+    const bool compact = !oneRow && room() == Room::Small;
+    m_spaceTools->offer(compact ? SpaceTools::Offered::Usual : SpaceTools::Offered::All, *m_tools);
+    m_rules->setCompact(compact);
+    m_rules->setVisible(m_workspace != Workspace::Race && !isMagnified() && (!compact || makeRoomForRules()));
+    const bool wanted = !oneRow && !compact;
+    if (toolBarBreak(m_rules) != wanted) {
+        wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
+    }
+}
+
+/// Where not even the compact forms have room beside each other, the tools are left to the menu View. False: then the rules
+/// are the menu Scene's.
+bool MainWindow::makeRoomForRules()
+{
+    const auto fit = [this] { return m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width(); };
+    if (!fit()) {
+        m_spaceTools->offer(SpaceTools::Offered::None, *m_tools);
+    }
+    return fit() && !m_tools->isHidden();
+}
+
+/// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,
+/// unless the user has arranged them.
+void MainWindow::fitPanels()
+{
+    if (isFullScreen() || isMagnified()) {
+        return;  // whoever presents finds the panels as they were left
+    }
+    const Room now = room();
+    if (m_arranged && now != m_room && !m_customised && !isAside()) {
+        resetLayout();
+    }
+    m_room = now;
+}
+
+}  // namespace mortonscope
