@@ -16,7 +16,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-// What the desk shows of the exercise, and in which look.
+// What is shown of the exercise, and in which look.
 
 namespace mortonscope {
 

@@ -34,9 +34,9 @@ Presenter::~Presenter() { qApp->removeEventFilter(this); }
 void Presenter::makeFullScreen()
 {
     QAction* full = makeToggle({QStringLiteral("presentFullScreen"), tr("&Full screen"),
-                                   tr("The window over the whole screen; Escape leaves it"), {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}}, this);
+                                tr("The window over the whole screen; Escape leaves it"), {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}}, this);
     QAction* black = makeToggle({QStringLiteral("presentBlack"), tr("&Black"),
-                                   tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}}, this);
+                                tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}}, this);
     m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
     full->setChecked(m_fullScreen->isOn());
     m_menu->addActions({full, black});
@@ -51,7 +51,7 @@ void Presenter::makeMagnifier()
     m_magnifier = new Magnifier(m_parts.stage, this);
     m_menu->addSeparator();
     QAction* magnify = makeToggle({QStringLiteral("presentMagnify"), tr("&Magnify the panel"),
-                                   tr("The panel with the focus alone, its text larger; again or Escape: all of them"), {QKeySequence(Qt::CTRL | Qt::Key_M)}}, this);
+                                tr("The panel with the focus alone, its text larger; again or Escape: all of them"), {QKeySequence(Qt::CTRL | Qt::Key_M)}}, this);
     m_menu->addAction(magnify);
     connect(magnify, &QAction::triggered, m_magnifier, qOverload<>(&Magnifier::toggle));
     connect(m_magnifier, &Magnifier::changed, magnify, &QAction::setChecked);
@@ -99,7 +99,7 @@ void Presenter::makeNotes()
 {
     m_menu->addSeparator();
     m_notesAction = makeToggle({QStringLiteral("presentNotes"), tr("Speaker &notes"),
-                                   tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}}, this);
+                                tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}}, this);
     m_menu->addAction(m_notesAction);
     connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
 }
