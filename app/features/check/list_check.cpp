@@ -134,7 +134,7 @@ Outcome ListCheck::open(const QString& path)
         const auto text = std::make_shared<Result<std::string>>(readTextFile(file));
         return [this, text, name] {
             if (*text) {
-                setText(**std::move(text), name);
+                setText(*std::move(*text), name);
             } else {
                 emit openingFailed(text->error());
             }
