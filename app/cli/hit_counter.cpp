@@ -17,14 +17,13 @@ std::uint64_t HitCounter::among(std::uint64_t tests)
     assert(tests >= m_tests);
     if (tests - m_tests > kFar) {
         if (!m_found) {
-            m_found.emplace(m_scene, m_run, std::numeric_limits<std::size_t>::max(), [] { return true; }, m_algorithm.hits);
+            m_found.emplace(*m_analysis.scene, m_analysis.run, std::numeric_limits<std::size_t>::max(), [] { return true; }, m_analysis.algorithm().hits);
         }
-        m_hits = m_found->countAt(m_run.stepOfTest(tests));
+        m_hits = m_found->countAt(m_analysis.run.stepOfTest(tests));
         m_tests = tests;
     }
     while (m_tests < tests) {
-        const BoxPair pair = *m_run.eventAt(m_run.stepOfTest(++m_tests)).pair();
-        m_hits += m_algorithm.hit(m_scene, pair.first, pair.second);
+        m_hits += m_analysis.hit(*m_analysis.run.eventAt(m_analysis.run.stepOfTest(++m_tests)).pair());
     }
     return m_hits;
 }

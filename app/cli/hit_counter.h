@@ -1,9 +1,6 @@
 #pragma once
 
-#include "core/catalogue/catalogue.h"
-#include "core/run/hits.h"
-#include "core/run/run.h"
-#include "core/scene/scene.h"
+#include "core/analysis/analysis.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,16 +12,14 @@ namespace mortonscope::cli {
 /// pairs and the steps at which they are tested, and searches there.
 class HitCounter {
 public:
-    /// All must outlive the counter.
-    HitCounter(const Scene& scene, const Run& run, const Algorithm& algorithm) : m_scene(scene), m_run(run), m_algorithm(algorithm) {}
+    /// Made for an analysis without hits, which would take long; it must outlive the counter.
+    explicit HitCounter(const Analysis& analysis) : m_analysis(analysis) {}
 
     /// Overlaps among the first `tests` tests; `tests` must not be less than it was before.
     std::uint64_t among(std::uint64_t tests);
 
 private:
-    const Scene& m_scene;
-    const Run& m_run;
-    const Algorithm& m_algorithm;
+    const Analysis& m_analysis;
     std::uint64_t m_tests = 0;
     std::uint64_t m_hits = 0;
     std::optional<Hits> m_found;  ///< when first needed

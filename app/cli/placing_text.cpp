@@ -1,6 +1,7 @@
 #include "app/cli/placing_text.h"
 
 #include "app/cli/binary_text.h"
+#include "app/cli/step_text.h"
 #include "core/algorithms/exhibits/heap_array.h"
 #include "core/algorithms/exhibits/lowest_group.h"
 #include "core/algorithms/exhibits/outside_minus_one.h"
@@ -22,9 +23,9 @@ constexpr std::uint32_t kMinusOne = ~std::uint32_t{0};
 /// The steps of one box, kind by kind.
 class PlacingText {
 public:
-    PlacingText(const Stepped& of, const Event& event)
-        : m_of(of), m_event(event), m_space(of.tree.space()), m_rule(of.tree.rule()), m_box(of.scene.box(event.first)),
-          m_placement(of.tree.placement(event.first)), m_right(place(m_space, m_box))
+    PlacingText(const Analysis& analysis, const Event& event)
+        : m_analysis(analysis), m_event(event), m_space(analysis.tree.space()), m_rule(analysis.tree.rule()), m_box(analysis.scene->box(event.first)),
+          m_placement(analysis.tree.placement(event.first)), m_right(place(m_space, m_box))
     {
     }
 
@@ -55,7 +56,7 @@ private:
         case StepKind::Outside:
             return m_placement.fate == Fate::Rejected ? say("a corner lies outside the space: the box is left out")
                                                       : say("a corner lies outside the space: the box goes to the root");
-        case StepKind::Append: return say("to the end of the list of {1}, place {2}", cell(), m_of.tree.placeInList(m_event.first) + 1);
+        case StepKind::Append: return say("to the end of the list of {1}, place {2}", cell(), m_analysis.tree.placeInList(m_event.first) + 1);
         default: return otherwise();
         }
     }
@@ -166,7 +167,7 @@ private:
     {
         switch (m_event.kind) {
         case StepKind::Climb: {
-            const Cell rb = leafOf(m_of.tree.space(), m_placement.rb).ancestorAt(m_event.cell()->level());
+            const Cell rb = leafOf(m_analysis.tree.space(), m_placement.rb).ancestorAt(m_event.cell()->level());
             return rb == *m_event.cell() ? say("both corners' cells go to their parents, and meet in {1}", cell())
                                          : say("both corners' cells go to their parents, to {1} and {2}", cell(), cellText(rb));
         }
@@ -186,7 +187,7 @@ private:
         }
     }
 
-    std::string name() const { return m_of.name(m_event.first); }
+    std::string name() const { return nameIn(m_analysis, m_event.first); }
     int level() const { return m_space.level(); }
     bool isPast() const { return m_placement.fate == Fate::PastArray; }
     bool isRight() const { return m_placement.fate == m_right.fate && m_placement.index == m_right.index; }
@@ -195,14 +196,14 @@ private:
     std::int64_t publishedCode() const { return m_placement.index - static_cast<std::int64_t>(Cell::firstIndexAt(publishedLevel())); }
     std::uint64_t places() const { return m_rule == placeInHeap ? kHeapSlots : m_space.cellCount(); }
     std::string cell() const { return cellText(*m_event.cell()); }
-    std::string other() const { return m_event.second == kNoBox ? say("none") : m_of.name(m_event.second); }
+    std::string other() const { return m_event.second == kNoBox ? say("none") : nameIn(m_analysis, m_event.second); }
 
     std::string codeText(std::uint32_t code) const
     {
         return code == kMinusOne ? "-1" : bitsText(code, 2 * std::max(level(), levelsUpFast(code)));
     }
 
-    const Stepped& m_of;
+    const Analysis& m_analysis;
     const Event& m_event;
     const Space& m_space;
     const PlacementRule m_rule;
@@ -213,6 +214,6 @@ private:
 
 }  // namespace
 
-std::string placingText(const Stepped& of, const Event& event) { return PlacingText(of, event).text(); }
+std::string placingText(const Analysis& analysis, const Event& event) { return PlacingText(analysis, event).text(); }
 
 }  // namespace mortonscope::cli

@@ -1,6 +1,7 @@
 #include "app/cli/step_text.h"
 
 #include "app/cli/placing_text.h"
+#include "app/cli/text_table.h"
 #include "app/cli/walk_text.h"
 #include "core/base/message.h"
 
@@ -13,19 +14,21 @@ std::string cellText(Cell cell)
     return say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code());
 }
 
-std::string stepSentence(const Stepped& of, const Moment& moment)
+std::string nameIn(const Analysis& analysis, BoxId id) { return printable(analysis.scene->name(id)); }
+
+std::string stepSentence(const Analysis& analysis, const Moment& moment)
 {
     assert(moment.event);
-    return phaseOf(moment.event->kind) == Phase::PuttingIn ? placingText(of, *moment.event) : walkText(of, moment);
+    return phaseOf(moment.event->kind) == Phase::PuttingIn ? placingText(analysis, *moment.event) : walkText(analysis, moment);
 }
 
-std::string whyNeverTested(const Stepped& of, BoxId a, BoxId b)
+std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
 {
-    const LinearQuadtree& tree = of.tree;
-    const Run& run = of.run;
-    const Algorithm& algorithm = *of.method.algorithm;
-    const std::string nameA = of.name(a);
-    const std::string nameB = of.name(b);
+    const LinearQuadtree& tree = analysis.tree;
+    const Run& run = analysis.run;
+    const Algorithm& algorithm = analysis.algorithm();
+    const std::string nameA = nameIn(analysis, a);
+    const std::string nameB = nameIn(analysis, b);
     if (a == b) {
         return say("never: {1} is one box, and no box is tested with itself", nameA);
     }
@@ -37,10 +40,10 @@ std::string whyNeverTested(const Stepped& of, BoxId a, BoxId b)
     }
     for (const BoxId id : {a, b}) {
         if (tree.placement(id).fate == Fate::PastArray) {
-            return say("never: the index of {1} lies outside the array, and the run ends there", of.name(id));
+            return say("never: the index of {1} lies outside the array, and the run ends there", nameIn(analysis, id));
         }
         if (!tree.placement(id).isInTree()) {
-            return say("never: {1} has a corner outside the space and is left out", of.name(id));
+            return say("never: {1} has a corner outside the space and is left out", nameIn(analysis, id));
         }
     }
     const Cell cellA = tree.placement(a).cell;

@@ -1,15 +1,21 @@
 #pragma once
 
-#include "app/cli/stepped.h"
+#include "core/analysis/analysis.h"
 
 #include <string>
 
 namespace mortonscope::cli {
 
+/// "cell 1 (level 1 #0)"
+std::string cellText(Cell cell);
+
+/// A box's name, as a terminal may show it.
+std::string nameIn(const Analysis& analysis, BoxId id);
+
 /// What happens in one step, as one English sentence with its values. `moment` is not position 0.
-std::string stepSentence(const Stepped& of, const Moment& moment);
+std::string stepSentence(const Analysis& analysis, const Moment& moment);
 
 /// Why two boxes of one run are never tested with each other; they must not be.
-std::string whyNeverTested(const Stepped& of, BoxId a, BoxId b);
+std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b);
 
 }  // namespace mortonscope::cli

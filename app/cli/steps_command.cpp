@@ -7,7 +7,6 @@
 #include "app/cli/step_filter.h"
 #include "app/cli/step_text.h"
 #include "core/base/message.h"
-#include "core/catalogue/method_run.h"
 
 #include <memory>
 #include <optional>
@@ -51,9 +50,9 @@ bool isStop(const Run& run, Step step, Grain grain)
     return stopsAt(grain, run.eventAt(step).kind);
 }
 
-void writeStepText(Output& output, const Stepped& of, const Moment& moment)
+void writeStepText(Output& output, const Analysis& analysis, const Moment& moment)
 {
-    output << moment.step.value << "  " << kindName(moment.event->kind) << "  " << stepSentence(of, moment) << '\n';
+    output << moment.step.value << "  " << kindName(moment.event->kind) << "  " << stepSentence(analysis, moment) << '\n';
 }
 
 void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std::uint64_t hits)
@@ -93,10 +92,10 @@ std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const Step
     return std::nullopt;
 }
 
-void writeSteps(Output& output, const Stepped& of, const Listing& listing, const StepFilter* filter)
+void writeSteps(Output& output, const Analysis& analysis, const Listing& listing, const StepFilter* filter)
 {
-    const Run& run = of.run;
-    HitCounter hits(of.scene, run, *of.method.algorithm);
+    const Run& run = analysis.run;
+    HitCounter hits(analysis);
     Step step(listing.from.value - 1);
     for (std::uint64_t written = 0; written < listing.count; ++written) {
         const auto shown = nextShown(run, step, listing.grain, filter);
@@ -106,25 +105,25 @@ void writeSteps(Output& output, const Stepped& of, const Listing& listing, const
         step = *shown;
         const Moment moment = run.at(step);
         if (listing.format == StepFormat::Text) {
-            writeStepText(output, of, moment);
+            writeStepText(output, analysis, moment);
         } else {
-            writeStepJson(output, of.scene, moment, hits.among(moment.tests));
+            writeStepJson(output, *analysis.scene, moment, hits.among(moment.tests));
         }
     }
 }
 
-Outcome writeWhen(Output& output, const Stepped& of, const std::pair<std::string, std::string>& names)
+Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std::string, std::string>& names)
 {
-    const Scene& scene = of.scene;
+    const Scene& scene = *analysis.scene;
     const auto a = scene.find(names.first);
     const auto b = scene.find(names.second);
     if (!a || !b) {
         return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first), say("the name of a box of the scene")};
     }
-    if (const auto step = of.run.stepOf(*a, *b)) {
+    if (const auto step = analysis.run.stepOf(*a, *b)) {
         output << step->value << '\n';
     } else {
-        output << whyNeverTested(of, *a, *b) << '\n';
+        output << whyNeverTested(analysis, *a, *b) << '\n';
     }
     return Done{};
 }
@@ -156,10 +155,10 @@ Result<Listing> listingOf(const StepsArguments& arguments)
 }
 
 /// How a run that does not go to its end ends.
-Result<ExitCode> ending(const Stepped& of)
+Result<ExitCode> ending(const Analysis& analysis)
 {
-    if (of.run.totals().end != WalkEnd::Done) {
-        complain(earlyEndSentence(of.scene, of.tree, of.method));
+    if (analysis.run.totals().end != WalkEnd::Done) {
+        complain(earlyEndSentence(*analysis.scene, analysis.tree, analysis.method));
         return ExitCode::Wrong;
     }
     return ExitCode::Done;
@@ -171,33 +170,26 @@ std::string lastStepText(const Run& run)
                             : say("at most {1}, the number of steps", run.total().value);
 }
 
-Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Stepped& of, const Listing& listing)
+Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Analysis& analysis, const Listing& listing,
+                                  const StepFilter* filter)
 {
-    const Run& run = of.run;
-    std::optional<StepFilter> filter;
-    if (!arguments.where.empty()) {
-        auto read = StepFilter::read(arguments.where, of.scene, of.tree, run, *of.method.algorithm);
-        if (!read) {
-            return read.error();
-        }
-        filter.emplace(std::move(*read));
-    }
+    const Run& run = analysis.run;
     if (arguments.total) {
         output << (filter ? filter->count() : run.totals().steps) << '\n';
-        return ending(of);
+        return ending(analysis);
     }
     if (arguments.whenOption->count() > 0) {
-        const Outcome outcome = writeWhen(output, of, arguments.when);
-        return outcome ? ending(of) : outcome.error();
+        const Outcome outcome = writeWhen(output, analysis, arguments.when);
+        return outcome ? ending(analysis) : outcome.error();
     }
     if (listing.from.value > 1 && listing.from > run.total()) {
         return Error{ErrorCode::OutOfRange, "--from", arguments.from, lastStepText(run)};
     }
-    writeSteps(output, of, listing, filter ? &*filter : nullptr);
+    writeSteps(output, analysis, listing, filter);
     if (run.isCutShort()) {
         complain(say("the recording ends at step {1} of {2}, where its memory is used up; see --memory", run.total().value, run.totals().steps));
     }
-    return ending(of);
+    return ending(analysis);
 }
 
 Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
@@ -227,7 +219,7 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     if (!listing) {
         return listing.error();
     }
-    const Result<Scene> scene = arguments.scene.open();
+    Result<Scene> scene = arguments.scene.open();
     if (!scene) {
         return scene.error();
     }
@@ -236,9 +228,18 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
         complain(say("{1} has no steps of its own; these are those of single-pass, which finds the same overlaps", method->algorithm->id));
     }
 
-    const LinearQuadtree tree = treeFor(*scene, *method);
-    const auto run = makeRun(*scene, tree, *method, static_cast<std::size_t>(*memory) << 20);
-    return writeWhatIsAsked(arguments, output, {*scene, tree, *run, *method}, *listing);
+    AnalysisLimits limits{.memory = static_cast<std::size_t>(*memory) << 20, .hits = 0};
+    if (arguments.where.empty()) {
+        return writeWhatIsAsked(arguments, output, Analysis(std::move(*scene), *method, limits), *listing, nullptr);
+    }
+    Result<Condition> condition = conditionOf(arguments.where, *scene);
+    if (!condition) {
+        return condition.error();
+    }
+    limits.hits = SIZE_MAX;  // only conditions ask for them, and in a large scene it takes long to find them
+    const Analysis analysis(std::move(*scene), *method, limits);
+    const StepFilter filter(std::move(*condition), analysis);
+    return writeWhatIsAsked(arguments, output, analysis, *listing, &filter);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "app/cli/trace_text.h"
 
-#include "app/cli/stepped.h"
+#include "app/cli/step_text.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
 #include "core/space/cell.h"

@@ -1,5 +1,6 @@
 #include "app/cli/walk_text.h"
 
+#include "app/cli/step_text.h"
 #include "core/base/message.h"
 
 #include <optional>
@@ -11,7 +12,7 @@ namespace {
 /// The steps of any walk, kind by kind.
 class WalkText {
 public:
-    WalkText(const Stepped& of, const Moment& moment) : m_of(of), m_moment(moment), m_event(*moment.event) {}
+    WalkText(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_moment(moment), m_event(*moment.event) {}
 
     std::string text() const
     {
@@ -28,7 +29,7 @@ public:
         case StepKind::TakeBox: return takeBox();
         case StepKind::Prune: return say("below {1} there is only one box: the walk does not go down", cell());
         case StepKind::QueryInside:
-            return m_event.cell()->level() == m_of.tree.space().level()
+            return m_event.cell()->level() == m_analysis.tree.space().level()
                 ? say("{1} is a leaf that the query touches: all that it has is reported", cell())
                 : say("{1} lies inside the query: all that it has is reported", cell());
         case StepKind::QueryPartly: return say("{1} lies partly inside the query: its own boxes are reported, its children are looked at", cell());
@@ -41,8 +42,8 @@ public:
 private:
     std::string enter() const
     {
-        const std::string list = sayCount(m_of.tree.list(*m_event.cell()).size(), "{1} box in its list", "{1} boxes in its list");
-        switch (m_of.method.algorithm->walk) {
+        const std::string list = sayCount(m_analysis.tree.list(*m_event.cell()).size(), "{1} box in its list", "{1} boxes in its list");
+        switch (m_analysis.walk()) {
         case Walk::SinglePass:
         case Walk::LinkedLists: return say("{1} is entered: {2}, {3}", cell(), list, onStack());
         case Walk::Faulty:
@@ -57,20 +58,20 @@ private:
     /// Below which cell a published walk looked for this one, if not below its parent.
     std::optional<Cell> astray() const
     {
-        const auto visit = m_of.run.visitAround(m_moment.step);
-        const auto outside = visit ? m_of.run.visitOutside(*visit) : std::nullopt;
+        const auto visit = m_analysis.run.visitAround(m_moment.step);
+        const auto outside = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
         if (!outside) {
             return std::nullopt;
         }
-        const Cell from = *m_of.run.eventAt(outside->enter).cell();
+        const Cell from = *m_analysis.run.eventAt(outside->enter).cell();
         const Cell entered = *m_event.cell();
         return !entered.isRoot() && from == entered.parent() ? std::nullopt : std::optional(from);
     }
 
     std::string takeBox() const
     {
-        if (m_of.method.algorithm->walk == Walk::BruteForce) {
-            return sayCount(m_of.tree.boxCount() - m_event.first.value - 1, "{2} is taken: to be tested with {1} later box",
+        if (m_analysis.walk() == Walk::BruteForce) {
+            return sayCount(m_analysis.tree.boxCount() - m_event.first.value - 1, "{2} is taken: to be tested with {1} later box",
                             "{2} is taken: to be tested with {1} later boxes", name(m_event.first));
         }
         return say("{1} is taken: it walks up from {2}", name(m_event.first), cellText(cellOf(m_event.first)));
@@ -79,10 +80,10 @@ private:
     std::string candidate() const
     {
         const std::string text = say("{1} in {2} is a candidate", name(m_event.first), cellText(cellOf(m_event.first)));
-        if (!m_of.method.query) {
+        if (!m_analysis.method.query) {
             return text;
         }
-        const bool found = overlaps(m_of.scene.shape(m_event.first), Shape{*m_of.method.query, {}}, m_of.scene.touching());
+        const bool found = overlaps(m_analysis.scene->shape(m_event.first), Shape{*m_analysis.method.query, {}}, m_analysis.scene->touching());
         return found ? say("{1}: it overlaps the query", text) : say("{1}: it does not overlap the query", text);
     }
 
@@ -96,8 +97,8 @@ private:
     /// What is tested, and what comes out.
     std::string tested(const std::string& pair) const
     {
-        const bool hit = m_of.method.algorithm->hit(m_of.scene, m_event.first, m_event.second);
-        const bool right = m_of.scene.overlap(m_event.first, m_event.second);
+        const bool hit = m_analysis.hit(m_event.first, m_event.second);
+        const bool right = m_analysis.scene->overlap(m_event.first, m_event.second);
         std::string text = hit ? say("{1}: they overlap", pair) : say("{1}: they do not overlap", pair);
         if (hit != right) {
             text = right ? say("{1}, as published, though they do", text) : say("{1}, as published, though they do not", text);
@@ -109,7 +110,7 @@ private:
     /// Why this test should not be made at all.
     std::string departure() const
     {
-        if (m_of.method.algorithm->walk != Walk::Faulty) {
+        if (m_analysis.walk() != Walk::Faulty) {
             return {};
         }
         if (m_event.first == m_event.second) {
@@ -118,22 +119,22 @@ private:
         if (!cellOf(m_event.first).isRelatedTo(cellOf(m_event.second))) {
             return say("neither cell lies above the other");
         }
-        const auto before = m_of.run.stepOf(m_event.first, m_event.second);
+        const auto before = m_analysis.run.stepOf(m_event.first, m_event.second);
         return before && *before < m_moment.step ? say("already tested at step {1}", before->value) : "";
     }
 
-    Cell cellOf(BoxId id) const { return m_of.tree.placement(id).cell; }
-    std::string name(BoxId id) const { return m_of.name(id); }
+    Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
+    std::string name(BoxId id) const { return nameIn(m_analysis, id); }
     std::string cell() const { return cellText(*m_event.cell()); }
     std::string onStack() const { return say("{1} on the stack", m_moment.stack.size()); }
 
-    const Stepped& m_of;
+    const Analysis& m_analysis;
     const Moment& m_moment;
     const Event m_event;
 };
 
 }  // namespace
 
-std::string walkText(const Stepped& of, const Moment& moment) { return WalkText(of, moment).text(); }
+std::string walkText(const Analysis& analysis, const Moment& moment) { return WalkText(analysis, moment).text(); }
 
 }  // namespace mortonscope::cli

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/cli/stepped.h"
+#include "core/analysis/analysis.h"
 
 namespace mortonscope::cli {
 
 /// What happens in a step of the walk, as one sentence with its values.
-std::string walkText(const Stepped& of, const Moment& moment);
+std::string walkText(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope::cli

@@ -1,12 +1,12 @@
 #include "app/session/debugger.h"
 
-#include "app/session/analysis.h"
 #include "app/session/place.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -30,7 +30,7 @@ bool exists(const Breakpoint& place, const Scene& scene)
 /// The stops with the analysis that they ask: neither may go without the other.
 struct Debugger::Compiled {
     Compiled(std::shared_ptr<const Analysis> a, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches)
-        : analysis(std::move(a)), stops(breakpoints, watches, *analysis->scene, {analysis->tree, analysis->run, analysis->hits})
+        : analysis(std::move(a)), stops(breakpoints, watches, *analysis)
     {
     }
 

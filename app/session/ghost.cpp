@@ -1,6 +1,6 @@
 #include "app/session/ghost.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 
 #include <QElapsedTimer>
@@ -17,8 +17,6 @@ constexpr std::size_t kMostLookedThrough = 200'000;
 constexpr std::size_t kMostOutlines = 300;
 /// With more, all panels have enough to do when a run arrives.
 constexpr std::size_t kFewBoxes = 5000;
-
-ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
 
 /// Whether one came from the other by an edit, or by reading the lists in another order. Another algorithm is no edit.
 bool isSameWay(const Analysis& a, const Analysis& b)
@@ -89,7 +87,7 @@ void Ghost::compareAnew()
     if (m_before->scene->size() <= kMostLookedThrough) {
         m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMostOutlines);
     }
-    const auto comparison = std::make_shared<PairComparison>(listed(*m_before), listed(*m_now));
+    const auto comparison = std::make_shared<PairComparison>(*m_before, *m_now);
     if (m_now->scene->size() <= kFewBoxes) {
         QElapsedTimer clock;
         clock.start();

@@ -1,6 +1,6 @@
 #include "app/session/phantom.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/words/ask_words.h"
 #include "app/words/wording.h"

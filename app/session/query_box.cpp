@@ -1,6 +1,6 @@
 #include "app/session/query_box.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/ending_aside.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"

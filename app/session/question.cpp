@@ -1,8 +1,8 @@
 #include "app/session/question.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "core/analysis/analysis.h"
 #include "core/explain/explainer.h"
 
 namespace mortonscope {
@@ -57,7 +57,7 @@ std::optional<Question> soHighQuestionNow(const Models& models)
 
 WhyChain answer(const Analysis& analysis, const Question& question)
 {
-    const Explainer explainer(*analysis.scene, analysis.tree, analysis.run, analysis.algorithm().hits, analysis.algorithm().findsPairs());
+    const Explainer explainer(analysis);
     switch (question.kind) {
     case Question::Kind::Pair: return explainer.why(question.first, question.second);
     case Question::Kind::Box: return explainer.why(question.first);

@@ -1,6 +1,6 @@
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/words/action_words.h"
+#include "core/analysis/analysis.h"
 
 #include <utility>
 

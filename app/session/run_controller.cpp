@@ -1,6 +1,6 @@
 #include "app/session/run_controller.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/playing.h"
 #include "app/session/scene_document.h"
 #include "app/session/so_far.h"

@@ -1,16 +1,13 @@
 #include "app/session/run_search.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
+#include "core/analysis/analysis.h"
 #include "core/condition/evaluation.h"
 
 namespace mortonscope {
 
 struct RunSearch::Compiled {
-    Compiled(std::shared_ptr<const Analysis> a, Condition condition)
-        : analysis(std::move(a)), question(std::move(condition), {analysis->tree, analysis->run, analysis->hits})
-    {
-    }
+    Compiled(std::shared_ptr<const Analysis> a, Condition condition) : analysis(std::move(a)), question(std::move(condition), *analysis) {}
 
     std::shared_ptr<const Analysis> analysis;
     Evaluation question;

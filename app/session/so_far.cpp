@@ -1,6 +1,6 @@
 #include "app/session/so_far.h"
 
-#include "app/session/analysis.h"
+#include "core/analysis/analysis.h"
 
 namespace mortonscope {
 
@@ -16,7 +16,7 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
     // Only tree and lists are looked at. Where the boxes are placed by XOR, the single pass has them without a recording.
     const bool asSinglePass = analysis.tree.rule() == PlacementRule(place) && analysis.tree.space() == scene.space();
     const Method method = asSinglePass ? Method{.order = analysis.order} : analysis.method;
-    return std::make_shared<const Analysis>(std::move(part), method, kRecordingBudget, [asSinglePass] { return !asSinglePass; });
+    return std::make_shared<const Analysis>(std::move(part), method, AnalysisLimits{.hits = 0});
 }
 
 }  // namespace mortonscope

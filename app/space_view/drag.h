@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/models.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/canvas.h"

@@ -1,8 +1,8 @@
 #include "app/space_view/phantom_overlay.h"
 
-#include "app/session/analysis.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/marks.h"
+#include "core/analysis/analysis.h"
 
 #include <QFontMetricsF>
 

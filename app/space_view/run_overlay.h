@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/analysis.h"
 #include "app/space_view/canvas.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "app/space_view/space_accessibility.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/marked_cells.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"

@@ -1,6 +1,6 @@
 #include "app/space_view/space_view.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/ghost.h"
 #include "app/session/phantom.h"
 #include "app/session/run_controller.h"

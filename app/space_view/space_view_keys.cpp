@@ -1,9 +1,9 @@
 // The Space from the keyboard: everything that the mouse does. Space, Page Up/Down, Home and End belong to
 // the run and are left alone.
 
+#include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
-#include "app/session/analysis.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_boxes.h"
 #include "app/space_view/name_editor.h"

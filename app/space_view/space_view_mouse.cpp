@@ -1,8 +1,8 @@
 // The Space under the mouse: what a press becomes, hovering, the wheel, the context menu.
 
+#include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
-#include "app/session/analysis.h"
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
 #include "app/session/selection.h"

@@ -1,8 +1,8 @@
 // How the Space is painted: the cached pictures, and the few on top of them.
 
+#include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
-#include "app/session/analysis.h"
 #include "app/session/ghost.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"

@@ -1,6 +1,6 @@
 #include "app/widgets/cell_view.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
 #include "app/session/run_controller.h"

@@ -1,6 +1,6 @@
-#include "app/session/analysis.h"
 #include "app/widgets/cell_view.h"
 #include "app/widgets/cell_words.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 

@@ -12,7 +12,7 @@
 #include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/give_icon.h"

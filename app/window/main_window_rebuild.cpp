@@ -1,6 +1,6 @@
 #include "app/features/compare/compare_feature.h"
 #include "app/features/present/presenter.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
 #include "app/session/ghost.h"
 #include "app/session/keeps_look.h"

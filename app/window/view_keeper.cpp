@@ -1,7 +1,7 @@
 #include "app/window/view_keeper.h"
 
 #include "app/features/bookmarks/bookmarks.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"
 #include "app/session/run_names.h"

@@ -1,8 +1,8 @@
 #include "app/words/ask_words.h"
 
-#include "app/session/analysis.h"
 #include "app/words/putting_in_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 

@@ -16,8 +16,8 @@ class AstraySentence {
     Q_DECLARE_TR_FUNCTIONS(AstraySentence)
 
 public:
-    AstraySentence(const StepContext& context, const Moment& moment)
-        : m_context(context), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
+    AstraySentence(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
     {
     }
 
@@ -42,7 +42,7 @@ private:
             return tr("As published %1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.")
                 .arg(cell(), cellNoun(*outside), cellNoun(m_cell.parent()));
         }
-        if (const auto first = m_context.run.enterStep(m_cell); first && *first < m_moment.step) {
+        if (const auto first = m_analysis.run.enterStep(m_cell); first && *first < m_moment.step) {
             return tr("The pass enters %1 a second time: at step %2 it was taken for a child of another cell.").arg(cell(), stepText(*first));
         }
         if (const std::uint64_t strange = strangersOnStack(); strange > 0) {
@@ -65,7 +65,7 @@ private:
             return tr("%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.")
                 .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
         }
-        if (const auto before = m_context.run.stepOf(first, second); before && *before < m_moment.step) {
+        if (const auto before = m_analysis.run.stepOf(first, second); before && *before < m_moment.step) {
             return tr("%1 and %2 are tested once more: step %3 has tested them already.").arg(name(first), name(second), stepText(*before));
         }
         return {};
@@ -102,7 +102,7 @@ private:
                 .arg(cellNoun(m_cell, true), boxes(left), cellNoun(outside));
         }
         const bool wentDown = hadChildren();
-        if (wentDown != m_context.tree.hasMarkedChild(m_cell)) {
+        if (wentDown != m_analysis.tree.hasMarkedChild(m_cell)) {
             return (wentDown ? tr("%1 has no child that exists, yet as published cells were visited as its children; the pass goes back to %2.")
                              : tr("None of the children of %1 is where it is looked for, so they are passed over; the pass goes back to %2."))
                 .arg(wentDown ? cellNoun(m_cell, true) : cell(), cellNoun(outside));
@@ -116,7 +116,7 @@ private:
     std::optional<QString> end() const
     {
         const std::uint64_t left = m_moment.stack.size();
-        const std::uint64_t possible = bruteForceTests(m_context.scene.size());
+        const std::uint64_t possible = bruteForceTests(m_analysis.scene->size());
         if (left > 0) {
             return tr("The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.")
                 .arg(boxes(left), countText(m_moment.tests), countText(possible));
@@ -131,14 +131,14 @@ private:
     /// The cell from which this one was entered.
     std::optional<Cell> cellOutside() const
     {
-        const auto visit = m_context.run.visitAround(m_moment.step);
-        const auto outside = visit ? m_context.run.visitOutside(*visit) : std::nullopt;
-        return outside ? m_context.run.at(outside->enter).event->cell() : std::nullopt;
+        const auto visit = m_analysis.run.visitAround(m_moment.step);
+        const auto outside = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
+        return outside ? m_analysis.run.at(outside->enter).event->cell() : std::nullopt;
     }
 
     bool hadChildren() const
     {
-        const auto visit = m_context.run.visitAround(m_moment.step);
+        const auto visit = m_analysis.run.visitAround(m_moment.step);
         return visit && visit->childEnd != visit->ownEnd;
     }
 
@@ -174,7 +174,7 @@ private:
     /// Boxes of this cell that this visit has left on the stack.
     std::uint64_t leftBehind() const
     {
-        const auto visit = m_context.run.visitAround(m_moment.step);
+        const auto visit = m_analysis.run.visitAround(m_moment.step);
         const auto ofThisCell = [this](const ObjectStack& stack) {
             std::uint64_t count = 0;
             for (const StackSlice& slice : stack.slices()) {
@@ -183,17 +183,17 @@ private:
             return count;
         };
         const std::uint64_t now = ofThisCell(m_moment.stack);
-        const std::uint64_t before = visit && now > 0 ? ofThisCell(m_context.run.at(visit->enter).stack) : 0;
+        const std::uint64_t before = visit && now > 0 ? ofThisCell(m_analysis.run.at(visit->enter).stack) : 0;
         return now > before ? now - before : 0;
     }
 
-    Cell cellOf(BoxId id) const { return m_context.tree.placement(id).cell; }
-    QString name(BoxId id) const { return sentenceName(m_context.scene, id); }
+    Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
+    QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
     QString cell() const { return cellNoun(m_cell); }
     static QString boxes(std::uint64_t count) { return count == 1 ? tr("1 box") : tr("%1 boxes").arg(countText(count)); }
     static QString stepText(Step step) { return countText(step.value); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Moment& m_moment;
     const Event& m_event;
     const Cell m_cell;
@@ -201,9 +201,9 @@ private:
 
 }  // namespace
 
-std::optional<QString> astraySentence(const StepContext& context, const Moment& moment)
+std::optional<QString> astraySentence(const Analysis& analysis, const Moment& moment)
 {
-    return context.run.testsFollowFromStack() ? std::nullopt : AstraySentence(context, moment).text();
+    return analysis.run.testsFollowFromStack() ? std::nullopt : AstraySentence(analysis, moment).text();
 }
 
 }  // namespace mortonscope

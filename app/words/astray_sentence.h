@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
@@ -11,6 +11,6 @@ namespace mortonscope {
 /// Where a step of the pass departs from the single pass, the sentence that says so; none where it is as it should be.
 /// It is found in what happens (a cell visited below another than its parent, a box twice on the stack, a pair tested
 /// before), not in which algorithm it is, so it also speaks of nothing that does not happen.
-std::optional<QString> astraySentence(const StepContext& context, const Moment& moment);
+std::optional<QString> astraySentence(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope

@@ -19,15 +19,15 @@ class MistakenPlacing {
     Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
 
 public:
-    MistakenPlacing(const StepContext& context, const Event& event)
-        : m_context(context), m_event(event), m_space(context.tree.space()), m_box(context.scene.box(event.first)),
-          m_placement(context.tree.placement(event.first)), m_right(place(m_space, m_box)), m_name(sentenceName(context.scene, event.first))
+    MistakenPlacing(const Analysis& analysis, const Event& event)
+        : m_analysis(analysis), m_event(event), m_space(analysis.tree.space()), m_box(analysis.scene->box(event.first)),
+          m_placement(analysis.tree.placement(event.first)), m_right(place(m_space, m_box)), m_name(sentenceName(*analysis.scene, event.first))
     {
     }
 
     std::optional<QString> text() const
     {
-        return m_context.method.isUnseen ? plain() : departing();
+        return m_analysis.method.isUnseen ? plain() : departing();
     }
 
 private:
@@ -120,7 +120,7 @@ private:
 
     std::optional<QString> index() const
     {
-        if (m_context.tree.insertion().entries == Entries::EveryTouchedLeaf) {
+        if (m_analysis.tree.insertion().entries == Entries::EveryTouchedLeaf) {
             return tr("%1 touches %2, so it is put there too.").arg(m_name, cellNoun(*m_event.cell()));
         }
         if (isRight()) {
@@ -134,7 +134,7 @@ private:
 
     std::optional<QString> append() const
     {
-        switch (m_context.tree.insertion().entries) {
+        switch (m_analysis.tree.insertion().entries) {
         case Entries::Once: return {};
         case Entries::Twice: return tr("%1 is put into %2; each box is put in twice.").arg(m_name, cellNoun(*m_event.cell()));
         case Entries::EveryTouchedLeaf: return tr("%1 is put into the list of %2, as into that of every leaf it touches.").arg(m_name, cellNoun(*m_event.cell()));
@@ -147,7 +147,7 @@ private:
     QString bits(std::uint32_t code) const { return codeText(code, std::max(m_space.level(), (static_cast<int>(std::bit_width(code)) + 1) / 2), Base::Binary); }
     static QString levels(int up) { return up == 1 ? tr("1 level") : tr("%1 levels").arg(up); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Event& m_event;
     const Space& m_space;
     const Box& m_box;
@@ -161,8 +161,8 @@ class MistakenPass {
     Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
 
 public:
-    MistakenPass(const StepContext& context, const Moment& moment)
-        : m_context(context), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
+    MistakenPass(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
     {
     }
 
@@ -180,36 +180,36 @@ public:
 private:
     std::optional<QString> enter() const
     {
-        if (m_context.run.totals().end == WalkEnd::Endless && m_moment.step == m_context.run.total()) {
+        if (m_analysis.run.totals().end == WalkEnd::Endless && m_moment.step == m_analysis.run.total()) {
             return tr("The pass enters %1 inside itself: this would go on for ever, so it is stopped here.").arg(cellNoun(m_cell));
         }
-        const auto visit = m_context.run.visitAround(m_moment.step);
-        const auto outside = visit ? m_context.run.visitOutside(*visit) : std::nullopt;
-        const auto above = outside ? m_context.run.eventAt(outside->enter).cell() : std::nullopt;
-        if (above && *above != m_cell.parent() && !m_context.method.isUnseen) {
+        const auto visit = m_analysis.run.visitAround(m_moment.step);
+        const auto outside = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
+        const auto above = outside ? m_analysis.run.eventAt(outside->enter).cell() : std::nullopt;
+        if (above && *above != m_cell.parent() && !m_analysis.method.isUnseen) {
             return tr("%1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.")
                 .arg(cellNoun(m_cell, true), cellNoun(*above), cellNoun(m_cell.parent()));
         }
         return tr("The pass enters %1: its list holds %2, the stack %3.")
-            .arg(cellNoun(m_cell), boxes(m_context.tree.list(m_cell).size()), boxes(m_moment.stack.size()));
+            .arg(cellNoun(m_cell), boxes(m_analysis.tree.list(m_cell).size()), boxes(m_moment.stack.size()));
     }
 
     std::optional<QString> test() const
     {
         const auto [first, second] = *m_event.pair();
-        if (m_context.method.isUnseen) {
-            return tr("%1 and %2 are tested: %3.").arg(name(first), name(second), verdictWords(m_context, {first, second}));
+        if (m_analysis.method.isUnseen) {
+            return tr("%1 and %2 are tested: %3.").arg(name(first), name(second), verdictWords(m_analysis, {first, second}));
         }
         if (first == second) {
             return tr("%1 is tested with itself.").arg(name(first));
         }
-        const Cell ofFirst = m_context.tree.placement(first).cell;
-        const Cell ofSecond = m_context.tree.placement(second).cell;
+        const Cell ofFirst = m_analysis.tree.placement(first).cell;
+        const Cell ofSecond = m_analysis.tree.placement(second).cell;
         if (!ofFirst.isRelatedTo(ofSecond)) {
             return tr("%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.")
                 .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
         }
-        if (const auto before = m_context.run.stepOf(first, second); before && *before < m_moment.step) {
+        if (const auto before = m_analysis.run.stepOf(first, second); before && *before < m_moment.step) {
             return tr("%1 and %2 are tested once more: step %3 has tested them already.").arg(name(first), name(second), countText(before->value));
         }
         return {};
@@ -221,16 +221,16 @@ private:
         if (!m_cell.isRoot()) {
             return tr("The pass leaves %1 with %2 on the stack.").arg(cellNoun(m_cell), boxes(left));
         }
-        const QString possible = countText(bruteForceTests(m_context.scene.size()));
+        const QString possible = countText(bruteForceTests(m_analysis.scene->size()));
         return left > 0 ? tr("The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.")
                               .arg(boxes(left), countText(m_moment.tests), possible)
                         : tr("The pass leaves the root and ends: it has made %1 tests; there are %2 possible pairs.").arg(countText(m_moment.tests), possible);
     }
 
     static QString boxes(std::uint64_t count) { return tr("%n box(es)", nullptr, static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000))); }
-    QString name(BoxId id) const { return sentenceName(m_context.scene, id); }
+    QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Moment& m_moment;
     const Event m_event;
     const Cell m_cell;
@@ -238,16 +238,16 @@ private:
 
 }  // namespace
 
-std::optional<QString> mistakenSentence(const StepContext& context, const Moment& moment)
+std::optional<QString> mistakenSentence(const Analysis& analysis, const Moment& moment)
 {
     // While nobody is to know, also a mistake that has sentences of its own says no more than the others.
-    if (!context.method.algorithm->isMistake && !context.method.isUnseen) {
+    if (!analysis.algorithm().isMistake && !analysis.method.isUnseen) {
         return {};
     }
     if (moment.event->kind == StepKind::TakeBox || moment.event->kind == StepKind::TestPair) {
         return {};  // brute force has no cells to speak of
     }
-    return phaseOf(moment.event->kind) == Phase::PuttingIn ? MistakenPlacing(context, *moment.event).text() : MistakenPass(context, moment).text();
+    return phaseOf(moment.event->kind) == Phase::PuttingIn ? MistakenPlacing(analysis, *moment.event).text() : MistakenPass(analysis, moment).text();
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
@@ -9,6 +9,6 @@
 namespace mortonscope {
 
 /// What is to be said about a step of a classic mistake where it departs from the right way; none where it does not.
-std::optional<QString> mistakenSentence(const StepContext& context, const Moment& moment);
+std::optional<QString> mistakenSentence(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope

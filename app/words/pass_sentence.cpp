@@ -16,8 +16,8 @@ class PassSentence {
     Q_DECLARE_TR_FUNCTIONS(PassSentence)
 
 public:
-    PassSentence(const StepContext& context, const Moment& moment)
-        : m_context(context), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell()), m_list(context.tree.list(m_cell))
+    PassSentence(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell()), m_list(analysis.tree.list(m_cell))
     {
     }
 
@@ -68,7 +68,7 @@ private:
     {
         const auto [first, second] = *m_event.pair();
         const QString meeting = m_event.kind == StepKind::TestInCell ? meetingInCell(first, second) : meetingOnTheWay(first, second);
-        return tr("%1: %2.").arg(meeting, verdictWords(m_context, {first, second}));
+        return tr("%1: %2.").arg(meeting, verdictWords(m_analysis, {first, second}));
     }
 
     QString meetingInCell(BoxId first, BoxId second) const
@@ -79,8 +79,8 @@ private:
     /// The one named first comes first: the ancestor's box, or with newest-first lists the deeper one.
     QString meetingOnTheWay(BoxId first, BoxId second) const
     {
-        const Cell ofFirst = m_context.tree.placement(first).cell;
-        const Cell ofSecond = m_context.tree.placement(second).cell;
+        const Cell ofFirst = m_analysis.tree.placement(first).cell;
+        const Cell ofSecond = m_analysis.tree.placement(second).cell;
         return (ofFirst == m_cell ? tr("%1 waits in %2; %3 came down from %4") : tr("%1 came down from %2; %3 waits in %4"))
             .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
     }
@@ -101,7 +101,7 @@ private:
     {
         const QString cell = cellNoun(m_cell, true);
         const QString above = cellNoun(m_cell.parent());
-        if (!m_context.tree.hasMarkedChild(m_cell)) {
+        if (!m_analysis.tree.hasMarkedChild(m_cell)) {
             return tr("%1 has no marked child, so nothing is pushed; the pass goes back up to %2.").arg(cell, above);
         }
         return m_list.empty() ? tr("%1 had no box to push, and all cells below it are done; the pass goes back up to %2.").arg(cell, above)
@@ -111,11 +111,11 @@ private:
     QString end() const
     {
         const QString tests = countText(m_moment.tests);
-        const QString all = countText(bruteForceTests(m_context.scene.size()));
-        if (!m_context.hits.isComplete()) {
+        const QString all = countText(bruteForceTests(m_analysis.scene->size()));
+        if (!m_analysis.hits.isComplete()) {
             return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs.").arg(tests, all);
         }
-        const quint64 hits = m_context.hits.count();
+        const quint64 hits = m_analysis.hits.count();
         if (hits == 1) {
             return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and 1 overlaps.")
                 .arg(tests, all);
@@ -124,9 +124,9 @@ private:
             .arg(tests, all, countText(hits));
     }
 
-    QString name(BoxId id) const { return sentenceName(m_context.scene, id); }
+    QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Moment& m_moment;
     const Event& m_event;
     const Cell m_cell;
@@ -135,14 +135,14 @@ private:
 
 }  // namespace
 
-QString passSentence(const StepContext& context, const Moment& moment)
+QString passSentence(const Analysis& analysis, const Moment& moment)
 {
-    if (context.method.algorithm->isExhibit() && !context.method.isUnseen) {
-        if (const auto astray = astraySentence(context, moment)) {
+    if (analysis.algorithm().isExhibit() && !analysis.method.isUnseen) {
+        if (const auto astray = astraySentence(analysis, moment)) {
             return *astray;
         }
     }
-    return PassSentence(context, moment).text();
+    return PassSentence(analysis, moment).text();
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
@@ -8,6 +8,6 @@ namespace mortonscope {
 
 /// The sentence of a step of phase 2, the pass with the object stack. Where a published pass goes astray, the sentence
 /// says so.
-QString passSentence(const StepContext& context, const Moment& moment);
+QString passSentence(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope

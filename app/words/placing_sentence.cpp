@@ -15,8 +15,8 @@ class PlacingSentence {
     Q_DECLARE_TR_FUNCTIONS(PlacingSentence)
 
 public:
-    PlacingSentence(const StepContext& context, const Event& event)
-        : m_context(context), m_event(event), m_name(sentenceName(context.scene, event.first)), m_cell(event.cell().value_or(Cell()))
+    PlacingSentence(const Analysis& analysis, const Event& event)
+        : m_analysis(analysis), m_event(event), m_name(sentenceName(*analysis.scene, event.first)), m_cell(event.cell().value_or(Cell()))
     {
     }
 
@@ -42,11 +42,11 @@ private:
     /// The step's cell is where (left, top) has come to; (right, bottom) climbs along with it.
     QString climb() const
     {
-        const Placement p = m_context.tree.placement(m_event.first);
-        if (m_context.tree.rule() == placeInHeap) {
+        const Placement p = m_analysis.tree.placement(m_event.first);
+        if (m_analysis.tree.rule() == placeInHeap) {
             return tr("The slots of %1’s corners differ, so the one with the larger index goes to its parent, (i − 1)/4: %2.").arg(m_name, cell());
         }
-        const Cell rb = leafOf(m_context.tree.space(), p.rb).ancestorAt(m_cell.level());
+        const Cell rb = leafOf(m_analysis.tree.space(), p.rb).ancestorAt(m_cell.level());
         if (rb == m_cell) {
             return tr("Both of %1’s cells go to their parents, (i − 1)/4, and meet: in %2, which is where %1 belongs.").arg(m_name, cell());
         }
@@ -61,11 +61,11 @@ private:
 
     QString stay() const
     {
-        const Space& space = m_context.tree.space();
+        const Space& space = m_analysis.tree.space();
         if (m_cell.level() == space.level()) {
             return tr("%1 has come down to %2, a leaf: no cell is smaller, so here it stays.").arg(m_name, cell());
         }
-        const Box edges = inDivisions(space, m_context.scene.box(m_event.first));
+        const Box edges = inDivisions(space, m_analysis.scene->box(m_event.first));
         const double half = space.divisions() >> (m_cell.level() + 1);
         const bool acrossX = !sideOf((2.0 * m_cell.position().column + 1) * half, edges.left, edges.right);
         const Box box = space.cellBox(m_cell.child(3));  // its corner is the middle of the cell
@@ -115,10 +115,10 @@ private:
     }
 
     bool hasOther() const { return m_event.second != kNoBox; }
-    QString other() const { return sentenceName(m_context.scene, m_event.second); }
+    QString other() const { return sentenceName(*m_analysis.scene, m_event.second); }
     QString cell() const { return cellNoun(m_cell); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Event& m_event;
     const QString m_name;
     const Cell m_cell;
@@ -126,6 +126,6 @@ private:
 
 }  // namespace
 
-QString placingSentence(const StepContext& context, const Event& event) { return PlacingSentence(context, event).text(); }
+QString placingSentence(const Analysis& analysis, const Event& event) { return PlacingSentence(analysis, event).text(); }
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
@@ -8,6 +8,6 @@ namespace mortonscope {
 
 /// The sentence of a step that places a box otherwise than by codes (climbing from its corners' leaves, descending by
 /// midlines) or that puts it into a list of another kind (sub lists, linked lists).
-QString placingSentence(const StepContext& context, const Event& event);
+QString placingSentence(const Analysis& analysis, const Event& event);
 
 }  // namespace mortonscope

@@ -22,9 +22,9 @@ class PublishedPlacing {
     Q_DECLARE_TR_FUNCTIONS(PublishedPlacingSentence)
 
 public:
-    PublishedPlacing(const StepContext& context, const Event& event)
-        : m_event(event), m_space(context.tree.space()), m_rule(context.tree.rule()), m_box(context.scene.box(event.first)),
-          m_placement(context.tree.placement(event.first)), m_right(place(m_space, m_box)), m_name(sentenceName(context.scene, event.first))
+    PublishedPlacing(const Analysis& analysis, const Event& event)
+        : m_event(event), m_space(analysis.tree.space()), m_rule(analysis.tree.rule()), m_box(analysis.scene->box(event.first)),
+          m_placement(analysis.tree.placement(event.first)), m_right(place(m_space, m_box)), m_name(sentenceName(*analysis.scene, event.first))
     {
     }
 
@@ -206,9 +206,9 @@ private:
 
 }  // namespace
 
-std::optional<QString> publishedPlacingSentence(const StepContext& context, const Event& event)
+std::optional<QString> publishedPlacingSentence(const Analysis& analysis, const Event& event)
 {
-    return PublishedPlacing(context, event).text();
+    return PublishedPlacing(analysis, event).text();
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
@@ -10,6 +10,6 @@ namespace mortonscope {
 
 /// Where a step of the putting-in departs from the right way, because the tree was placed by a rule that was published
 /// and goes wrong, the sentence that says so; none where the step is as it should be.
-std::optional<QString> publishedPlacingSentence(const StepContext& context, const Event& event);
+std::optional<QString> publishedPlacingSentence(const Analysis& analysis, const Event& event);
 
 }  // namespace mortonscope

@@ -16,9 +16,9 @@ class PuttingIn {
     Q_DECLARE_TR_FUNCTIONS(PuttingInSentence)
 
 public:
-    PuttingIn(const StepContext& context, const Event& event)
-        : m_context(context), m_event(event), m_space(context.tree.space()), m_box(context.scene.box(event.first)),
-          m_placement(context.tree.placement(event.first)), m_name(sentenceName(context.scene, event.first))
+    PuttingIn(const Analysis& analysis, const Event& event)
+        : m_analysis(analysis), m_event(event), m_space(analysis.tree.space()), m_box(analysis.scene->box(event.first)),
+          m_placement(analysis.tree.placement(event.first)), m_name(sentenceName(*analysis.scene, event.first))
     {
     }
 
@@ -144,16 +144,16 @@ private:
 
     QString append() const
     {
-        const std::uint32_t place = m_context.tree.placeInList(m_event.first);
+        const std::uint32_t place = m_analysis.tree.placeInList(m_event.first);
         const QString cell = cellNoun(m_placement.cell);
         if (place == 0) {
             return tr("%1 is put into the list of %2, which was empty until now.").arg(m_name, cell);
         }
-        const BoxId before = m_context.tree.list(m_placement.cell)[place - 1];
-        return (m_context.method.usedOrder() == ListOrder::FirstIn
+        const BoxId before = m_analysis.tree.list(m_placement.cell)[place - 1];
+        return (m_analysis.method.usedOrder() == ListOrder::FirstIn
                     ? tr("%1 is put at the end of the list of %2, behind %3: it is box number %4 there.")
                     : tr("%1 is put into the list of %2 as box number %4; the newest is read first, so it stands before %3."))
-            .arg(m_name, cell, sentenceName(m_context.scene, before), countText(place + 1));
+            .arg(m_name, cell, sentenceName(*m_analysis.scene, before), countText(place + 1));
     }
 
     QString mark() const
@@ -185,7 +185,7 @@ private:
 
     QString groups(std::uint32_t code) const { return codeText(code, m_space.level(), Base::Binary); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Event& m_event;
     const Space& m_space;
     const Box& m_box;
@@ -195,14 +195,14 @@ private:
 
 }  // namespace
 
-QString puttingInSentence(const StepContext& context, const Event& event)
+QString puttingInSentence(const Analysis& analysis, const Event& event)
 {
-    if (context.method.algorithm->isExhibit() && !context.method.isUnseen) {
-        if (const auto departing = publishedPlacingSentence(context, event)) {
+    if (analysis.algorithm().isExhibit() && !analysis.method.isUnseen) {
+        if (const auto departing = publishedPlacingSentence(analysis, event)) {
             return *departing;
         }
     }
-    return PuttingIn(context, event).text();
+    return PuttingIn(analysis, event).text();
 }
 
 QString sentenceName(const Scene& scene, BoxId id)

@@ -12,7 +12,7 @@ class QuerySentence {
     Q_DECLARE_TR_FUNCTIONS(QuerySentence)
 
 public:
-    QuerySentence(const StepContext& context, const Event& event) : m_context(context), m_event(event), m_cell(*event.cell()) {}
+    QuerySentence(const Analysis& analysis, const Event& event) : m_analysis(analysis), m_event(event), m_cell(*event.cell()) {}
 
     QString text() const
     {
@@ -38,27 +38,27 @@ private:
     QString candidate() const
     {
         const BoxId id = m_event.first;
-        const QString name = sentenceName(m_context.scene, id);
-        const Cell own = m_context.tree.placement(id).cell;
+        const QString name = sentenceName(*m_analysis.scene, id);
+        const Cell own = m_analysis.tree.placement(id).cell;
         const QString where = own == m_cell ? tr("%1, in %2, is a candidate").arg(name, cellNoun(own))
                                             : tr("%1, in %2 below %3, is a candidate").arg(name, cellNoun(own), cellNoun(m_cell));
-        if (!m_context.method.query) {
+        if (!m_analysis.method.query) {
             return tr("%1.").arg(where);
         }
-        const bool found = overlaps(m_context.scene.shape(id), Shape{*m_context.method.query, {}}, m_context.scene.touching());
+        const bool found = overlaps(m_analysis.scene->shape(id), Shape{*m_analysis.method.query, {}}, m_analysis.scene->touching());
         return (found ? tr("%1: tested exactly, it overlaps the query box.") : tr("%1: tested exactly, it does not overlap the query box."))
             .arg(where);
     }
 
-    bool isLeaf() const { return m_cell.level() == m_context.tree.space().level(); }
+    bool isLeaf() const { return m_cell.level() == m_analysis.tree.space().level(); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Event& m_event;
     const Cell m_cell;
 };
 
 }  // namespace
 
-QString querySentence(const StepContext& context, const Event& event) { return QuerySentence(context, event).text(); }
+QString querySentence(const Analysis& analysis, const Event& event) { return QuerySentence(analysis, event).text(); }
 
 }  // namespace mortonscope

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
 namespace mortonscope {
 
 /// The sentence of a step of phase 2 of a range query.
-QString querySentence(const StepContext& context, const Event& event);
+QString querySentence(const Analysis& analysis, const Event& event);
 
 }  // namespace mortonscope

@@ -1,6 +1,5 @@
 #include "app/words/step_sentence.h"
 
-#include "app/session/analysis.h"
 #include "app/words/mistaken_sentence.h"
 #include "app/words/pass_sentence.h"
 #include "app/words/placing_sentence.h"
@@ -8,6 +7,7 @@
 #include "app/words/query_sentence.h"
 #include "app/words/walk_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 
@@ -19,9 +19,9 @@ struct StepSentence {
     Q_DECLARE_TR_FUNCTIONS(StepSentence)
 
 public:
-    static QString beforeTheFirst(const StepContext& context)
+    static QString beforeTheFirst(const Analysis& analysis)
     {
-        const Scene& scene = context.scene;
+        const Scene& scene = *analysis.scene;
         if (scene.isEmpty()) {
             return tr("There is no box yet: draw one, and its way into the tree can be followed here, step by step.");
         }
@@ -29,11 +29,11 @@ public:
             return tr("Nothing has happened yet: %1 is going to be put into its cell, but it has no other box to meet.")
                 .arg(sentenceName(scene, BoxId(0)));
         }
-        if (context.walk() == Walk::RangeQuery) {
+        if (analysis.walk() == Walk::RangeQuery) {
             return tr("Nothing has happened yet: first all %1 boxes are put into their cells, then the query looks for those that it touches.")
                 .arg(countText(scene.size()));
         }
-        if (context.walk() == Walk::BruteForce) {
+        if (analysis.walk() == Walk::BruteForce) {
             return tr("Nothing has happened yet: every pair of the %1 boxes is going to be tested.").arg(countText(scene.size()));
         }
         return tr("Nothing has happened yet: first all %1 boxes are put into their cells, then one pass tests the pairs.")
@@ -87,42 +87,35 @@ public:
 };
 
 /// The putting-in: by codes, or otherwise.
-QString sentenceOfPlacing(const StepContext& context, const Event& event)
+QString sentenceOfPlacing(const Analysis& analysis, const Event& event)
 {
     const bool otherwise = event.kind > StepKind::Outside && event.kind != StepKind::PastArray;
-    return otherwise ? placingSentence(context, event) : puttingInSentence(context, event);
+    return otherwise ? placingSentence(analysis, event) : puttingInSentence(analysis, event);
 }
 
-QString sentenceOfWalk(const StepContext& context, const Moment& moment)
+QString sentenceOfWalk(const Analysis& analysis, const Moment& moment)
 {
-    switch (context.walk()) {
+    switch (analysis.walk()) {
     case Walk::SinglePass:
     case Walk::LinkedLists:
-    case Walk::Faulty: return passSentence(context, moment);
-    case Walk::RangeQuery: return querySentence(context, *moment.event);
-    default: return walkSentence(context, moment);
+    case Walk::Faulty: return passSentence(analysis, moment);
+    case Walk::RangeQuery: return querySentence(analysis, *moment.event);
+    default: return walkSentence(analysis, moment);
     }
 }
 
 }  // namespace
 
-StepContext StepContext::of(const Analysis& analysis)
-{
-    return {*analysis.scene, analysis.tree, analysis.run, analysis.hits, analysis.method};
-}
-
-QString stepSentence(const StepContext& context, const Moment& moment)
+QString stepSentence(const Analysis& analysis, const Moment& moment)
 {
     if (!moment.event) {
-        return StepSentence::beforeTheFirst(context);
+        return StepSentence::beforeTheFirst(analysis);
     }
-    if (const auto mistaken = mistakenSentence(context, moment)) {
+    if (const auto mistaken = mistakenSentence(analysis, moment)) {
         return *mistaken;
     }
-    return phaseOf(moment.event->kind) == Phase::PuttingIn ? sentenceOfPlacing(context, *moment.event) : sentenceOfWalk(context, moment);
+    return phaseOf(moment.event->kind) == Phase::PuttingIn ? sentenceOfPlacing(analysis, *moment.event) : sentenceOfWalk(analysis, moment);
 }
-
-QString stepSentence(const Analysis& analysis, const Moment& moment) { return stepSentence(StepContext::of(analysis), moment); }
 
 QString kindTitle(StepKind kind) { return StepSentence::title(kind); }
 

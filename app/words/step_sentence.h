@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 #include "core/run/event.h"
 
 #include <QString>
@@ -9,7 +9,6 @@ namespace mortonscope {
 
 /// One sentence that says what just happened at `moment` and why, with the values at hand; plain text,
 /// never empty. Position 0 and scenes without boxes have their sentence too.
-QString stepSentence(const StepContext& context, const Moment& moment);
 QString stepSentence(const Analysis& analysis, const Moment& moment);
 
 /// What a kind of step is called, short: "Test with the stack".

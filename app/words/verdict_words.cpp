@@ -15,16 +15,16 @@ class VerdictWords {
     Q_DECLARE_TR_FUNCTIONS(VerdictWords)
 
 public:
-    VerdictWords(const StepContext& context, BoxPair pair) : m_context(context), m_pair(pair) {}
+    VerdictWords(const Analysis& analysis, BoxPair pair) : m_analysis(analysis), m_pair(pair) {}
 
     QString text() const
     {
-        const bool right = m_context.scene.overlap(m_pair.first, m_pair.second);
-        if (m_context.isHit(m_pair) != right) {
+        const bool right = m_analysis.scene->overlap(m_pair.first, m_pair.second);
+        if (m_analysis.hit(m_pair) != right) {
             return right ? lost() : invented();
         }
         return right ? tr("they are tested, and they overlap")
-                     : tr("they are tested, and they don’t overlap: %1").arg(missReason(m_context.scene, m_pair.first, m_pair.second));
+                     : tr("they are tested, and they don’t overlap: %1").arg(missReason(*m_analysis.scene, m_pair.first, m_pair.second));
     }
 
 private:
@@ -43,8 +43,8 @@ private:
 
     QString invented() const
     {
-        const QString reason = missReason(m_context.scene, m_pair.first, m_pair.second);
-        if (m_context.scene.circle(m_pair.first)->radius > m_context.scene.circle(m_pair.second)->radius) {
+        const QString reason = missReason(*m_analysis.scene, m_pair.first, m_pair.second);
+        if (m_analysis.scene->circle(m_pair.first)->radius > m_analysis.scene->circle(m_pair.second)->radius) {
             return tr("twice the radius of %1, %2, stands for both radii, so they pass for overlapping, though they don’t: %3")
                 .arg(firstName(), reach(), reason);
         }
@@ -53,22 +53,22 @@ private:
             .arg(QString::number(toUint32(d.x)), QString::number(toUint32(d.y)), reason);
     }
 
-    QString firstName() const { return sentenceName(m_context.scene, m_pair.first); }
-    QString reach() const { return coordinateText(2 * m_context.scene.circle(m_pair.first)->radius); }
+    QString firstName() const { return sentenceName(*m_analysis.scene, m_pair.first); }
+    QString reach() const { return coordinateText(2 * m_analysis.scene->circle(m_pair.first)->radius); }
 
     Point difference() const
     {
-        const Point a = m_context.scene.circle(m_pair.first)->centre;
-        const Point b = m_context.scene.circle(m_pair.second)->centre;
+        const Point a = m_analysis.scene->circle(m_pair.first)->centre;
+        const Point b = m_analysis.scene->circle(m_pair.second)->centre;
         return {a.x - b.x, a.y - b.y};
     }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const BoxPair m_pair;
 };
 
 }  // namespace
 
-QString verdictWords(const StepContext& context, BoxPair pair) { return VerdictWords(context, pair).text(); }
+QString verdictWords(const Analysis& analysis, BoxPair pair) { return VerdictWords(analysis, pair).text(); }
 
 }  // namespace mortonscope

@@ -15,21 +15,21 @@ class WalkSentence {
     Q_DECLARE_TR_FUNCTIONS(WalkSentence)
 
 public:
-    WalkSentence(const StepContext& context, const Moment& moment)
-        : m_context(context), m_moment(moment), m_event(*moment.event), m_cell(m_event.cell().value_or(Cell()))
+    WalkSentence(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(m_event.cell().value_or(Cell()))
     {
     }
 
     QString text() const
     {
-        const bool ofBoxes = m_context.walk() == Walk::AncestorWalk;
+        const bool ofBoxes = m_analysis.walk() == Walk::AncestorWalk;
         switch (m_event.kind) {
         case StepKind::TakeBox: return ofBoxes ? beginWalk() : beginRow();
         case StepKind::EnterCell: return ofBoxes ? comeTo() : enter();
         case StepKind::LeaveCell: return ofBoxes ? goOn() : leave();
         case StepKind::Prune:
             return tr("Below %1 there is only one box, which alone can’t be a pair: the walk doesn’t go down.").arg(cellNoun(m_cell));
-        default: return tr("%1: %2.").arg(meeting(), verdictWords(m_context, *m_event.pair()));
+        default: return tr("%1: %2.").arg(meeting(), verdictWords(m_analysis, *m_event.pair()));
         }
     }
 
@@ -38,7 +38,7 @@ private:
 
     QString beginWalk() const
     {
-        const Cell own = m_context.tree.placement(m_event.first).cell;
+        const Cell own = m_analysis.tree.placement(m_event.first).cell;
         return own.isRoot() ? tr("%1 begins its walk, which is short: it is in the root, and no cell is above.").arg(name(m_event.first))
                             : tr("%1 begins its walk: first through its own cell, %2, then through every cell above.").arg(name(m_event.first), cellNoun(own));
     }
@@ -46,9 +46,9 @@ private:
     QString comeTo() const
     {
         const BoxId box = walker();
-        const auto list = m_context.tree.list(m_cell);
-        if (m_context.tree.placement(box).cell == m_cell) {
-            const std::uint64_t later = list.size() - m_context.tree.placeInList(box) - 1;
+        const auto list = m_analysis.tree.list(m_cell);
+        if (m_analysis.tree.placement(box).cell == m_cell) {
+            const std::uint64_t later = list.size() - m_analysis.tree.placeInList(box) - 1;
             return later == 0 ? tr("%1 is the last in the list of its own cell, %2: nothing to test there.").arg(name(box), cell())
                               : tr("%1 is tested with what stands behind it in its own cell, %2: %3.").arg(name(box), cell(), boxes(later));
         }
@@ -65,16 +65,16 @@ private:
     /// The box whose walk the visit of this cell belongs to.
     BoxId walker() const
     {
-        const auto visit = m_context.run.visitAround(m_moment.step);
-        const auto walk = visit ? m_context.run.visitOutside(*visit) : std::nullopt;
-        return walk ? m_context.run.at(walk->enter).event->first : BoxId();
+        const auto visit = m_analysis.run.visitAround(m_moment.step);
+        const auto walk = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
+        return walk ? m_analysis.run.at(walk->enter).event->first : BoxId();
     }
 
     // Brute force, row by row.
 
     QString beginRow() const
     {
-        const std::uint64_t behind = m_context.scene.size() - m_event.first.value - 1;
+        const std::uint64_t behind = m_analysis.scene->size() - m_event.first.value - 1;
         if (behind == 0) {
             return tr("%1 is the last box: all its pairs have been tested.").arg(name(m_event.first));
         }
@@ -85,11 +85,11 @@ private:
 
     QString enter() const
     {
-        const auto list = m_context.tree.list(m_cell);
+        const auto list = m_analysis.tree.list(m_cell);
         if (list.empty()) {
             return tr("The walk enters %1: no box stops here, so nothing is tested, but there are boxes below.").arg(cell());
         }
-        const bool hasSub = m_context.tree.hasMarkedChild(m_cell);
+        const bool hasSub = m_analysis.tree.hasMarkedChild(m_cell);
         if (list.size() == 1) {
             return (hasSub ? tr("The walk enters %1: %2 stops here and is tested with every box below.")
                            : tr("The walk enters %1: %2 stops here alone and nothing is below, so there is nothing to test."))
@@ -106,11 +106,11 @@ private:
             return tr("The walk is done with %1 and goes back up to %2.").arg(cell(), cellNoun(m_cell.parent()));
         }
         const QString tests = countText(m_moment.tests);
-        const QString possible = countText(bruteForceTests(m_context.scene.size()));
-        if (!m_context.hits.isComplete()) {
+        const QString possible = countText(bruteForceTests(m_analysis.scene->size()));
+        if (!m_analysis.hits.isComplete()) {
             return tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs.").arg(tests, possible);
         }
-        const std::uint64_t hits = m_context.hits.count();
+        const std::uint64_t hits = m_analysis.hits.count();
         return hits == 1 ? tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and 1 overlaps.").arg(tests, possible)
                          : tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and %3 overlap.")
                                .arg(tests, possible, countText(hits));
@@ -125,16 +125,16 @@ private:
         case StepKind::TestWithAncestor: return tr("%1 has come up to %3, where %2 waits").arg(name(first), name(second), cell());
         case StepKind::TestWithSub:
             return tr("%1 stops in %3, and %2 is below, in %4")
-                .arg(name(first), name(second), cell(), cellNoun(m_context.tree.placement(second).cell));
+                .arg(name(first), name(second), cell(), cellNoun(m_analysis.tree.placement(second).cell));
         default: return tr("%1 and %2, wherever they are").arg(name(first), name(second));
         }
     }
 
     static QString boxes(std::uint64_t count) { return count == 1 ? tr("1 box") : tr("%1 boxes").arg(countText(count)); }
-    QString name(BoxId id) const { return sentenceName(m_context.scene, id); }
+    QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
     QString cell() const { return cellNoun(m_cell); }
 
-    const StepContext& m_context;
+    const Analysis& m_analysis;
     const Moment& m_moment;
     const Event& m_event;
     const Cell m_cell;
@@ -142,6 +142,6 @@ private:
 
 }  // namespace
 
-QString walkSentence(const StepContext& context, const Moment& moment) { return WalkSentence(context, moment).text(); }
+QString walkSentence(const Analysis& analysis, const Moment& moment) { return WalkSentence(analysis, moment).text(); }
 
 }  // namespace mortonscope

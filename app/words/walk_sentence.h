@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/step_context.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 
@@ -8,6 +8,6 @@ namespace mortonscope {
 
 /// The sentence of a step of phase 2 in a walk without the object stack: the ancestor walk, origin and sub lists, brute
 /// force.
-QString walkSentence(const StepContext& context, const Moment& moment);
+QString walkSentence(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope

@@ -33,8 +33,8 @@ private:
 
 }  // namespace
 
-PairComparison::PairComparison(const ListedRun& before, const ListedRun& now)
-    : m_before(before), m_now(now), m_match(before.scene, now.scene)
+PairComparison::PairComparison(const Analysis& before, const Analysis& now)
+    : m_before(before), m_now(now), m_match(*before.scene, *now.scene)
 {
 }
 
@@ -69,23 +69,23 @@ double PairComparison::progress() const
 
 // ------------------------------------------------------------------------------------ the first difference
 
-PairComparison::Block PairComparison::blockOf(const ListedRun& run, std::uint64_t test)
+PairComparison::Block PairComparison::blockOf(const Analysis& of, std::uint64_t test)
 {
-    if (!run.run.testsFollowFromStack()) {
+    if (!of.run.testsFollowFromStack()) {
         return {test, test, {}, {}, 0};  // nothing can be said but about this one
     }
-    const Moment moment = run.run.at(run.run.stepOfTest(test));
-    const VisitSteps visit = *run.run.visitSteps(*moment.cell);
+    const Moment moment = of.run.at(of.run.stepOfTest(test));
+    const VisitSteps visit = *of.run.visitSteps(*moment.cell);
     Block block;
-    block.first = run.run.testsAt(visit.enter) + 1;
-    block.last = run.run.testsAt(visit.ownEnd);
-    block.list = run.tree.list(*moment.cell);
+    block.first = of.run.testsAt(visit.enter) + 1;
+    block.last = of.run.testsAt(visit.ownEnd);
+    block.list = of.tree.list(*moment.cell);
     block.stack = moment.stack;
     block.stackSize = moment.stack.size();
     return block;
 }
 
-BoxPair PairComparison::pairOf(const ListedRun& run, std::uint64_t test) { return *run.run.at(run.run.stepOfTest(test)).event->pair(); }
+BoxPair PairComparison::pairOf(const Analysis& of, std::uint64_t test) { return *of.run.at(of.run.stepOfTest(test)).event->pair(); }
 
 void PairComparison::compare(std::size_t& looks)
 {
@@ -212,12 +212,12 @@ void PairComparison::finishComparing(std::optional<PairDifference> difference)
 void PairComparison::count(std::size_t& looks)
 {
     const bool fromBefore = m_before.run.tests() <= m_now.run.tests();
-    const ListedRun& shorter = fromBefore ? m_before : m_now;
-    const ListedRun& longer = fromBefore ? m_now : m_before;
+    const Analysis& shorter = fromBefore ? m_before : m_now;
+    const Analysis& longer = fromBefore ? m_now : m_before;
     for (; m_next <= shorter.run.tests() && looks > 0; ++m_next, --looks) {
         const BoxPair pair = pairOf(shorter, m_next);
-        const auto first = namesake(shorter.scene, pair.first, longer.scene);
-        const auto second = namesake(shorter.scene, pair.second, longer.scene);
+        const auto first = namesake(*shorter.scene, pair.first, *longer.scene);
+        const auto second = namesake(*shorter.scene, pair.second, *longer.scene);
         if (first && second && longer.run.stepOf(*first, *second)) {
             ++m_common;
         }

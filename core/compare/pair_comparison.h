@@ -1,10 +1,7 @@
 #pragma once
 
-#include "core/algorithms/probe.h"
+#include "core/analysis/analysis.h"
 #include "core/compare/box_match.h"
-#include "core/run/run.h"
-#include "core/scene/scene.h"
-#include "core/tree/linear_quadtree.h"
 
 #include <array>
 #include <cstdint>
@@ -12,14 +9,6 @@
 #include <span>
 
 namespace mortonscope {
-
-/// A run with what its list of tests is made of.
-struct ListedRun {
-    const Scene& scene;
-    const LinearQuadtree& tree;
-    const Run& run;
-    ListOrder order;
-};
 
 /// Where two lists of tests part: the first number at which they don't name the same two boxes in the same order.
 struct PairDifference {
@@ -46,8 +35,8 @@ public:
         friend bool operator==(const Counts&, const Counts&) = default;
     };
 
-    /// What both refer to must outlive it.
-    PairComparison(const ListedRun& before, const ListedRun& now);
+    /// Both must outlive it.
+    PairComparison(const Analysis& before, const Analysis& now);
 
     /// Takes at most about `looks` looks; true when all is known.
     bool advance(std::size_t looks);
@@ -87,8 +76,8 @@ private:
         const BoxId* now = nullptr;
     };
 
-    static Block blockOf(const ListedRun& run, std::uint64_t test);
-    static BoxPair pairOf(const ListedRun& run, std::uint64_t test);
+    static Block blockOf(const Analysis& of, std::uint64_t test);
+    static BoxPair pairOf(const Analysis& of, std::uint64_t test);
 
     void compare(std::size_t& looks);
     void count(std::size_t& looks);
@@ -97,8 +86,8 @@ private:
     std::uint64_t sameOfStacks();
     bool areSameSlices(std::size_t at, const StackSlice& before, const StackSlice& now);
 
-    const ListedRun m_before;
-    const ListedRun m_now;
+    const Analysis& m_before;
+    const Analysis& m_now;
     BoxMatch m_match;
     State m_state = State::Matching;
     std::uint64_t m_next = 1;  ///< the test to be compared, or counted, next

@@ -33,18 +33,19 @@ std::optional<std::uint64_t> distinctPairs(const Run& run, const Hits& hits)
 
 }  // namespace
 
-RunSummary summaryOf(const Run& run, const LinearQuadtree& tree, const Hits& hits)
+RunSummary summaryOf(const Analysis& analysis)
 {
+    const Run& run = analysis.run;
     RunSummary summary;
     summary.totals = run.totals();
-    summary.overlaps = distinctPairs(run, hits);
-    if (hits.isComplete() && !run.isCutShort()) {
-        summary.lost = hits.lost();
+    summary.overlaps = distinctPairs(run, analysis.hits);
+    if (analysis.hits.isComplete() && !run.isCutShort()) {
+        summary.lost = analysis.hits.lost();
     }
     if (run.isCutShort()) {
         summary.recordedTo = run.total();
     }
-    summary.refused = tree.firstPastArray();
+    summary.refused = analysis.tree.firstPastArray();
     return summary;
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/run/hits.h"
-#include "core/run/run.h"
-#include "core/tree/linear_quadtree.h"
+#include "core/analysis/analysis.h"
 
 #include <cstdint>
 #include <optional>
@@ -20,6 +18,6 @@ struct RunSummary {
     friend bool operator==(const RunSummary&, const RunSummary&) = default;
 };
 
-RunSummary summaryOf(const Run& run, const LinearQuadtree& tree, const Hits& hits);
+RunSummary summaryOf(const Analysis& analysis);
 
 }  // namespace mortonscope

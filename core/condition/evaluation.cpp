@@ -45,19 +45,19 @@ struct Evaluation::View {
     bool isOneStep() const { return range.isOneStep(); }
 };
 
-Evaluation::Evaluation(Condition condition, const RunFacts& facts)
-    : m_condition(std::move(condition)), m_facts(facts), m_pairSteps(m_condition.nodes().size())
+Evaluation::Evaluation(Condition condition, const Analysis& analysis)
+    : m_condition(std::move(condition)), m_analysis(analysis), m_pairSteps(m_condition.nodes().size())
 {
     for (std::size_t i = 0; i < m_pairSteps.size(); ++i) {
         if (const ConditionNode& node = m_condition.nodes()[i]; node.op == Op::PairIs) {
-            m_pairSteps[i] = facts.run.stepOf(node.first, node.second);
+            m_pairSteps[i] = analysis.run.stepOf(node.first, node.second);
         }
     }
 }
 
 Certainty Evaluation::holds(StepRange range) const
 {
-    return truth(m_condition.root(), {range, m_facts.run.outlook(range)});
+    return truth(m_condition.root(), {range, m_analysis.run.outlook(range)});
 }
 
 Bounds Evaluation::valueAt(Step step) const { return numberBefore(m_condition.root(), Step(step.value + 1)); }
@@ -82,14 +82,14 @@ Certainty Evaluation::truth(std::uint32_t at, const View& view) const
     case Op::LessEqual: return isLessOrEqual(number(node.left, view), number(node.right, view));
     case Op::Equal: return isEqual(number(node.left, view), number(node.right, view));
     case Op::KindIs: return node.kinds.holds(view.outlook.kinds);
-    case Op::BoxIs: return m_facts.run.involves(node.first, node.part, range);
-    case Op::CellIs: return m_facts.run.isAt(node.cell, range);
+    case Op::BoxIs: return m_analysis.run.involves(node.first, node.part, range);
+    case Op::CellIs: return m_analysis.run.isAt(node.cell, range);
     case Op::PairIs: {
         const auto step = m_pairSteps[at];
         return !step || !range.contains(*step) ? Certainty::No : range.isOneStep() ? Certainty::Yes : Certainty::Maybe;
     }
     case Op::Hit: {
-        const std::uint64_t hits = m_facts.hits.countAt(range.last) - m_facts.hits.countAt(Step(range.first.value - 1));
+        const std::uint64_t hits = m_analysis.hits.countAt(range.last) - m_analysis.hits.countAt(Step(range.first.value - 1));
         return hits == 0 ? Certainty::No : hits == range.size() ? Certainty::Yes : Certainty::Maybe;
     }
     case Op::Changed:
@@ -121,15 +121,15 @@ Certainty Evaluation::changed(const ConditionNode& node, const View& view) const
     const StepRange range = view.range;
     if (!range.isOneStep()) {
         // One look at the steps with the one before them: what never varies there does not change.
-        if (node.op != Op::Changed || range.first.value < 2 || range.first == Step(m_facts.run.lastOfPuttingIn().value + 1)) {
+        if (node.op != Op::Changed || range.first.value < 2 || range.first == Step(m_analysis.run.lastOfPuttingIn().value + 1)) {
             return Certainty::Maybe;
         }
         const StepRange wider{Step(range.first.value - 1), range.last};
-        const Bounds all = number(node.left, {wider, m_facts.run.outlook(wider)});
+        const Bounds all = number(node.left, {wider, m_analysis.run.outlook(wider)});
         return all.isExact() ? Certainty::No : countsUp(node.left, view) ? Certainty::Yes : Certainty::Maybe;
     }
-    const Event now = *m_facts.run.at(range.first).event;
-    const auto before = m_facts.run.at(Step(range.first.value - 1)).event;
+    const Event now = *m_analysis.run.at(range.first).event;
+    const auto before = m_analysis.run.at(Step(range.first.value - 1)).event;
     switch (node.op) {
     case Op::KindChanged: return certain(!before || before->kind != now.kind);
     case Op::CellChanged: return certain((before ? before->cell() : std::nullopt) != now.cell());
@@ -176,13 +176,13 @@ Bounds Evaluation::quantity(Quantity quantity, const View& view) const
     const Outlook& outlook = view.outlook;
     switch (quantity) {
     case Quantity::Step: return between(range.first.value, range.last.value);
-    case Quantity::Phase: return exactly(range.first <= m_facts.run.lastOfPuttingIn() ? 1 : 2);
+    case Quantity::Phase: return exactly(range.first <= m_analysis.run.lastOfPuttingIn() ? 1 : 2);
     case Quantity::Level: return outlook.level;
     case Quantity::Code: return outlook.code;
     case Quantity::Index: return outlook.index;
     case Quantity::Stack: return outlook.stack;
     case Quantity::Tests: return outlook.tests;
-    case Quantity::Hits: return between(m_facts.hits.countAt(range.first), m_facts.hits.countAt(range.last));
+    case Quantity::Hits: return between(m_analysis.hits.countAt(range.first), m_analysis.hits.countAt(range.last));
     case Quantity::Lt:
     case Quantity::Rb:
     case Quantity::Xor:
@@ -197,12 +197,12 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
         return Bounds::absent();
     }
     if (!view.isOneStep()) {
-        const int depth = m_facts.tree.space().level();
+        const int depth = m_analysis.tree.space().level();
         return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : Cell::cellsAt(depth) - 1).orAbsent();
     }
-    const Event event = *m_facts.run.at(view.range.first).event;
-    const BoxId box = *currentBox(event, m_facts.tree);
-    const Placement placement = m_facts.tree.placement(box);
+    const Event event = *m_analysis.run.at(view.range.first).event;
+    const BoxId box = *currentBox(event, m_analysis.tree);
+    const Placement placement = m_analysis.tree.placement(box);
     if (placement.fate == Fate::Rejected) {
         return Bounds::absent();
     }
@@ -220,7 +220,7 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
     if (step.value > 1) {
         const Step before(step.value - 1);
         const StepRange range{before, before};
-        return number(at, {range, m_facts.run.outlook(range)});
+        return number(at, {range, m_analysis.run.outlook(range)});
     }
     const ConditionNode& node = m_condition.nodes()[at];
     switch (node.op) {
@@ -244,7 +244,7 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
 
 std::optional<std::uint64_t> Evaluation::period(StepRange range) const
 {
-    const View view{range, m_facts.run.outlook(range)};
+    const View view{range, m_analysis.run.outlook(range)};
     return view.outlook.sameVisit ? period(m_condition.root(), view) : std::nullopt;
 }
 

@@ -1,35 +1,26 @@
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/condition/condition.h"
 #include "core/condition/step_question.h"
-#include "core/run/hits.h"
-#include "core/run/run.h"
-#include "core/tree/linear_quadtree.h"
 
 #include <optional>
 
 namespace mortonscope {
 
-/// What a condition is asked of: a scene's run with its overlaps. The parts must outlive it.
-struct RunFacts {
-    const LinearQuadtree& tree;
-    const Run& run;
-    const Hits& hits;
-};
-
 /// Answers a condition for one step, or for all steps of a range at once. For a single step the answer is
 /// exact; for a range it is Maybe where a closer look is needed. One rule serves both: numbers are bounds
-/// (interval arithmetic), truth has three values, and over a single step every bound is exact.
+/// (interval arithmetic), truth has three values, and over a single step every bound is exact. The analysis must outlive it.
 class Evaluation final : public StepQuestion {
 public:
-    Evaluation(Condition condition, const RunFacts& facts);
+    Evaluation(Condition condition, const Analysis& analysis);
 
     Certainty holds(StepRange range) const override;
     /// The number that an expression has at a step, 0 … total; absent if it has none there.
     Bounds valueAt(Step step) const;
     /// Along the list of one visit `tests % 10 == 0` repeats every ten steps.
     std::optional<std::uint64_t> period(StepRange range) const override;
-    const Run& run() const override { return m_facts.run; }
+    const Run& run() const override { return m_analysis.run; }
 
 private:
     struct View;
@@ -45,7 +36,7 @@ private:
     bool isLinear(std::uint32_t node, const View& view) const;
 
     Condition m_condition;
-    RunFacts m_facts;
+    const Analysis& m_analysis;
     std::vector<std::optional<Step>> m_pairSteps;  ///< by node: when a named pair is tested
 };
 

@@ -35,38 +35,38 @@ std::string placeCondition(const Breakpoint& breakpoint)
     return {};
 }
 
-Stops::Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Scene& scene, const RunFacts& facts)
-    : m_run(facts.run), m_breakpoints(breakpoints.size())
+Stops::Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Analysis& analysis)
+    : m_run(analysis.run), m_breakpoints(breakpoints.size())
 {
     for (const Breakpoint& breakpoint : breakpoints) {
-        m_stops.push_back(stopOf(breakpoint, scene, facts));
+        m_stops.push_back(stopOf(breakpoint, analysis));
     }
     for (const Watch& watch : watches) {
-        m_stops.push_back(stopOf(watch, scene, facts));
+        m_stops.push_back(stopOf(watch, analysis));
     }
 }
 
-Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Scene& scene, const RunFacts& facts)
+Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Analysis& analysis)
 {
     Stop stop;
     const std::string place = placeCondition(breakpoint);
     std::string text = place;
     if (!breakpoint.condition.empty() || place.empty()) {
         // The condition is read alone first, so that a problem points into what was typed.
-        const auto typed = parseCondition(breakpoint.condition, scene);
+        const auto typed = parseCondition(breakpoint.condition, *analysis.scene);
         if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
             stop.problem = *problem;
             return stop;
         }
         text = place.empty() ? breakpoint.condition : "(" + place + ") && (" + breakpoint.condition + ")";
     }
-    auto parsed = parseCondition(text, scene);
+    auto parsed = parseCondition(text, *analysis.scene);
     if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
         stop.problem = std::move(*problem);
         return stop;
     }
     if (breakpoint.enabled) {
-        stop.evaluation = std::make_unique<Evaluation>(std::move(std::get<Condition>(parsed)), facts);
+        stop.evaluation = std::make_unique<Evaluation>(std::move(std::get<Condition>(parsed)), analysis);
         if (breakpoint.hit > 0) {
             stop.nth = std::make_unique<NthMatch>(*stop.evaluation, breakpoint.hit);
         }
@@ -74,14 +74,14 @@ Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Scene& scene, cons
     return stop;
 }
 
-Stops::Stop Stops::stopOf(const Watch& watch, const Scene& scene, const RunFacts& facts)
+Stops::Stop Stops::stopOf(const Watch& watch, const Analysis& analysis)
 {
     Stop stop;
-    const auto typed = parseWatch(watch.expression, scene);
+    const auto typed = parseWatch(watch.expression, *analysis.scene);
     if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
         stop.problem = *problem;
     } else if (watch.stops) {
-        stop.evaluation = std::make_unique<Evaluation>(std::get<Watched>(typed).change(), facts);
+        stop.evaluation = std::make_unique<Evaluation>(std::get<Watched>(typed).change(), analysis);
     }
     return stop;
 }

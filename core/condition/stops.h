@@ -23,8 +23,8 @@ std::string placeCondition(const Breakpoint& breakpoint);
 /// its nth hit has to be counted first (prepare); until then, and if it has fewer hits, it stops nowhere.
 class Stops final : public StepQuestion {
 public:
-    /// The parts of `facts` and the scene must outlive it. Disabled ones and those with a problem stop nowhere.
-    Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Scene& scene, const RunFacts& facts);
+    /// The analysis must outlive it. Disabled ones and those with a problem stop nowhere.
+    Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Analysis& analysis);
 
     /// Why a breakpoint's (or watch's) condition can't be read; none if it can.
     const std::optional<ConditionProblem>& breakpointProblem(std::size_t i) const { return m_stops[i].problem; }
@@ -51,8 +51,8 @@ private:
         Certainty holds(StepRange range) const;
     };
 
-    static Stop stopOf(const Breakpoint& breakpoint, const Scene& scene, const RunFacts& facts);
-    static Stop stopOf(const Watch& watch, const Scene& scene, const RunFacts& facts);
+    static Stop stopOf(const Breakpoint& breakpoint, const Analysis& analysis);
+    static Stop stopOf(const Watch& watch, const Analysis& analysis);
 
     const Run& m_run;
     std::size_t m_breakpoints;

@@ -63,16 +63,16 @@ bool Watched::isCode() const
 
 Condition Watched::change() const { return m_what == Watched::What::Expression ? changeOf(m_condition) : m_condition; }
 
-Watcher::Watcher(Watched watched, const RunFacts& facts)
-    : m_watched(std::move(watched)), m_facts(facts),
-      m_evaluation(m_watched.expression() ? std::make_unique<Evaluation>(*m_watched.expression(), facts) : nullptr)
+Watcher::Watcher(Watched watched, const Analysis& analysis)
+    : m_watched(std::move(watched)), m_analysis(analysis),
+      m_evaluation(m_watched.expression() ? std::make_unique<Evaluation>(*m_watched.expression(), analysis) : nullptr)
 {
 }
 
 WatchValue Watcher::at(Step step) const
 {
     if (!m_evaluation) {
-        const auto event = m_facts.run.at(step).event;
+        const auto event = m_analysis.run.at(step).event;
         return event ? ofEvent(*event) : WatchValue();
     }
     const Bounds value = m_evaluation->valueAt(step);

@@ -40,10 +40,10 @@ using ParsedWatch = std::variant<Watched, ConditionProblem>;
 /// problem, is parseExpression's.
 ParsedWatch parseWatch(std::string_view text, const Scene& scene);
 
-/// The values of something watched along one run. The parts of `facts` must outlive it.
+/// The values of something watched along one run. The analysis must outlive it.
 class Watcher {
 public:
-    Watcher(Watched watched, const RunFacts& facts);
+    Watcher(Watched watched, const Analysis& analysis);
 
     const Watched& watched() const { return m_watched; }
     /// The value at a step, 0 … total.
@@ -53,7 +53,7 @@ private:
     WatchValue ofEvent(const Event& event) const;
 
     Watched m_watched;
-    RunFacts m_facts;
+    const Analysis& m_analysis;
     std::unique_ptr<Evaluation> m_evaluation;  ///< of an expression
 };
 

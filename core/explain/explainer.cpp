@@ -101,7 +101,7 @@ void Explainer::addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const
     if (a == b) {
         return;
     }
-    if (!m_findsPairs) {
+    if (!m_analysis.algorithm().findsPairs()) {
         chain.links.push_back(ofPair(LinkKind::FindsNoPairs, a, b));
         return;
     }
@@ -197,7 +197,7 @@ void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
 
 Separation Explainer::separation(BoxId a, BoxId b) const
 {
-    return hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b);
+    return m_analysis.hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b);
 }
 
 // ----------------------------------------------------------------------------------------------- a box

@@ -1,23 +1,16 @@
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/explain/why_chain.h"
-#include "core/run/hits.h"
-#include "core/run/run.h"
-#include "core/scene/scene.h"
-#include "core/tree/linear_quadtree.h"
 
 namespace mortonscope {
 
 /// Answers why, why not and why so high about one run of any algorithm: placements say why, the run says when. What a
 /// run doesn't have (putting-in, marks, a stack, the steps behind the end of a recording) is left out of the answer.
-/// Looks at a scene, its tree and its run, which must outlive it and belong together.
+/// The analysis must outlive it.
 class Explainer {
 public:
-    /// `hits` is what the run decides pairs by, if that is not the exact test; a range query `findsPairs` not.
-    Explainer(const Scene& scene, const LinearQuadtree& tree, const Run& run, HitRule hits = nullptr, bool findsPairs = true)
-        : m_scene(scene), m_tree(tree), m_run(run), m_hits(hits), m_findsPairs(findsPairs)
-    {
-    }
+    explicit Explainer(const Analysis& analysis) : m_analysis(analysis), m_scene(*analysis.scene), m_tree(analysis.tree), m_run(analysis.run) {}
 
     /// Two boxes: why they are tested, with each box's way to its cell, the deeper one first; or why not.
     WhyChain why(BoxId a, BoxId b) const;
@@ -50,14 +43,12 @@ private:
     std::optional<Step> placedStepOf(BoxId box) const;
     std::optional<Step> pushBefore(Step test, BoxId box) const;
     std::optional<BoxId> firstIn(Cell cell) const;
-    bool hit(BoxId a, BoxId b) const { return m_hits != nullptr ? m_hits(m_scene, a, b) : m_scene.overlap(a, b); }
     Separation separation(BoxId a, BoxId b) const;
 
+    const Analysis& m_analysis;
     const Scene& m_scene;
     const LinearQuadtree& m_tree;
     const Run& m_run;
-    HitRule m_hits;
-    bool m_findsPairs;
 };
 
 }  // namespace mortonscope

@@ -102,13 +102,13 @@ LessonFinding judgeSelected(const LessonCheck& check, const LessonSnapshot& now)
 
 LessonFinding judgeCondition(const LessonCheck& check, const LessonSnapshot& now)
 {
-    if (now.run == nullptr || now.tree == nullptr || now.hits == nullptr) {
+    if (now.analysis == nullptr) {
         return finding(check, Lack::Computing);
     }
     // The boxes that it names may be gone by now: then it doesn't hold.
     const ParsedCondition parsed = parseCondition(check.condition, *now.scene);
     const auto* condition = std::get_if<Condition>(&parsed);
-    return doneIf(check, condition != nullptr && now.step <= now.run->total() && Evaluation(*condition, {*now.tree, *now.run, *now.hits}).isTrueAt(now.step));
+    return doneIf(check, condition != nullptr && now.step <= now.analysis->run.total() && Evaluation(*condition, *now.analysis).isTrueAt(now.step));
 }
 
 LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
@@ -142,15 +142,15 @@ LessonFinding judgeQuestion(const LessonCheck& check, const LessonSnapshot& now)
 
 LessonFinding ofRun(const LessonCheck& check, const LessonSnapshot& now)
 {
-    if (now.run == nullptr || now.hits == nullptr) {
+    if (now.analysis == nullptr) {
         return finding(check, Lack::Computing);
     }
     switch (check.kind) {
     case Kind::Start: return doneIf(check, now.step == Step(0));
-    case Kind::End: return doneIf(check, now.step == now.run->total());
-    case Kind::Tests: return inRange(check, static_cast<double>(now.run->totals().tests));
-    case Kind::Visits: return inRange(check, static_cast<double>(now.run->totals().cellsVisited));
-    default: return inRange(check, static_cast<double>(now.hits->count()));
+    case Kind::End: return doneIf(check, now.step == now.analysis->run.total());
+    case Kind::Tests: return inRange(check, static_cast<double>(now.analysis->run.totals().tests));
+    case Kind::Visits: return inRange(check, static_cast<double>(now.analysis->run.totals().cellsVisited));
+    default: return inRange(check, static_cast<double>(now.analysis->hits.count()));
     }
 }
 

@@ -1,12 +1,8 @@
 #pragma once
 
-#include "core/catalogue/method.h"
+#include "core/analysis/analysis.h"
 #include "core/query/query_answer.h"
-#include "core/run/hits.h"
-#include "core/run/run.h"
-#include "core/scene/scene.h"
 #include "core/space/cell.h"
-#include "core/tree/linear_quadtree.h"
 
 #include <memory>
 #include <optional>
@@ -30,10 +26,7 @@ struct GivenAnswer {
 struct LessonSnapshot {
     const Scene* scene = nullptr;           ///< never null when judged
     Method method;
-    // The run of this scene by this method; null while it is being computed.
-    const LinearQuadtree* tree = nullptr;
-    const Run* run = nullptr;
-    const Hits* hits = nullptr;
+    const Analysis* analysis = nullptr;     ///< of this scene by this method; null while it is being computed
     Step step;
     std::vector<BoxId> selected;
     std::optional<Cell> cell;

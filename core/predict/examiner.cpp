@@ -44,7 +44,7 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
     const Step step = m_run.next(cursor, grain);
     const Event event = *m_run.at(step).event;
     if (const auto pair = event.pair()) {
-        const auto outcome = hit(pair->first, pair->second) ? TestOutcome::Hit : TestOutcome::Miss;
+        const auto outcome = m_analysis.hit(*pair) ? TestOutcome::Hit : TestOutcome::Miss;
         return {{Asked::Pair, step, event, *pair}, {Asked::Outcome, step, event, outcome}};
     }
     switch (event.kind) {
@@ -164,7 +164,7 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
     if (!visit) {
         return mistakeIn(m_tree.isMarked(answer) ? WrongAnswer::NotNext : WrongAnswer::NotMarked, answer);
     }
-    if (!m_goesDown) {
+    if (!goesDown()) {
         return mistakeIn(WrongAnswer::NotNext, answer);
     }
     if (visit->enter < step) {
@@ -205,12 +205,12 @@ Verdict Examiner::judgePair(Step step, BoxPair answer) const
 
 Verdict Examiner::judgeOutcome(BoxPair pair, TestOutcome answer) const
 {
-    const bool overlap = hit(pair.first, pair.second);
+    const bool overlap = m_analysis.hit(pair);
     if (overlap == (answer == TestOutcome::Hit)) {
         return {};
     }
     Verdict verdict = mistake(overlap ? WrongAnswer::Overlap : WrongAnswer::Apart);
-    for (const Link& link : Explainer(m_scene, m_tree, m_run, m_hits).whyNot(pair.first, pair.second).links) {
+    for (const Link& link : Explainer(m_analysis).whyNot(pair.first, pair.second).links) {
         if (link.kind == LinkKind::Apart) {
             verdict.separation = link.separation;
         }

@@ -1,26 +1,17 @@
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/predict/exam_question.h"
-#include "core/run/hits.h"
-#include "core/run/run.h"
-#include "core/scene/scene.h"
-#include "core/tree/linear_quadtree.h"
 
 #include <vector>
 
 namespace mortonscope {
 
 /// Asks what comes next in one run, and judges the answers. Nothing is searched for: every reason is a
-/// formula of the run's or a comparison of cells. Looks at a scene, its tree and its run, which must
-/// outlive it and belong together.
+/// formula of the run's or a comparison of cells. The analysis must outlive it.
 class Examiner {
 public:
-    /// `hits` is what the run decides pairs by, if that is not the exact test. `goesDown` says whether each cell is
-    /// visited once, below its parent; else little can be said about which cell comes next.
-    Examiner(const Scene& scene, const LinearQuadtree& tree, const Run& run, HitRule hits = nullptr, bool goesDown = true)
-        : m_scene(scene), m_tree(tree), m_run(run), m_hits(hits), m_goesDown(goesDown)
-    {
-    }
+    explicit Examiner(const Analysis& analysis) : m_analysis(analysis), m_scene(*analysis.scene), m_tree(analysis.tree), m_run(analysis.run) {}
 
     /// What there is to ask at `cursor` about the grain's next stop, in the order of asking: of a test first
     /// the pair and then the outcome, of a push or pop first which of the two and then the box, of a shift the level
@@ -38,7 +29,8 @@ public:
     /// That is what a point of the Space stands for when the next cell is asked for. If the pass is in all
     /// of them, the leaf.
     Cell nextOnTheWayTo(Cell leaf, Step step) const;
-    bool goesDown() const { return m_goesDown; }
+    /// Whether each cell is visited once, below its parent; else little can be said about which cell comes next.
+    bool goesDown() const { return m_analysis.walk() != Walk::AncestorWalk && m_analysis.walk() != Walk::Faulty; }
 
 private:
     std::vector<ExamQuestion> typedQuestions(Step step, const Event& event) const;
@@ -57,13 +49,11 @@ private:
     Verdict judgePushed(Step step, const Event& event, BoxId answer) const;
     Verdict judgePopped(Step step, const Event& event, BoxId answer) const;
     bool isOnStack(BoxId box, Step step) const;
-    bool hit(BoxId a, BoxId b) const { return m_hits != nullptr ? m_hits(m_scene, a, b) : m_scene.overlap(a, b); }
 
+    const Analysis& m_analysis;
     const Scene& m_scene;
     const LinearQuadtree& m_tree;
     const Run& m_run;
-    HitRule m_hits;
-    bool m_goesDown;
 };
 
 }  // namespace mortonscope

@@ -17,7 +17,7 @@ using HitRule = bool (*)(const Scene&, BoxId first, BoxId second);
 /// formula and sorted. Answers by binary search, however long the run is. Immutable.
 class Hits {
 public:
-    Hits() = default;
+    Hits() = default;  ///< not looked for: nothing is claimed
 
     /// Finds them. If `goOn` says no, or there are more than `most`, the list is not complete and stays
     /// empty: then nothing is claimed about hits.
@@ -43,7 +43,7 @@ private:
 
     std::vector<Step> m_steps;
     std::uint64_t m_lost = 0;
-    bool m_complete = true;
+    bool m_complete = false;
 };
 
 }  // namespace mortonscope

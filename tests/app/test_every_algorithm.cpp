@@ -117,7 +117,7 @@ void checkChain(const Analysis& a, const WhyChain& chain)
 
 void checkWhys(const Analysis& a)
 {
-    const Explainer explain(*a.scene, a.tree, a.run, a.algorithm().hits, a.algorithm().findsPairs());
+    const Explainer explain(a);
     const auto boxes = static_cast<std::uint32_t>(a.scene->size());
     for (std::uint32_t i = 0; i < boxes; ++i) {
         for (std::uint32_t j = 0; j < boxes; ++j) {
@@ -151,8 +151,7 @@ void checkWhys(const Analysis& a)
 /// What is asked about the next stop has its answer there; other answers are wrong and hear why.
 void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
 {
-    const bool goesDown = a.algorithm().walk != Walk::AncestorWalk && a.algorithm().walk != Walk::Faulty;
-    const Examiner examiner(*a.scene, a.tree, a.run, a.algorithm().hits, goesDown);
+    const Examiner examiner(a);
     const auto pick = [&random](std::uint64_t n) { return random() % n; };
     for (const Grain grain : {Grain::Step, Grain::Cell}) {
         for (const ExamQuestion& question : examiner.questions(step, grain)) {

@@ -1,7 +1,7 @@
 #include "app/words/step_sentence.h"
+#include "tests/support/analysed.h"
 #include "tests/support/exhibits.h"
 #include "tests/support/models_bench.h"
-#include "tests/support/recorded_way.h"
 #include "tests/support/scenes.h"
 
 #include <QTest>
@@ -11,15 +11,12 @@ using namespace mortonscope::test;
 
 namespace {
 
-StepContext contextOf(const RecordedWay& way) { return {way.scene, way.tree, *way.run, way.hits, way.method}; }
-
 /// All sentences of a run, each ending as a sentence does.
-QStringList sentences(const RecordedWay& way)
+QStringList sentences(const Analysis& way)
 {
     QStringList all;
-    const StepContext context = contextOf(way);
-    for (std::uint64_t step = 0; step <= way.run->total().value; ++step) {
-        const QString sentence = stepSentence(context, way.run->at(Step(step)));
+    for (std::uint64_t step = 0; step <= way.run.total().value; ++step) {
+        const QString sentence = stepSentence(way, way.run.at(Step(step)));
         if (!sentence.endsWith(QLatin1Char('.')) || sentence.contains(QLatin1Char('%')) || sentence.size() > 230) {
             qFatal("step %llu: %s", static_cast<unsigned long long>(step), qPrintable(sentence));
         }
@@ -29,12 +26,12 @@ QStringList sentences(const RecordedWay& way)
 }
 
 /// The sentence of the first step of a kind that is about the first box.
-QString sentenceOf(const RecordedWay& way, StepKind kind, int group = 0)
+QString sentenceOf(const Analysis& way, StepKind kind, int group = 0)
 {
-    for (std::uint64_t step = 1; step <= way.run->total().value; ++step) {
-        const Moment moment = way.run->at(Step(step));
+    for (std::uint64_t step = 1; step <= way.run.total().value; ++step) {
+        const Moment moment = way.run.at(Step(step));
         if (moment.event->kind == kind && moment.event->first == BoxId(0) && moment.event->group == group) {
-            return stepSentence(contextOf(way), moment);
+            return stepSentence(way, moment);
         }
     }
     return {};
@@ -48,7 +45,7 @@ class TestExhibitSentences : public QObject {
 private slots:
     void theFarEdge()
     {
-        const RecordedWay way(presetScene("exhibit-far-edge-1"), "far-edge-overflow");
+        const Analysed way(presetScene("exhibit-far-edge-1"), "far-edge-overflow");
         QCOMPARE(sentenceOf(way, StepKind::LocateRb),
                  QStringLiteral("P’s right bottom corner (500, 10) is not pulled to the border, as published: column 8, row 0, of 0 to 7."));
         QCOMPARE(sentenceOf(way, StepKind::CodeRb),
@@ -61,17 +58,17 @@ private slots:
                  QStringLiteral("Level 0 begins at 0 in the array; plus code 1, the index is 1: that is cell 1 #0, of another level; right is cell 2 #5."));
         QCOMPARE(sentenceOf(way, StepKind::Append), QStringLiteral("P is put into the list of cell 1 #0, which was empty until now."));
 
-        const RecordedWay past(presetScene("exhibit-far-edge-2"), "far-edge-overflow");
+        const Analysed past(presetScene("exhibit-far-edge-2"), "far-edge-overflow");
         QCOMPARE(sentenceOf(past, StepKind::Index),
                  QStringLiteral("Level 3 begins at 21 in the array; plus code 64, the index is 85: outside the array, whose places are 0 to 84."));
         QCOMPARE(sentenceOf(past, StepKind::PastArray),
                  QStringLiteral("As published P would be written to place 85 of an array that has 85, 0 to 84: here that is refused, and the run ends."));
-        QCOMPARE(past.run->total(), past.run->lastOfPuttingIn());
+        QCOMPARE(past.run.total(), past.run.lastOfPuttingIn());
     }
 
     void outside()
     {
-        const RecordedWay minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
+        const Analysed minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
         QCOMPARE(sentenceOf(minusOne, StepKind::LocateLt),
                  QStringLiteral("P’s left top corner (-5, 450) lies outside the world: as published it gets no column and no row, and −1 for a code."));
         QVERIFY(sentenceOf(minusOne, StepKind::CodeLt).contains(QStringLiteral("is −1, a sign that it lies outside, which nobody will heed")));
@@ -80,22 +77,22 @@ private slots:
         QCOMPARE(sentenceOf(minusOne, StepKind::Index),
                  QStringLiteral("Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63, where the root would be right."));
 
-        const RecordedWay wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
+        const Analysed wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
         QCOMPARE(sentenceOf(wraps, StepKind::LocateLt),
                  QStringLiteral("P’s left top corner (-60, 10) is not pulled to the border, as published: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
-        const RecordedWay fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "", {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
+        const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "", {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
                                    "outside-wraps");
         QVERIFY(sentenceOf(fraction, StepKind::LocateLt).endsWith(QStringLiteral("by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
     }
 
     void groups()
     {
-        const RecordedWay lowest(presetScene("exhibit-lowest-group"), "lowest-group");
+        const Analysed lowest(presetScene("exhibit-lowest-group"), "lowest-group");
         QCOMPARE(sentenceOf(lowest, StepKind::Group, 0),
                  QStringLiteral("Group 0 of the XOR is 11, the lowest that is not 00: as published this one decides, and P goes up 1 level."));
         QCOMPARE(sentenceOf(lowest, StepKind::Group, 1),
                  QStringLiteral("Group 1 of the XOR is 01, but as published nobody looks any more: group 0 has decided for P."));
-        const RecordedWay zero(presetScene("exhibit-per-level-zero"), "per-level-zero");
+        const Analysed zero(presetScene("exhibit-per-level-zero"), "per-level-zero");
         QCOMPARE(sentenceOf(zero, StepKind::Group, 0),
                  QStringLiteral("Group 0 of the XOR is 00: as published that alone gives P this level, 2, whatever stands above."));
         QCOMPARE(sentenceOf(zero, StepKind::Shift),
@@ -104,11 +101,11 @@ private slots:
 
     void theHeap()
     {
-        const RecordedWay ragged(presetScene("exhibit-ragged-leaves"), "ragged-leaves");
+        const Analysed ragged(presetScene("exhibit-ragged-leaves"), "ragged-leaves");
         QCOMPARE(sentenceOf(ragged, StepKind::Shift),
                  QStringLiteral("Slot 69 has no child within 256 slots, so it is a leaf though it lies at level 3: P stays there."));
         QCOMPARE(sentenceOf(ragged, StepKind::Index), QStringLiteral("P is to be put into slot 69, cell 3 #48; right is cell 4 #192."));
-        const RecordedWay overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
+        const Analysed overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
         QCOMPARE(sentenceOf(overrun, StepKind::Index), QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256: there P is to be put."));
         QCOMPARE(sentenceOf(overrun, StepKind::PastArray),
                  QStringLiteral("As published P would be written to place 256 of an array that has 256, 0 to 255: here that is refused, and the run ends."));
@@ -116,13 +113,13 @@ private slots:
 
     void wrongChildren()
     {
-        const RecordedWay wrong(presetScene("exhibit-child-index-2"), "child-index-off");
+        const Analysed wrong(presetScene("exhibit-child-index-2"), "child-index-off");
         const QStringList all = sentences(wrong);
         QVERIFY(all.contains(QStringLiteral("As published cell 2 #3 is looked for among the children of cell 1 #1, though its parent is cell 1 #0: the stack holds the wrong boxes.")));
         QVERIFY(all.contains(QStringLiteral("P of cell 1 #1 is tested with Q of cell 2 #3, though neither cell lies above the other: this is no candidate pair.")));
         QVERIFY(all.contains(QStringLiteral("None of the children of cell 1 #0 is where it is looked for, so they are passed over; the pass goes back to the root.")));
 
-        const RecordedWay twice(presetScene("exhibit-child-index-3"), "child-index-off");
+        const Analysed twice(presetScene("exhibit-child-index-3"), "child-index-off");
         const QStringList again = sentences(twice);
         QCOMPARE(again.filter(QStringLiteral("The pass enters cell 1 #3 a second time")).size(), 1);
         QCOMPARE(again.filter(QStringLiteral("Q and R are tested once more")).size(), 1);
@@ -131,7 +128,7 @@ private slots:
 
     void pushedTooOften()
     {
-        const RecordedWay way(presetScene("exhibit-push-per-child"), "push-per-child");
+        const Analysed way(presetScene("exhibit-push-per-child"), "push-per-child");
         const QStringList all = sentences(way);
         QVERIFY(all.contains(QStringLiteral("As published P is pushed again, before the next child of the root too: now it is on the stack 2 times.")));
         QCOMPARE(all.filter(QStringLiteral("P and R are tested once more")).size(), 1);
@@ -141,15 +138,15 @@ private slots:
 
     void aBoxMeetsItself()
     {
-        const RecordedWay way(sceneFromText("A 5 5 10 10; G 55 55 95 95; F 55 55 60 60; H 80 55 85 60"), "as-published-js");
+        const Analysed way(sceneFromText("A 5 5 10 10; G 55 55 95 95; F 55 55 60 60; H 80 55 85 60"), "as-published-js");
         QVERIFY(!sentences(way).filter(QStringLiteral("G meets itself")).isEmpty());
     }
 
     void circlesWithoutASign()
     {
         const auto sentence = [](const char* id) {
-            const RecordedWay way(presetScene(id), "circle-unsigned");
-            return stepSentence(contextOf(way), way.run->at(*way.run->stepOf(BoxId(0), BoxId(1))));
+            const Analysed way(presetScene(id), "circle-unsigned");
+            return stepSentence(way, way.run.at(*way.run.stepOf(BoxId(0), BoxId(1))));
         };
         QVERIFY(sentence("exhibit-circle-unsigned-1")
                     .endsWith(QStringLiteral("without a sign the difference in x, -3, becomes 4294967293, so they pass for apart, though they overlap.")));
@@ -173,7 +170,7 @@ private slots:
         const auto s = static_cast<std::uint64_t>(seed);
         const Scene scene = awkwardScene(s, 1 + s % 13, seed % 5, static_cast<Outside>(seed % 3));
         for (const Algorithm& algorithm : algorithms()) {
-            QVERIFY(!sentences(RecordedWay(scene, algorithm.id.data())).isEmpty());
+            QVERIFY(!sentences(Analysed(scene, algorithm.id.data())).isEmpty());
         }
     }
 
@@ -182,19 +179,19 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
             const Scene scene = awkwardScene(seed, 1 + seed % 13, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
-            const RecordedWay linked(scene, "linked-lists");
-            const RecordedWay climbing(scene, "single-pass", Placing::Climbing);
-            for (const RecordedWay* way : {&linked, &climbing}) {
-                const RecordedWay right(scene, Method{.order = way->method.usedOrder()});
+            const Analysed linked(scene, "linked-lists");
+            const Analysed climbing(scene, "single-pass", Placing::Climbing);
+            for (const Analysis* way : {&linked, &climbing}) {
+                const Analysed right(scene, Method{.order = way->method.usedOrder()});
                 QCOMPARE(passOf(*way), passOf(right));
             }
         }
     }
 
 private:
-    static QStringList passOf(const RecordedWay& way)
+    static QStringList passOf(const Analysis& way)
     {
-        return sentences(way).mid(static_cast<qsizetype>(way.run->lastOfPuttingIn().value) + 1);
+        return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfPuttingIn().value) + 1);
     }
 };
 

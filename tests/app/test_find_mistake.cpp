@@ -2,7 +2,7 @@
 #include "app/features/derivation/derivation_figure.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/features/wrong_ways/find_mistake_banner.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/fitted_label.h"

@@ -138,7 +138,7 @@ void TestPredictor::aWholeRunCanBePredicted()
     std::vector<ExamQuestion> expected;
     for (Step k(0); k < f.run.total(); k = f.run.run().next(k, grain)) {
         const Analysis& a = *f.run.analysis();
-        for (const ExamQuestion& question : Examiner(*a.scene, a.tree, a.run).questions(k, grain)) {
+        for (const ExamQuestion& question : Examiner(a).questions(k, grain)) {
             expected.push_back(question);
         }
     }

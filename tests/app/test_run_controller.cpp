@@ -1,4 +1,4 @@
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"

@@ -14,7 +14,7 @@ namespace {
 /// The steps at which a condition holds, each asked alone.
 std::vector<Step> matches(const Analysis& analysis, const std::string& text)
 {
-    const Evaluation question(std::get<Condition>(parseCondition(text, *analysis.scene)), {analysis.tree, analysis.run, analysis.hits});
+    const Evaluation question(std::get<Condition>(parseCondition(text, *analysis.scene)), analysis);
     std::vector<Step> steps;
     for (Step step(1); step <= analysis.run.total(); ++step.value) {
         if (question.isTrueAt(step)) {

@@ -11,7 +11,7 @@ namespace {
 
 Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn)
 {
-    return Analysis(std::make_shared<const Scene>(std::move(scene)), Method{.order = order}, kRecordingBudget, [] { return true; });
+    return Analysis(std::move(scene), {.order = order});
 }
 
 QString sentenceAt(const Analysis& analysis, std::uint64_t step) { return stepSentence(analysis, analysis.run.at(Step(step))); }

@@ -1,4 +1,3 @@
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
@@ -7,6 +6,7 @@
 #include "app/words/preset_words.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 #include "core/base/message.h"
 #include "tests/app/window_bench.h"
 #include "tests/app/words_shown.h"

@@ -1,6 +1,6 @@
 #include "app/words/step_sentence.h"
+#include "tests/support/analysed.h"
 #include "tests/support/models_bench.h"
-#include "tests/support/recorded_way.h"
 #include "tests/support/scenes.h"
 
 #include <QTest>
@@ -10,13 +10,11 @@ using namespace mortonscope::test;
 
 namespace {
 
-StepContext contextOf(const RecordedWay& way) { return {way.scene, way.tree, *way.run, way.hits, way.method}; }
-
-QStringList sentences(const RecordedWay& way)
+QStringList sentences(const Analysis& way)
 {
     QStringList all;
-    for (std::uint64_t step = 0; step <= way.run->total().value; ++step) {
-        all += stepSentence(contextOf(way), way.run->at(Step(step)));
+    for (std::uint64_t step = 0; step <= way.run.total().value; ++step) {
+        all += stepSentence(way, way.run.at(Step(step)));
     }
     return all;
 }
@@ -45,7 +43,7 @@ class TestWaySentences : public QObject {
 private slots:
     void ancestorWalk()
     {
-        QVERIFY(comeInOrder(sentences(RecordedWay(workedScene(), "ancestor-walk")), {
+        QVERIFY(comeInOrder(sentences(Analysed(workedScene(), "ancestor-walk")), {
             QStringLiteral("A begins its walk: first through its own cell, cell 1 #0, then through every cell above."),
             QStringLiteral("A is the last in the list of its own cell, cell 1 #0: nothing to test there."),
             QStringLiteral("A is done with cell 1 #0 and goes on to its parent, the root."),
@@ -55,14 +53,14 @@ private slots:
             QStringLiteral("B comes up to cell 1 #1, where no box waits: a visit for nothing."),
             QStringLiteral("D begins its walk, which is short: it is in the root, and no cell is above."),
         }));
-        const QStringList crowd = sentences(RecordedWay(sceneFromText("A 27 27 33 33; B 34 27 40 33; C 41 27 48 33"), "ancestor-walk"));
+        const QStringList crowd = sentences(Analysed(sceneFromText("A 27 27 33 33; B 34 27 40 33; C 41 27 48 33"), "ancestor-walk"));
         QVERIFY(crowd.contains(QStringLiteral("A is tested with what stands behind it in its own cell, cell 2 #3: 2 boxes.")));
         QVERIFY(crowd.contains(QStringLiteral("A and B are both in the list of cell 2 #3: they are tested, and they don’t overlap: A ends at x = 33 before B begins at 34.")));
     }
 
     void originSub()
     {
-        const QStringList all = sentences(RecordedWay(workedScene(), "origin-sub"));
+        const QStringList all = sentences(Analysed(workedScene(), "origin-sub"));
         QVERIFY(comeInOrder(all, {
             QStringLiteral("A is put into the list of cell 1 #0, which was empty until now."),
             QStringLiteral("A is also put at the end of the sub list of the root, for it lies below it."),
@@ -78,7 +76,7 @@ private slots:
 
     void bruteForce()
     {
-        const QStringList all = sentences(RecordedWay(workedScene(), "brute-force"));
+        const QStringList all = sentences(Analysed(workedScene(), "brute-force"));
         QCOMPARE(all.front(), QStringLiteral("Nothing has happened yet: every pair of the 7 boxes is going to be tested."));
         QVERIFY(comeInOrder(all, {
             QStringLiteral("A is tested with every box behind it, wherever they are: 6 boxes."),
@@ -92,7 +90,7 @@ private slots:
     {
         Method query{.algorithm = findAlgorithm("range-query")};
         query.query = Box{20, 20, 60, 60};
-        const QStringList all = sentences(RecordedWay(workedScene(), query));
+        const QStringList all = sentences(Analysed(workedScene(), query));
         QCOMPARE(all.front(), QStringLiteral("Nothing has happened yet: first all 7 boxes are put into their cells, then the query looks for those that it touches."));
         QVERIFY(comeInOrder(all, {
             QStringLiteral("The query comes to the root and asks whether it lies inside the query box, partly or not at all."),
@@ -105,31 +103,31 @@ private slots:
         }));
         Method deep{.algorithm = findAlgorithm("range-query")};
         deep.query = Box{20, 20, 80, 80};
-        const QStringList inside = sentences(RecordedWay(sceneFromText("A 26 26 30 30; B 40 40 44 44; C 30 30 35 70", 3), deep));
+        const QStringList inside = sentences(Analysed(sceneFromText("A 26 26 30 30; B 40 40 44 44; C 30 30 35 70", 3), deep));
         QVERIFY(!inside.filter(QStringLiteral("Cell 2 #3 lies wholly inside the query: its boxes and all below it are candidates")).isEmpty());
         QVERIFY(!inside.filter(QStringLiteral("A, in cell 3 #12 below cell 2 #3, is a candidate: tested exactly, it overlaps the query box.")).isEmpty());
     }
 
     void climbingAndMidlines()
     {
-        QVERIFY(comeInOrder(sentences(RecordedWay(workedScene(), "single-pass", Placing::Climbing)), {
+        QVERIFY(comeInOrder(sentences(Analysed(workedScene(), "single-pass", Placing::Climbing)), {
             QStringLiteral("Both of A’s cells go to their parents, (i − 1)/4, and meet: in cell 1 #0, which is where A belongs."),
             QStringLiteral("D’s cells differ, so both go to their parents, (i − 1)/4: to cell 1 #0 and cell 1 #3, which still differ."),
             QStringLiteral("Both of D’s cells go to their parents, (i − 1)/4, and meet: in the root, which is where D belongs."),
             QStringLiteral("The pass enters the root: D waits here alone and the stack is empty, so there is nothing to test."),
         }));
-        QVERIFY(comeInOrder(sentences(RecordedWay(workedScene(), "single-pass", Placing::Midlines)), {
+        QVERIFY(comeInOrder(sentences(Analysed(workedScene(), "single-pass", Placing::Midlines)), {
             QStringLiteral("A touches no midline of the root and lies in its upper left quarter: it goes down to cell 1 #0."),
             QStringLiteral("A straddles or touches the vertical midline of cell 1 #0, x = 25, so here it stays."),
             QStringLiteral("B has come down to cell 2 #4, a leaf: no cell is smaller, so here it stays."),
         }));
-        QVERIFY(sentences(RecordedWay(sceneFromText("A 10 20 20 50"), "single-pass", Placing::Midlines))
+        QVERIFY(sentences(Analysed(sceneFromText("A 10 20 20 50"), "single-pass", Placing::Midlines))
                     .contains(QStringLiteral("A straddles or touches the horizontal midline of the root, y = 50, so here it stays.")));
     }
 
     void linkedLists()
     {
-        QVERIFY(comeInOrder(sentences(RecordedWay(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")), {
+        QVERIFY(comeInOrder(sentences(Analysed(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")), {
             QStringLiteral("The list of cell 2 #0 is empty, so A’s next leads nowhere."),
             QStringLiteral("The list of cell 2 #0 begins with A now, its only box."),
             QStringLiteral("B’s next becomes A, which was the first in the list of cell 2 #0 until now."),
@@ -140,7 +138,7 @@ private slots:
         const auto moving = [](const char* name, Box box) { return SceneObject{name, box, {}, {50, 0}, {}}; };
         const Scene scene(Space(), Touching::Open, "",
                           {moving("A", {60, 10, 70, 20}), moving("B", {61, 12, 71, 22}), moving("C", {62, 12, 71, 22})});
-        QVERIFY(comeInOrder(sentences(RecordedWay(scene, "linked-lists")), {
+        QVERIFY(comeInOrder(sentences(Analysed(scene, "linked-lists")), {
             QStringLiteral("A was the last in the list of cell 2 #0, so the box before it leads nowhere now."),
             QStringLiteral("B was the last in the list of cell 2 #0, so the box before it leads nowhere now."),
             QStringLiteral("C was the only box in the list of cell 2 #0, which is empty now."),
@@ -167,7 +165,7 @@ private slots:
                 if (method.usedPlacing() != placing) {
                     continue;
                 }
-                for (const QString& sentence : sentences(RecordedWay(scene, method))) {
+                for (const QString& sentence : sentences(Analysed(scene, method))) {
                     const QByteArray where = QStringLiteral("%1: %2").arg(QString::fromUtf8(algorithm.id.data()), sentence).toUtf8();
                     QVERIFY2(sentence.endsWith(QLatin1Char('.')) && !sentence.contains(QLatin1Char('%')), where.constData());
                     QVERIFY2(sentence.size() < 230, where.constData());

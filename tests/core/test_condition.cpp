@@ -16,21 +16,28 @@ using What = ConditionProblem::What;
 
 namespace {
 
+/// Boxes in one cell, named from A.
+Scene crowd(std::size_t count)
+{
+    std::vector<SceneObject> objects(count, SceneObject{"", {1, 1, 2, 2}, {}, {}, {}});
+    for (std::size_t i = 0; i < count; ++i) {
+        objects[i].name = std::string(1, static_cast<char>('A' + i % 26)) + (i < 26 ? "" : std::to_string(i / 26));
+    }
+    return {*Space::create({0, 0, 100, 100}, 0), Touching::Open, "", std::move(objects)};
+}
+
 /// All steps of the worked scene at which a condition holds.
 std::vector<std::uint64_t> stepsOf(const char* text)
 {
-    const Scene scene = test::workedScene();
-    const LinearQuadtree tree(scene.space(), scene.boxes());
-    const SinglePassRun run(tree, ListOrder::FirstIn);
-    const Hits hits(scene, run, 1000);
-    const auto parsed = parseCondition(text, scene);
+    const Analysis analysis(test::workedScene());
+    const auto parsed = parseCondition(text, *analysis.scene);
     if (const auto* problem = std::get_if<ConditionProblem>(&parsed)) {
         qWarning("%s: %s", text, problem->sentence(text).c_str());
         return {};
     }
-    const Evaluation evaluation(std::get<Condition>(parsed), {tree, run, hits});
+    const Evaluation evaluation(std::get<Condition>(parsed), analysis);
     std::vector<std::uint64_t> steps;
-    for (std::uint64_t k = 1; k <= run.total().value; ++k) {
+    for (std::uint64_t k = 1; k <= analysis.run.total().value; ++k) {
         if (evaluation.isTrueAt(Step(k))) {
             steps.push_back(k);
         }
@@ -211,7 +218,7 @@ private slots:
                 const JudgedCondition judged = writer.question(2);
                 const auto parsed = parseCondition(judged.text, s.scene);
                 QVERIFY2(std::holds_alternative<Condition>(parsed), judged.text.c_str());
-                const Evaluation evaluation(std::get<Condition>(parsed), {s.tree, s.run, s.hits});
+                const Evaluation evaluation(std::get<Condition>(parsed), s.analysis);
                 matches += compare(s, evaluation, judged, seed);
                 if (QTest::currentTestFailed()) {
                     return;
@@ -224,15 +231,12 @@ private slots:
     void repetitionIsCountedByMultiplying()
     {
         // One cell with 700 boxes: 244,650 tests in a row.
-        std::vector<Box> boxes(700, Box{1, 1, 2, 2});
-        const LinearQuadtree tree(*Space::create({0, 0, 100, 100}, 0), boxes);
-        const SinglePassRun run(tree, ListOrder::FirstIn);
-        const Hits none;
-        const Scene scene = test::workedScene();
+        const Analysis analysis(crowd(700), {}, {.hits = 0});
+        const Run& run = analysis.run;
         for (const char* text : {"tests % 10 == 0", "tests % 10 == 3 && step % 4 != 1", "(step * 3 + tests) % 7 < 2", "kind == test && tests % 1000 == 999",
                                  "tests - 2 * (tests / 2) == 1", "(0 - tests) % 10 == -3", "tests % 10 == 0 || step == 9000"}) {
-            const Condition condition = std::get<Condition>(parseCondition(text, scene));
-            const Evaluation evaluation(condition, {tree, run, none});
+            const Condition condition = std::get<Condition>(parseCondition(text, *analysis.scene));
+            const Evaluation evaluation(condition, analysis);
             StepTally tally(evaluation);
             while (!tally.advance(1000)) {
             }
@@ -256,12 +260,9 @@ private slots:
     void billionsOfSteps()
     {
         // 100,000 boxes in one cell: 4,999,950,000 tests.
-        std::vector<Box> boxes(100'000, Box{1, 1, 2, 2});
-        const LinearQuadtree tree(*Space::create({0, 0, 100, 100}, 0), boxes);
-        const SinglePassRun run(tree, ListOrder::FirstIn);
+        const Analysis analysis(crowd(100'000), {}, {.hits = 0});
+        const Run& run = analysis.run;
         QVERIFY(run.total().value > 4'999'950'000u);
-        const Hits none;
-        const Scene scene = test::workedScene();
         struct Expected {
             const char* text;
             std::uint64_t count;
@@ -270,8 +271,8 @@ private slots:
         for (const auto& [text, count] : {Expected{"kind == test", tests}, Expected{"tests % 10 == 0 && kind == test", tests / 10},
                                           Expected{"first == A && kind == test", 99'999}, Expected{"box == G && kind == test", 99'999},
                                           Expected{"pair == (C, F)", 1}, Expected{"tests == 4000000000", 1}, Expected{"cell == 0 && changed(stack)", 0}}) {
-            const Condition condition = std::get<Condition>(parseCondition(text, scene));
-            const Evaluation evaluation(condition, {tree, run, none});
+            const Condition condition = std::get<Condition>(parseCondition(text, *analysis.scene));
+            const Evaluation evaluation(condition, analysis);
             StepTally tally(evaluation);
             std::size_t looks = 0;
             while (!tally.advance(1000)) {
@@ -285,8 +286,8 @@ private slots:
             }
             QCOMPARE(inBins, count);
         }
-        const Condition condition = std::get<Condition>(parseCondition("pair == (C, F)", scene));
-        const Evaluation evaluation(condition, {tree, run, none});
+        const Condition condition = std::get<Condition>(parseCondition("pair == (C, F)", *analysis.scene));
+        const Evaluation evaluation(condition, analysis);
         StepSearch search(evaluation, {Step(1), run.total()}, Direction::Backward);
         QCOMPARE(search.advance(200), StepSearch::State::Found);
         QCOMPARE(search.found(), *run.stepOf(BoxId(2), BoxId(5)));

@@ -308,7 +308,7 @@ private slots:
         std::set<std::pair<std::uint64_t, Asked>> asked;
         for (std::uint64_t seed = 0; seed < 48; ++seed) {
             const RecordedScene s(seed, 1 + seed % 8, static_cast<int>(seed % 4), static_cast<Outside>(seed / 2 % 3), static_cast<ListOrder>(seed % 2));
-            const Examiner examiner(s.scene, s.tree, s.run);
+            const Examiner examiner(s.analysis);
             const Judge judge{s};
             asked.clear();
             for (std::uint64_t k = 0; k <= s.total(); ++k) {
@@ -352,7 +352,7 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 3 + seed % 8, 2, static_cast<Outside>(seed % 3), ListOrder::FirstIn);
-            const Examiner examiner(s.scene, s.tree, s.run);
+            const Examiner examiner(s.analysis);
             for (std::uint64_t k = 0; k < s.total(); ++k) {
                 const StepKind kind = s.event(k + 1).kind;
                 std::vector<Asked> asked;
@@ -391,7 +391,7 @@ private slots:
         std::set<std::string_view> named;
         for (std::uint64_t seed = 0; seed < 24; ++seed) {
             const RecordedScene s(seed, 8, 3, Outside::Clamp, ListOrder::FirstIn);
-            const Examiner examiner(s.scene, s.tree, s.run);
+            const Examiner examiner(s.analysis);
             for (std::uint64_t k = 0; k < s.run.lastOfPuttingIn().value; ++k) {
                 for (const ExamQuestion& question : examiner.questions(Step(k), Grain::Step)) {
                     const Box& box = s.scene.box(question.event.first);
@@ -463,7 +463,7 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 6, 3, Outside::Clamp, ListOrder::FirstIn);
-            const Examiner examiner(s.scene, s.tree, s.run);
+            const Examiner examiner(s.analysis);
             for (std::uint64_t k = s.run.lastOfPuttingIn().value; k < s.total(); ++k) {
                 if (s.event(k + 1).kind != StepKind::EnterCell) {
                     continue;

@@ -1,5 +1,4 @@
 #include "core/explain/explainer.h"
-#include "core/run/single_pass_run.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
@@ -15,12 +14,13 @@ namespace {
 
 /// A scene with everything computed from it, kept together.
 struct World {
-    Scene scene;
-    LinearQuadtree tree;
-    SinglePassRun run;
-    Explainer explain{scene, tree, run};
+    const Analysis analysis;
+    const Scene& scene = *analysis.scene;
+    const LinearQuadtree& tree = analysis.tree;
+    const Run& run = analysis.run;
+    Explainer explain{analysis};
 
-    explicit World(Scene s, ListOrder order = ListOrder::FirstIn) : scene(std::move(s)), tree(scene.space(), scene.boxes()), run(tree, order) {}
+    explicit World(Scene s, ListOrder order = ListOrder::FirstIn) : analysis(std::move(s), {.order = order}) {}
     World(const World&) = delete;
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(scene.size()); }

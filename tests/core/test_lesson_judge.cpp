@@ -1,5 +1,4 @@
 #include "core/base/typed_text.h"
-#include "core/catalogue/method_run.h"
 #include "core/json/json_value.h"
 #include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_check_reader.h"
@@ -17,16 +16,10 @@ using Lack = LessonFinding::Lack;
 
 /// The worked scene with its run, and what a window would say of it.
 struct Desk {
-    explicit Desk(const char* name = "opening") : scene(findPreset(name)->scene)
+    explicit Desk(const char* name = "opening") : scene(findPreset(name)->scene), analysis(scene)
     {
-        method.order = ListOrder::FirstIn;
-        tree.emplace(treeFor(scene, method));
-        run = runOf(*tree);
-        hits = Hits(scene, *run, 1000);
         now.scene = &scene;
-        now.tree = &*tree;
-        now.run = run.get();
-        now.hits = &hits;
+        now.analysis = &analysis;
     }
 
     LessonCheck check(const std::string& json) const
@@ -48,14 +41,8 @@ struct Desk {
     }
 
     Scene scene;
-    Method method;
-    std::optional<LinearQuadtree> tree;
-    std::unique_ptr<const Run> run;
-    Hits hits;
+    const Analysis analysis;
     LessonSnapshot now;
-
-private:
-    std::unique_ptr<const Run> runOf(const LinearQuadtree& of) { return makeRun(scene, of, method, std::size_t{1} << 24, [] { return true; }); }
 };
 
 }  // namespace
@@ -118,7 +105,7 @@ private slots:
         d.now.step = Step(1'000'000);
         QVERIFY(!d.holds(R"({"at":"kind == test"})"));
         QVERIFY(d.holds(R"({"tests":7})") && d.holds(R"({"hits":1})") && d.holds(R"({"visits":8})") && d.holds(R"({"depth":2})"));
-        d.now.run = nullptr;
+        d.now.analysis = nullptr;
         QCOMPARE(d.lack(R"({"tests":7})"), Lack::Computing);
         QCOMPARE(d.lack(R"({"at":"hit"})"), Lack::Computing);
     }
@@ -136,7 +123,7 @@ private slots:
     {
         Desk d;
         QVERIFY(!d.holds(R"({"query":{}})"));
-        const OriginSubTree tree(*d.tree);
+        const OriginSubTree tree(d.analysis.tree);
         const QueryAnswer answer = answerQuery(d.scene, tree, {20, 20, 40, 40});
         d.now.query = &answer;
         QVERIFY(d.holds(R"({"query":{"finds":["D","A"],"candidates":2}})"));

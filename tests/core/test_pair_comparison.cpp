@@ -1,7 +1,6 @@
 // Two lists of tests compared without walking through them, against brute force that does walk.
 
 #include "core/compare/pair_comparison.h"
-#include "core/run/single_pass_run.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
@@ -17,18 +16,13 @@ using namespace mortonscope;
 namespace {
 
 struct World {
-    Scene scene;
-    LinearQuadtree tree;
-    ListOrder order;
-    SinglePassRun run;
+    const Analysis analysis;
+    const Scene& scene = *analysis.scene;
+    const LinearQuadtree& tree = analysis.tree;
+    const Run& run = analysis.run;
 
-    explicit World(Scene s, ListOrder o = ListOrder::FirstIn)
-        : scene(std::move(s)), tree(scene.space(), scene.boxes()), order(o), run(tree, o)
-    {
-    }
+    explicit World(Scene s, ListOrder order = ListOrder::FirstIn) : analysis(std::move(s), {.order = order}, {.hits = 0}) {}
     World(const World&) = delete;
-
-    ListedRun listed() const { return {scene, tree, run, order}; }
 };
 
 using Names = std::pair<std::string, std::string>;
@@ -65,7 +59,7 @@ std::uint64_t missingFrom(const std::set<Names>& from, const std::set<Names>& pa
 /// Compares in portions of `looks` and with brute force; what is wrong, in words.
 QString judge(const World& before, const World& now, std::size_t looks)
 {
-    PairComparison comparison(before.listed(), now.listed());
+    PairComparison comparison(before.analysis, now.analysis);
     double progress = 0;
     while (!comparison.advance(looks)) {
         if (comparison.progress() < progress) {
@@ -154,7 +148,7 @@ private slots:
         const BoxId d = *before.scene.find("D");
         const std::pair<BoxId, Box> change{d, {1, 1, 5, 5}};  // D leaves the root for a leaf below A's cell
         const World now(before.scene.withBoxes(std::span(&change, 1)));
-        PairComparison comparison(before.listed(), now.listed());
+        PairComparison comparison(before.analysis, now.analysis);
         QVERIFY(comparison.advance(1'000));
         QCOMPARE(comparison.firstDifference()->test, std::uint64_t{1});
         QCOMPARE(named(before, comparison.firstDifference()->before), std::optional(Names("D", "A")));
@@ -231,13 +225,13 @@ private slots:
 
         const std::pair<BoxId, Box> change{*scene.find("y"), {51, 97, 52, 99}};  // to another leaf: still tested, but before
         const World now(scene.withBoxes(std::span(&change, 1)));
-        PairComparison same(before.listed(), now.listed());
+        PairComparison same(before.analysis, now.analysis);
         QVERIFY(same.advance(10'000));
         QVERIFY(!same.firstDifference());  // a leaf visited at another place, the tests are the same
 
         const BoxId gone = *scene.find("x");
         const World without(scene.withRemoved(std::span(&gone, 1)));
-        PairComparison comparison(before.listed(), without.listed());
+        PairComparison comparison(before.analysis, without.analysis);
         while (!comparison.knowsDifference()) {
             comparison.advance(10'000);
         }

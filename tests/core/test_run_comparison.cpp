@@ -21,30 +21,19 @@ using namespace mortonscope;
 namespace {
 
 /// A scene worked through by a method.
-struct Worked {
-    Worked(const Scene& s, const Method& m, std::size_t budget = kRecordingBudget)
-        : scene(s), method(m), tree(treeFor(scene, method)), run(makeRun(scene, tree, method, budget)),
-          hits(scene, *run, 1'000'000, [] { return true; }, method.algorithm->hits)
-    {
-    }
-    Worked(const Worked&) = delete;
+struct Worked : Analysis {
+    using Analysis::Analysis;
 
     std::vector<BoxPair> tests() const
     {
         std::vector<BoxPair> pairs;
-        for (std::uint64_t k = 1; k <= run->total().value; ++k) {
-            if (const auto pair = run->eventAt(Step(k)).pair()) {
+        for (std::uint64_t k = 1; k <= run.total().value; ++k) {
+            if (const auto pair = run.eventAt(Step(k)).pair()) {
                 pairs.push_back(*pair);
             }
         }
         return pairs;
     }
-
-    const Scene& scene;
-    Method method;
-    LinearQuadtree tree;
-    std::unique_ptr<const Run> run;
-    Hits hits;
 };
 
 Scene seededScene(std::uint64_t seed)
@@ -101,8 +90,8 @@ Walked walked(const Run& run)
 /// What is wrong with a pace, in words.
 QString judge(const Worked& worked, Grain unit)
 {
-    const Run& run = *worked.run;
-    const std::size_t boxes = worked.scene.size();
+    const Run& run = worked.run;
+    const std::size_t boxes = worked.scene->size();
     const Pace pace(run, boxes, unit);
     const Walked all = walked(run);
     std::uint64_t position = 0;
@@ -204,7 +193,7 @@ private slots:
                 }
                 const Worked worked(scenes[s], methodOf(algorithm, scenes[s]));
                 for (const Grain unit : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {
-                    if (worked.run->total().value > 6000) {
+                    if (worked.run.total().value > 6000) {
                         continue;
                     }
                     const QString wrong = judge(worked, unit);
@@ -221,11 +210,11 @@ private slots:
         const Worked whole(scene, methodOf(*findAlgorithm("as-published-js"), scene));
         bool wasCut = false;
         for (const std::size_t budget : {2'000, 4'000, 6'000}) {
-            const Worked worked(scene, methodOf(*findAlgorithm("as-published-js"), scene), budget);
-            const RunSummary summary = summaryOf(*worked.run, worked.tree, worked.hits);
-            QCOMPARE(summary.totals, whole.run->totals());
-            QCOMPARE(summary.recordedTo.has_value(), worked.run->isCutShort());
-            wasCut = wasCut || worked.run->isCutShort();
+            const Worked worked(scene, methodOf(*findAlgorithm("as-published-js"), scene), {.memory = budget});
+            const RunSummary summary = summaryOf(worked);
+            QCOMPARE(summary.totals, whole.run.totals());
+            QCOMPARE(summary.recordedTo.has_value(), worked.run.isCutShort());
+            wasCut = wasCut || worked.run.isCutShort();
             for (const Grain unit : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {
                 QCOMPARE(judge(worked, unit), QString());
             }
@@ -240,13 +229,13 @@ private slots:
             const Worked right(scene, {});
             for (const Algorithm& algorithm : algorithms()) {
                 const Worked other(scene, methodOf(algorithm, scene));
-                if (other.run->tests() > 4000) {
+                if (other.run.tests() > 4000) {
                     continue;
                 }
                 for (const bool swapped : {false, true}) {
                     const Worked& first = swapped ? right : other;
                     const Worked& second = swapped ? other : right;
-                    UnmatchedTests unmatched(*first.run, *second.run);
+                    UnmatchedTests unmatched(first.run, second.run);
                     int portions = 1;
                     while (!unmatched.advance(7)) {
                         QVERIFY(++portions < 10'000);
@@ -288,8 +277,8 @@ private slots:
             Method same;
             same.order = exhibit.method.usedOrder();
             const Worked right(scene, same);
-            const RunSummary published = summaryOf(*exhibit.run, exhibit.tree, exhibit.hits);
-            const RunSummary correct = summaryOf(*right.run, right.tree, right.hits);
+            const RunSummary published = summaryOf(exhibit);
+            const RunSummary correct = summaryOf(right);
             QVERIFY2(published.totals.tests == row.tests, qPrintable(QStringLiteral("%1: %2 tests").arg(row.scene).arg(published.totals.tests)));
             QCOMPARE(correct.totals.tests, row.rightTests);
             QCOMPARE(published.overlaps, std::optional(row.overlaps));
@@ -298,7 +287,7 @@ private slots:
             const auto a = exhibit.tests();
             const auto b = right.tests();
             const auto [inA, inB] = std::ranges::mismatch(a, b);
-            PairComparison comparison({scene, exhibit.tree, *exhibit.run, exhibit.method.usedOrder()}, {scene, right.tree, *right.run, same.order});
+            PairComparison comparison(exhibit, right);
             while (!comparison.advance(3)) {
             }
             QVERIFY(comparison.firstDifference().has_value());
@@ -313,7 +302,7 @@ private slots:
     {
         const Scene& scene = test::presetScene("exhibit-far-edge-2");
         const Worked exhibit(scene, methodOf(*findAlgorithm("far-edge-overflow"), scene));
-        const RunSummary summary = summaryOf(*exhibit.run, exhibit.tree, exhibit.hits);
+        const RunSummary summary = summaryOf(exhibit);
         QCOMPARE(summary.refused, std::optional(BoxId(0)));
         QVERIFY(!summary.recordedTo);
     }

@@ -31,18 +31,15 @@ Breakpoint onCell(On what, std::uint64_t cell)
 }
 
 struct Worked {
-    Scene scene = test::workedScene();
-    LinearQuadtree tree{scene.space(), scene.boxes()};
-    SinglePassRun run{tree, ListOrder::FirstIn};
-    Hits hits{scene, run, 1000};
+    Analysis analysis{test::workedScene()};
 
     Steps stops(std::vector<Breakpoint> breakpoints, std::vector<Watch> watches = {}) const
     {
-        Stops stops(breakpoints, watches, scene, {tree, run, hits});
+        Stops stops(breakpoints, watches, analysis);
         while (!stops.prepare(5)) {
         }
         Steps steps;
-        for (std::uint64_t k = 1; k <= run.total().value; ++k) {
+        for (std::uint64_t k = 1; k <= analysis.run.total().value; ++k) {
             if (stops.isTrueAt(Step(k))) {
                 steps.push_back(k);
             }
@@ -105,7 +102,7 @@ private slots:
         const Worked w;
         const std::vector<Breakpoint> breakpoints{on(On::Box, "A"), on(On::Pair, "D", "A"), on(On::Box, "B")};
         const std::vector<Watch> watches{{"hits", 10, true}};
-        const Stops stops(breakpoints, watches, w.scene, {w.tree, w.run, w.hits});
+        const Stops stops(breakpoints, watches, w.analysis);
         QCOMPARE(stops.stoppingAt(Step(82)), (std::vector<std::size_t>{0, 1, 3}));
         QVERIFY(stops.stoppingAt(Step(0)).empty());
     }
@@ -116,7 +113,7 @@ private slots:
         Breakpoint broken = on(On::Pair, "A", "D");
         broken.condition = "stakc > 3";
         const std::vector<Breakpoint> breakpoints{broken, on(On::Box, "nobody"), on(On::Condition), onCell(On::Cell, 21), on(On::Pair, "A", "D"), on(On::Line)};
-        const Stops stops(breakpoints, std::vector<Watch>{{"lvl", 10, true}}, w.scene, {w.tree, w.run, w.hits});
+        const Stops stops(breakpoints, std::vector<Watch>{{"lvl", 10, true}}, w.analysis);
         QCOMPARE(stops.breakpointProblem(0)->what, ConditionProblem::What::UnknownName);
         QCOMPARE(stops.breakpointProblem(0)->at, std::size_t{0});
         QCOMPARE(stops.breakpointProblem(1)->what, ConditionProblem::What::UnknownBox);
@@ -135,14 +132,14 @@ private slots:
             std::vector<Breakpoint> breakpoints{on(On::Box, "A"), on(On::Pair, "B", "C"), onCell(On::Cell, seed % 21), on(On::Condition)};
             breakpoints[3].condition = "changed(level) && stack > 2";
             breakpoints[0].hit = 3;
-            Stops stops(breakpoints, {}, s.scene, {s.tree, s.run, s.hits});
+            Stops stops(breakpoints, {}, s.analysis);
             while (!stops.prepare(3)) {
             }
             std::uint64_t expected = 0;
             for (std::uint64_t k = 1; k <= s.total(); ++k) {
                 bool any = false;
                 for (const Breakpoint& breakpoint : breakpoints) {
-                    Stops one(std::span(&breakpoint, 1), {}, s.scene, {s.tree, s.run, s.hits});
+                    Stops one(std::span(&breakpoint, 1), {}, s.analysis);
                     while (!one.prepare(1000)) {
                     }
                     any = any || one.isTrueAt(Step(k));

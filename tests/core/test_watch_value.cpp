@@ -14,7 +14,7 @@ namespace {
 Watcher watcher(const char* text, const RecordedScene& s)
 {
     auto parsed = parseWatch(text, s.scene);
-    return {std::move(std::get<Watched>(parsed)), {s.tree, s.run, s.hits}};
+    return {std::move(std::get<Watched>(parsed)), s.analysis};
 }
 
 const std::vector<const char*>& watchables()
@@ -87,7 +87,7 @@ private slots:
             for (const char* text : watchables()) {
                 const Watcher w = watcher(text, s);
                 const std::vector<Watch> watches{{text, 10, true}};
-                const Stops stops({}, watches, s.scene, {s.tree, s.run, s.hits});
+                const Stops stops({}, watches, s.analysis);
                 for (std::uint64_t k = 1; k <= s.total(); ++k) {
                     const bool changed = w.at(Step(k)) != w.at(Step(k - 1));
                     QVERIFY2(stops.isTrueAt(Step(k)) == changed, qPrintable(QString("seed %1, %2, step %3").arg(seed).arg(text).arg(k)));
@@ -103,7 +103,7 @@ private slots:
         for (const char* text : watchables()) {
             const Watcher w = watcher(text, s);
             const std::vector<Watch> watches{{text, 10, true}};
-            const Stops stops({}, watches, s.scene, {s.tree, s.run, s.hits});
+            const Stops stops({}, watches, s.analysis);
             Step at(0);
             for (std::uint64_t k = 1; k <= s.total(); ++k) {
                 if (w.at(Step(k)) == w.at(Step(k - 1))) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
 #include "app/session/ghost.h"
 #include "app/session/models.h"

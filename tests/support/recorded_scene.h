@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/run/hits.h"
-#include "core/run/single_pass_run.h"
-#include "core/scene/scene.h"
+#include "core/analysis/analysis.h"
 #include "tests/support/seeded.h"
 #include "tests/support/trace_recorder.h"
 
@@ -13,8 +11,7 @@ namespace mortonscope::test {
 /// A seeded scene of awkward boxes named A, B, …, with its run and the recording that judges it.
 struct RecordedScene {
     RecordedScene(std::uint64_t seed, std::size_t count, int level, Outside outside, ListOrder order)
-        : scene(make(seed, count, level, outside)), tree(scene.space(), scene.boxes()), run(tree, order), hits(scene, run, 1'000'000),
-          trace(tree, order)
+        : analysis(make(seed, count, level, outside), {.order = order}), trace(tree, order)
     {
     }
     RecordedScene(const RecordedScene&) = delete;
@@ -22,10 +19,10 @@ struct RecordedScene {
     const Event& event(std::uint64_t step) const { return trace.steps[step - 1].event; }
     std::uint64_t total() const { return trace.steps.size(); }
 
-    Scene scene;
-    LinearQuadtree tree;
-    SinglePassRun run;
-    Hits hits;
+    const Analysis analysis;
+    const Scene& scene = *analysis.scene;
+    const LinearQuadtree& tree = analysis.tree;
+    const Run& run = analysis.run;
     TraceRecorder trace;
 
 private:

@@ -1,10 +1,10 @@
 #include "app/features/array_and_tree/array_view.h"
 
-#include "app/session/analysis.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QPainterPath>
 

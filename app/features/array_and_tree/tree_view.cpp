@@ -1,9 +1,9 @@
 #include "app/features/array_and_tree/tree_view.h"
 
-#include "app/session/analysis.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 #include "app/features/bookmarks/bookmarks.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/words/worded_command.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QPointer>
 

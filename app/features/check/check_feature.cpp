@@ -7,7 +7,7 @@
 #include "app/features/check/shrink_row.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/scene_note.h"

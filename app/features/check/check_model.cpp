@@ -2,10 +2,10 @@
 
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/verdict_sign.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 #include <limits>

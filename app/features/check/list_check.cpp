@@ -1,7 +1,7 @@
 #include "app/features/check/list_check.h"
 
 #include "app/features/check/list_repair.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
 #include "core/base/text_file.h"

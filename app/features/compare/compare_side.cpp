@@ -2,7 +2,7 @@
 
 #include "app/features/compare/comparison_words.h"
 #include "app/features/stack/stack_view.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"

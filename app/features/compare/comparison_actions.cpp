@@ -1,9 +1,9 @@
 #include "app/features/compare/comparison_actions.h"
 
 #include "app/features/compare/run_comparison.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/words/action_words.h"
+#include "core/analysis/analysis.h"
 
 #include <utility>
 

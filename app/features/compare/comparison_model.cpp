@@ -1,6 +1,6 @@
 #include "app/features/compare/comparison_model.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/theme/theme.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"

@@ -1,9 +1,9 @@
 #include "app/features/compare/comparison_words.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 #include "app/features/compare/differences_model.h"
 
-#include "app/session/analysis.h"
 #include "app/theme/theme.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 #include <limits>

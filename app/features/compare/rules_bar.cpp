@@ -1,6 +1,6 @@
 #include "app/features/compare/rules_bar.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"

@@ -1,6 +1,6 @@
 #include "app/features/compare/run_comparison.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/playing.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
@@ -10,8 +10,6 @@
 namespace mortonscope {
 
 namespace {
-
-ListedRun listed(const Analysis& analysis) { return {*analysis.scene, analysis.tree, analysis.run, analysis.order}; }
 
 }  // namespace
 
@@ -147,7 +145,7 @@ void RunComparison::adopt()
         m_analyses = {first, second};
         m_isReady = true;
         for (const Side side : {First, Second}) {
-            m_summaries[side] = summaryOf(m_analyses[side]->run, m_analyses[side]->tree, m_analyses[side]->hits);
+            m_summaries[side] = summaryOf(*m_analyses[side]);
         }
         if (std::exchange(m_keepsPosition, false)) {
             seek(m_position);
@@ -173,7 +171,7 @@ void RunComparison::forget()
 
 void RunComparison::compareAnew()
 {
-    m_pairs = std::make_unique<PairComparison>(listed(*m_analyses[First]), listed(*m_analyses[Second]));
+    m_pairs = std::make_unique<PairComparison>(*m_analyses[First], *m_analyses[Second]);
     m_unmatched = std::make_unique<UnmatchedTests>(m_analyses[First]->run, m_analyses[Second]->run);
     m_slices.start(
         [this](std::size_t looks) {

@@ -1,7 +1,7 @@
 #include "app/features/compare/run_comparison.h"
-#include "app/session/analysis.h"
 #include "app/session/playing.h"
 #include "app/session/run_controller.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 

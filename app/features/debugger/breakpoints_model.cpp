@@ -2,11 +2,11 @@
 
 #include "app/features/debugger/condition_rows.h"
 #include "app/features/debugger/condition_words.h"
-#include "app/session/analysis.h"
 #include "app/session/debugger.h"
 #include "app/session/place.h"
 #include "app/session/run_controller.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 

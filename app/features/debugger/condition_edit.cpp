@@ -2,9 +2,9 @@
 
 #include "app/features/debugger/condition_completion.h"
 #include "app/features/debugger/condition_words.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "core/analysis/analysis.h"
 #include "core/condition/watch_value.h"
 
 #include <QAbstractItemView>

@@ -3,10 +3,10 @@
 #include "app/features/debugger/condition_rows.h"
 #include "app/features/debugger/condition_words.h"
 #include "app/features/debugger/watch_words.h"
-#include "app/session/analysis.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 
@@ -60,7 +60,7 @@ const WatchesModel::Row& WatchesModel::read(int row) const
         if (const auto* problem = std::get_if<ConditionProblem>(&parsed)) {
             known->problem = problemText(*problem, fromCore(expression));
         } else {
-            known->watcher = std::make_unique<Watcher>(std::move(std::get<Watched>(parsed)), RunFacts{m_analysis->tree, m_analysis->run, m_analysis->hits});
+            known->watcher = std::make_unique<Watcher>(std::move(std::get<Watched>(parsed)), *m_analysis);
         }
     }
     return *known;

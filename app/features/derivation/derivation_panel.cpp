@@ -1,7 +1,7 @@
 #include "app/features/derivation/derivation_panel.h"
 
 #include "app/features/derivation/figure_view.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"

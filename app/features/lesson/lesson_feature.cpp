@@ -6,7 +6,7 @@
 #include "app/features/lesson/lesson_words.h"
 #include "app/features/predict/predictor.h"
 #include "app/features/wrong_ways/find_mistake.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"

@@ -1,7 +1,7 @@
 #include "app/features/lesson/lesson_player.h"
 
 #include "app/features/lesson/lesson_words.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
@@ -250,10 +250,7 @@ LessonSnapshot LessonPlayer::snapshot() const
     now.scene = m_models.document.scene().get();
     now.method = m_models.analysis.method();
     if (m_models.run.isUpToDate()) {
-        const Analysis& analysis = *m_models.run.analysis();
-        now.tree = &analysis.tree;
-        now.run = &analysis.run;
-        now.hits = &analysis.hits;
+        now.analysis = m_models.run.analysis().get();
         now.step = m_models.run.cursor();
     }
     now.selected = m_models.selection.boxes();

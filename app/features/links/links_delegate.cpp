@@ -1,10 +1,10 @@
 #include "app/features/links/links_delegate.h"
 
 #include "app/features/links/links_model.h"
-#include "app/session/analysis.h"
 #include "app/theme/theme.h"
 #include "app/words/putting_in_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QPainter>
 

@@ -2,12 +2,12 @@
 
 #include "app/features/links/links_delegate.h"
 #include "app/features/links/links_model.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
+#include "core/analysis/analysis.h"
 
 #include <QLabel>
 #include <QListView>

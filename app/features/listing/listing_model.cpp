@@ -1,9 +1,9 @@
 #include "app/features/listing/listing_model.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 #include "core/catalogue/method_listing.h"
 
 #include <string>

@@ -1,11 +1,11 @@
 #include "app/features/pairs/ghost_bar.h"
 
-#include "app/session/analysis.h"
 #include "app/session/ghost.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QBoxLayout>
 #include <QLabel>

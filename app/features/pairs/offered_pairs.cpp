@@ -1,12 +1,12 @@
 #include "app/features/pairs/offered_pairs.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/analysis.h"
+#include "core/analysis/analysis.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/analysis.h"
+#include "core/analysis/analysis.h"
 
 #include <QString>
 

@@ -2,7 +2,6 @@
 
 #include "app/features/pairs/pairs_delegate.h"
 #include "app/features/pairs/pairs_model.h"
-#include "app/session/analysis.h"
 #include "app/session/debugger.h"
 #include "app/session/ghost.h"
 #include "app/session/place.h"
@@ -12,6 +11,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 #include "core/check/pair_list.h"
 
 #include <QHeaderView>

@@ -1,11 +1,11 @@
 #include "app/features/predict/prediction_words.h"
 
-#include "app/session/analysis.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/miss_reason.h"
 #include "app/words/putting_in_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 
@@ -61,7 +61,7 @@ public:
         const BoxPair pair = *m_event.pair();
         const bool hit = std::get<TestOutcome>(m_question.right) == TestOutcome::Hit;
         if (hit != m_scene.overlap(pair.first, pair.second)) {  // a test that goes wrong says why
-            return tr("%1 and %2: %3.").arg(name(pair.first), name(pair.second), verdictWords(StepContext::of(m_analysis), pair));
+            return tr("%1 and %2: %3.").arg(name(pair.first), name(pair.second), verdictWords(m_analysis, pair));
         }
         return hit ? tr("%1 and %2 overlap.").arg(name(pair.first), name(pair.second))
                    : tr("%1 and %2 don’t overlap: %3.").arg(name(pair.first), name(pair.second), missReason(m_scene, pair.first, pair.second));

@@ -1,8 +1,8 @@
 #include "app/features/predict/predictor.h"
 
 #include "app/features/predict/prediction_words.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
+#include "core/analysis/analysis.h"
 
 namespace mortonscope {
 
@@ -11,9 +11,6 @@ namespace {
 bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked::NextCell || asked == Asked::MarkedCell; }
 bool isCodeAsked(Asked asked) { return asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode; }
 bool wantsBox(Asked asked) { return asked == Asked::PushedBox || asked == Asked::PoppedBox; }
-
-/// Whether each cell is visited once, below its parent.
-bool goesDown(const Algorithm& algorithm) { return algorithm.walk != Walk::AncestorWalk && algorithm.walk != Walk::Faulty; }
 
 Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
 {
@@ -45,11 +42,7 @@ Predictor::~Predictor()
     m_selection.offerPairs({});
 }
 
-Examiner Predictor::examiner() const
-{
-    const Analysis& analysis = *m_run.analysis();
-    return {*analysis.scene, analysis.tree, analysis.run, analysis.algorithm().hits, goesDown(analysis.algorithm())};
-}
+Examiner Predictor::examiner() const { return Examiner(*m_run.analysis()); }
 
 void Predictor::setOn(bool on)
 {

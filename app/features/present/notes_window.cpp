@@ -2,7 +2,6 @@
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_words.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -11,6 +10,7 @@
 #include "app/widgets/text_label.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QAction>
 #include <QGuiApplication>

@@ -1,9 +1,9 @@
 #include "app/features/stack/breadcrumb.h"
 
 #include "app/features/stack/crumb.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "core/analysis/analysis.h"
 
 #include <QHelpEvent>
 #include <QPainter>

@@ -1,9 +1,9 @@
 #include "app/features/stack/call_path.h"
 
-#include "app/session/analysis.h"
 #include "app/words/putting_in_sentence.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 

@@ -2,12 +2,12 @@
 
 #include "app/features/stack/breadcrumb.h"
 #include "app/features/stack/stack_view.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/spare_label.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

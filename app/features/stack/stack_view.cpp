@@ -1,6 +1,5 @@
 #include "app/features/stack/stack_view.h"
 
-#include "app/session/analysis.h"
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
 #include "app/session/run_controller.h"
@@ -9,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QKeyEvent>
 #include <QMenu>

@@ -1,8 +1,8 @@
 #include "app/features/stack/stack_view.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 

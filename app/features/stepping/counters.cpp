@@ -1,11 +1,11 @@
 #include "app/features/stepping/counters.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
+#include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

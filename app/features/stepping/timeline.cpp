@@ -1,11 +1,11 @@
 #include "app/features/stepping/timeline.h"
 
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -1,7 +1,7 @@
 #include "app/features/trace/trace_check.h"
 
-#include "app/session/analysis.h"
 #include "app/session/scene_document.h"
+#include "core/analysis/analysis.h"
 
 #include <QFileInfo>
 
@@ -43,8 +43,8 @@ std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, 
         Method method;
         method.order = report->verdict->finding.order;
         // The run of the single pass is known by formula, so only the search for its hits may take long.
-        report->right = std::make_shared<const Analysis>(report->scene, method, kRecordingBudget,
-                                                         [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); });
+        const AnalysisLimits limits{.goOn = [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); }};
+        report->right = std::make_shared<const Analysis>(report->scene, method, limits);
     }
     return report;
 }

@@ -1,7 +1,7 @@
 #include "app/features/trace/trace_panel.h"
 
 #include "app/features/trace/trace_words.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"

@@ -1,8 +1,8 @@
 #include "app/features/unfold/unfold_content.h"
 
-#include "app/session/analysis.h"
 #include "app/session/marked_cells.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "app/features/unfold/unfold_export.h"
 
 #include "app/features/unfold/unfold_words.h"
-#include "app/session/analysis.h"
+#include "core/analysis/analysis.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -1,8 +1,7 @@
 #include "app/features/unfold/unfold_painter.h"
 
-#include "app/session/analysis.h"
 #include "app/theme/theme.h"
-
+#include "core/analysis/analysis.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "app/features/unfold/unfold_export.h"
 #include "app/features/unfold/unfold_view.h"
 #include "app/features/unfold/unfold_words.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"

@@ -1,10 +1,10 @@
 #include "app/features/unfold/unfold_view.h"
 
 #include "app/features/unfold/unfold_player.h"
-#include "app/session/analysis.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
+#include "core/analysis/analysis.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

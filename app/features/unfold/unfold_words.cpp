@@ -1,8 +1,8 @@
 #include "app/features/unfold/unfold_words.h"
 
-#include "app/session/analysis.h"
 #include "app/words/derivation_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 #include "core/space/cell.h"
 
 #include <QCoreApplication>

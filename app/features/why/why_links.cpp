@@ -1,9 +1,9 @@
 #include "app/features/why/why_links.h"
 
 #include "app/features/why/why_words.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 namespace mortonscope {
 

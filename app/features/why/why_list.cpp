@@ -2,11 +2,11 @@
 
 #include "app/features/why/why_delegate.h"
 #include "app/features/why/why_links.h"
-#include "app/session/analysis.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
+#include "core/analysis/analysis.h"
 
 #include <QKeyEvent>
 #include <QScrollBar>

@@ -1,11 +1,11 @@
 #include "app/features/why/why_words.h"
 
-#include "app/session/analysis.h"
 #include "app/words/miss_reason.h"
 #include "app/words/putting_in_sentence.h"
 #include "app/words/step_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -216,7 +216,7 @@ private:
     /// What a test says that goes wrong.
     QString judgedWrong() const
     {
-        return tr("%1 and %2: %3.").arg(name(*m_link.box), name(*m_link.other), verdictWords(StepContext::of(m_analysis), {*m_link.box, *m_link.other}));
+        return tr("%1 and %2: %3.").arg(name(*m_link.box), name(*m_link.other), verdictWords(m_analysis, {*m_link.box, *m_link.other}));
     }
 
     /// A link whose moment this run doesn't have.

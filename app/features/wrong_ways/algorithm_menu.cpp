@@ -1,6 +1,6 @@
 #include "app/features/wrong_ways/algorithm_menu.h"
 
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
 

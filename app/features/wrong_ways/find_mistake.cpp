@@ -1,7 +1,7 @@
 #include "app/features/wrong_ways/find_mistake.h"
 
+#include "app/session/analysis_service.h"
 #include "app/words/method_words.h"
-#include "app/session/analysis.h"
 #include "app/session/scene_document.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"

@@ -4,7 +4,7 @@
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/features/wrong_ways/find_mistake_banner.h"
 #include "app/features/wrong_ways/method_banner.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 
 #include <QInputDialog>
 #include <QMainWindow>

@@ -4,7 +4,7 @@
 // the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
 
 #include "app/features/files/file_workflow.h"
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 #include "app/session/phantom.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"

@@ -13,34 +13,21 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// A run with its overlaps.
-struct RunWithHits {
-    explicit RunWithHits(const Recipe& recipe)
-        : prepared(recipe), hits(prepared.scene, prepared.run, std::numeric_limits<std::size_t>::max())
-    {
-    }
-
-    RunFacts facts() const { return {prepared.tree, prepared.run, hits}; }
-
-    const PreparedRun prepared;
-    const Hits hits;
-};
-
 /// All conditions are asked of one run: its hits are found once.
-const RunWithHits& longRun()
+const Analysis& longRun()
 {
-    static const RunWithHits run(Recipe{"uniform", 1'000'000, 8});
-    return run;
+    static const Analysis analysis(sceneOf(Recipe{"uniform", 1'000'000, 8}), {}, {.hits = std::numeric_limits<std::size_t>::max()});
+    return analysis;
 }
 
 Evaluation evaluationOf(const std::string& text)
 {
-    const ParsedCondition parsed = parseCondition(text, longRun().prepared.scene);
+    const ParsedCondition parsed = parseCondition(text, *longRun().scene);
     if (const auto* problem = std::get_if<ConditionProblem>(&parsed)) {
         std::cerr << problem->sentence(text) << '\n';
         std::abort();
     }
-    return {std::get<Condition>(parsed), longRun().facts()};
+    return {std::get<Condition>(parsed), longRun()};
 }
 
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();

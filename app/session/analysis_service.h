@@ -1,12 +1,7 @@
 #pragma once
 
 #include "app/session/latest_job.h"
-#include "core/catalogue/method.h"
-#include "core/run/hits.h"
-#include "core/run/recording.h"
-#include "core/run/run.h"
-#include "core/scene/scene.h"
-#include "core/tree/linear_quadtree.h"
+#include "core/analysis/analysis.h"
 
 #include <QObject>
 
@@ -15,30 +10,6 @@
 namespace mortonscope {
 
 class SceneDocument;
-
-/// Everything computed from one scene by one method: a snapshot that belongs together and never changes.
-struct Analysis {
-    /// Throws StepRecorder::Stopped if `goOn` says no while a run is recorded; `budget` is the memory for that, in bytes.
-    Analysis(std::shared_ptr<const Scene> scene, const Method& method, std::size_t budget, const std::function<bool()>& goOn);
-    Analysis(const Analysis&) = delete;  // the run points into the tree
-    Analysis& operator=(const Analysis&) = delete;
-
-    const Algorithm& algorithm() const { return *method.algorithm; }
-    /// Whether two boxes overlap by the test that the algorithm makes, named in its order.
-    bool hit(BoxId first, BoxId second) const { return method.algorithm->hit(*scene, first, second); }
-
-    const std::shared_ptr<const Scene> scene;
-    const Method method;
-    const ListOrder order;      ///< in which the lists are read
-    const LinearQuadtree tree;  ///< of the method's own space and placement
-
-private:
-    const std::unique_ptr<const Run> m_run;
-
-public:
-    const Run& run;
-    const Hits hits;
-};
 
 /// Computes the analysis of the document's scene: at once while that is fast enough for every frame of a
 /// drag, else on a worker, one scene at a time and the latest next. One that was moved on from meanwhile is shown too if

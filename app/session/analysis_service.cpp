@@ -1,8 +1,7 @@
-#include "app/session/analysis.h"
+#include "app/session/analysis_service.h"
 
 #include "app/session/ending_aside.h"
 #include "app/session/scene_document.h"
-#include "core/catalogue/method_run.h"
 
 #include <QElapsedTimer>
 
@@ -19,24 +18,15 @@ constexpr qint64 kTimeAtOnce = 12;
 /// An analysis that takes no longer (ms) is not given up when the same boxes are moved on: it is shown on the way.
 constexpr qint64 kWorthFinishing = 300;
 
-/// Hits beyond this are not listed: 8 bytes each.
-constexpr std::size_t kMostHits = 50'000'000;
-
 bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
 
 }  // namespace
-
-Analysis::Analysis(std::shared_ptr<const Scene> s, const Method& m, std::size_t budget, const std::function<bool()>& goOn)
-    : scene(std::move(s)), method(m), order(m.usedOrder()), tree(treeFor(*scene, m)), m_run(makeRun(*scene, tree, m, budget, goOn)), run(*m_run),
-      hits(*scene, run, kMostHits, goOn, m.algorithm->hits)
-{
-}
 
 AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
     listen();
     // The first answer is there before anyone can ask, however large the scene.
-    m_current = std::make_shared<const Analysis>(document.scene(), m_method, m_budget, [] { return true; });
+    m_current = std::make_shared<const Analysis>(document.scene(), m_method, AnalysisLimits{.memory = m_budget});
     m_history = document.history();
 }
 
@@ -126,7 +116,7 @@ void AnalysisService::request(LatestJob::Earlier earlier)
         QElapsedTimer clock;
         clock.start();
         try {
-            auto analysis = endingAside<Analysis>(std::make_unique<const Analysis>(scene, method, budget, goOn));
+            auto analysis = endingAside<Analysis>(std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
             return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
         } catch (const StepRecorder::Stopped&) {
             return {};  // nobody wants to hear of it
@@ -143,7 +133,8 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     QElapsedTimer clock;
     clock.start();
     try {
-        auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, m_budget, [&clock] { return clock.elapsed() < kTimeAtOnce; });
+        const AnalysisLimits limits{.memory = m_budget, .goOn = [&clock] { return clock.elapsed() < kTimeAtOnce; }};
+        auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, limits);
         return analysis->hits.isComplete() ? analysis : nullptr;
     } catch (const StepRecorder::Stopped&) {
         return nullptr;

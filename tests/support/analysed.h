@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <string_view>
+
+namespace mortonscope::test {
+
+/// A scene worked through by the algorithm of an id.
+struct Analysed : Analysis {
+    using Analysis::Analysis;
+    Analysed(Scene scene, std::string_view algorithm, Placing placing = Placing::Xor)
+        : Analysis(std::move(scene), Method{.algorithm = findAlgorithm(algorithm), .placing = placing})
+    {
+    }
+};
+
+}  // namespace mortonscope::test
