@@ -2,11 +2,8 @@
 
 #include "app/cli/binary_text.h"
 #include "app/cli/step_text.h"
-#include "core/algorithms/exhibits/heap_array.h"
-#include "core/algorithms/exhibits/lowest_group.h"
-#include "core/algorithms/exhibits/outside_minus_one.h"
 #include "core/algorithms/exhibits/outside_wraps.h"
-#include "core/algorithms/exhibits/per_level_zero.h"
+#include "core/analysis/placing_facts.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 
@@ -18,14 +15,11 @@ namespace mortonscope::cli {
 
 namespace {
 
-constexpr std::uint32_t kMinusOne = ~std::uint32_t{0};
-
 /// The steps of one box, kind by kind.
 class PlacingText {
 public:
     PlacingText(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_space(analysis.tree.space()), m_rule(analysis.tree.rule()), m_box(analysis.scene->box(event.first)),
-          m_placement(analysis.tree.placement(event.first)), m_right(place(m_space, m_box))
+        : m_analysis(analysis), m_event(event), m_of(analysis, event.first)
     {
     }
 
@@ -43,18 +37,18 @@ private:
     std::string doing() const
     {
         switch (m_event.kind) {
-        case StepKind::LocateLt: return locate({m_box.left, m_box.top}, m_placement.leftTop, m_placement.lt);
-        case StepKind::LocateRb: return locate({m_box.right, m_box.bottom}, m_placement.rightBottom, m_placement.rb);
-        case StepKind::CodeLt: return interleave(m_placement.leftTop, m_placement.lt);
-        case StepKind::CodeRb: return interleave(m_placement.rightBottom, m_placement.rb);
+        case StepKind::LocateLt: return locate({m_of.box.left, m_of.box.top}, m_of.found.leftTop, m_of.found.lt);
+        case StepKind::LocateRb: return locate({m_of.box.right, m_of.box.bottom}, m_of.found.rightBottom, m_of.found.rb);
+        case StepKind::CodeLt: return interleave(m_of.found.leftTop, m_of.found.lt);
+        case StepKind::CodeRb: return interleave(m_of.found.rightBottom, m_of.found.rb);
         case StepKind::Xor: return exclusiveOr();
         case StepKind::Group: return group();
         case StepKind::Shift: return withRight(shift());
         case StepKind::Index: return withRight(index());
         case StepKind::PastArray:
-            return say("place {1} lies outside the array, 0 to {2}: refused, nothing is written, and the run ends", m_placement.index, places() - 1);
+            return say("place {1} lies outside the array, 0 to {2}: refused, nothing is written, and the run ends", m_of.found.index, m_of.places() - 1);
         case StepKind::Outside:
-            return m_placement.fate == Fate::Rejected ? say("a corner lies outside the space: the box is left out")
+            return m_of.found.fate == Fate::Rejected ? say("a corner lies outside the space: the box is left out")
                                                       : say("a corner lies outside the space: the box goes to the root");
         case StepKind::Append: return say("to the end of the list of {1}, place {2}", cell(), m_analysis.tree.placeInList(m_event.first) + 1);
         default: return otherwise();
@@ -63,103 +57,94 @@ private:
 
     std::string locate(Point corner, GridPosition at, std::uint32_t code) const
     {
-        if (code == kMinusOne) {
+        if (code == kNoCode) {
             return say("the corner ({1}, {2}) lies outside, and as published it gets the code -1 in place of a column and a row", numberText(corner.x),
                        numberText(corner.y));
         }
-        return say("column {1}, row {2}", division(corner.x, m_space.world().left, m_space.unitX(), at.column, m_space.column(corner.x)),
-                   division(corner.y, m_space.world().top, m_space.unitY(), at.row, m_space.row(corner.y)));
+        return say("column {1}, row {2}", division(corner.x, m_of.space.world().left, m_of.space.unitX(), at.column, m_of.space.column(corner.x)),
+                   division(corner.y, m_of.space.world().top, m_of.space.unitY(), at.row, m_of.space.row(corner.y)));
     }
 
     /// "floor((10 - 0) / 25) = 0", and a word where the border stopped it, or should have.
     std::string division(double v, double low, double unit, std::uint32_t published, std::uint32_t right) const
     {
-        const bool cuts = m_rule == placeOutsideWraps;
+        const bool cuts = m_of.rule == placeOutsideWraps;
         const double quotient = cuts ? std::trunc((v - low) / unit) : std::floor((v - low) / unit);
         const std::string start = (cuts ? "trunc((" : "floor((") + numberText(v) + " - " + numberText(low) + ") / " + numberText(unit) + ") = ";
         if (published == right) {
             return start + (quotient != right ? say("{1}, pulled to the border: {2}", numberText(quotient), right) : std::to_string(right));
         }
         const std::string number = quotient != published ? say("{1}, without a sign and in 32 bits {2}", numberText(quotient), published) : std::to_string(published);
-        return start + say("{1} (as published not pulled to the border, 0 to {2})", number, m_space.divisions() - 1);
+        return start + say("{1} (as published not pulled to the border, 0 to {2})", number, m_of.space.divisions() - 1);
     }
 
     std::string interleave(GridPosition at, std::uint32_t code) const
     {
-        if (code == kMinusOne) {
+        if (code == kNoCode) {
             return say("code -1, which is all ones");
         }
-        const int digits = std::max(level(), static_cast<int>(std::bit_width(at.column | at.row)));
+        const int digits = std::max(m_of.depth(), static_cast<int>(std::bit_width(at.column | at.row)));
         const std::string text = say("column {1}, row {2} → {3}", bitsText(at.column, digits), bitsText(at.row, digits), codeText(code));
-        return spills(code) ? say("{1}, longer than the {2} bits of level {3}", text, 2 * level(), level()) : text;
+        return m_of.spills(code) ? say("{1}, longer than the {2} bits of level {3}", text, 2 * m_of.depth(), m_of.depth()) : text;
     }
 
     std::string exclusiveOr() const
     {
-        const std::string start = codeText(m_placement.lt) + " XOR " + codeText(m_placement.rb) + " = ";
-        if (!spills(m_placement.lt) && !spills(m_placement.rb)) {
-            return start + codeText(m_placement.x);
+        const std::string start = codeText(m_of.found.lt) + " XOR " + codeText(m_of.found.rb) + " = ";
+        if (!m_of.anyCodeSpills()) {
+            return start + codeText(m_of.found.x);
         }
-        return start + sayCount(static_cast<std::uint64_t>(level()), "{2} in the lowest {1} group, which alone are looked at",
-                                "{2} in the lowest {1} groups, which alone are looked at", bitsText(m_placement.x, 2 * level()));
+        return start + sayCount(static_cast<std::uint64_t>(m_of.depth()), "{2} in the lowest {1} group, which alone are looked at",
+                                "{2} in the lowest {1} groups, which alone are looked at", bitsText(m_of.found.x, 2 * m_of.depth()));
     }
 
     std::string group() const
     {
         const int g = m_event.group;
-        const std::string bits = say("group {1} of the XOR is {2}", g, bitsText(groupOf(m_placement.x, g), 2));
-        if (const int decides = decidingGroup(); decides >= 0 && g >= decides) {
-            return g == decides ? say("{1}, and as published that decides: up = {2}", bits, m_placement.up)
-                                : say("{1}, but as published group {2} has decided already", bits, decides);
+        const std::string bits = say("group {1} of the XOR is {2}", g, bitsText(groupOf(m_of.found.x, g), 2));
+        if (const auto decides = m_of.decidingGroup(); decides && g >= *decides) {
+            return g == *decides ? say("{1}, and as published that decides: up = {2}", bits, m_of.found.up)
+                                : say("{1}, but as published group {2} has decided already", bits, *decides);
         }
-        const std::uint32_t below = m_placement.x & static_cast<std::uint32_t>((std::uint64_t{1} << (2 * (g + 1))) - 1);
-        return groupOf(m_placement.x, g) != 0 ? say("{1}, so up = {2}", bits, levelsUp(below)) : say("{1}, so up stays {2}", bits, levelsUp(below));
-    }
-
-    /// The group at which an exhibit stops looking; −1 if it looks at all.
-    int decidingGroup() const
-    {
-        if (m_rule == placeLowestGroup) {
-            return m_placement.up - 1;
-        }
-        return m_rule == placePerLevelZero && m_placement.up < level() ? m_placement.up : -1;
+        const int up = m_of.upAfter(g);
+        return groupOf(m_of.found.x, g) != 0 ? say("{1}, so up = {2}", bits, up) : say("{1}, so up stays {2}", bits, up);
     }
 
     std::string shift() const
     {
-        if (m_rule == placeInHeap && !isRight()) {
-            return isPast() ? say("slot 63 counts as inner, for its first child, 4·63 + 1 = 253, is within the array")
-                            : say("slot {1} has no child within {2} slots and counts as a leaf, at level {3}", m_placement.index, kHeapSlots, publishedLevel());
+        if (m_of.isOutsideHeap()) {
+            return m_of.isPastArray() ? say("slot 63 counts as inner, for its first child, 4·63 + 1 = 253, is within the array")
+                            : say("slot {1} has no child within {2} slots and counts as a leaf, at level {3}", m_of.found.index, kHeapSlots, m_of.publishedLevel());
         }
-        const std::string code = (isRight() ? bitsText(m_placement.cell.code(), 2 * publishedLevel()) + " = " : "") + std::to_string(publishedCode());
-        return say("level {1} - {2} = {3}, code {4} >> {5} = {6}", level(), m_placement.up, publishedLevel(), codeText(m_placement.rb), m_placement.shift(), code);
+        const std::string code = (m_of.isRight() ? bitsText(m_of.found.cell.code(), 2 * m_of.publishedLevel()) + " = " : "") + std::to_string(m_of.publishedCode());
+        return say("level {1} - {2} = {3}, code {4} >> {5} = {6}", m_of.depth(), m_of.found.up, m_of.publishedLevel(), codeText(m_of.found.rb), m_of.found.shift(), code);
     }
 
     std::string index() const
     {
-        if (m_rule == placeInHeap && !isRight()) {
-            return isPast() ? say("the fourth child of slot 63 is 4·63 + 4 = 256") : say("slot {1}", m_placement.index);
+        if (m_of.isOutsideHeap()) {
+            return m_of.isPastArray() ? say("the fourth child of slot 63 is 4·63 + 4 = 256") : say("slot {1}", m_of.found.index);
         }
-        const std::string text = say("index (4^{1} - 1)/3 + {2} = {3} + {2} = {4}", publishedLevel(), publishedCode(), Cell::firstIndexAt(publishedLevel()),
-                                     m_placement.index);
-        if (isRight()) {
+        const std::string text = say("index (4^{1} - 1)/3 + {2} = {3} + {2} = {4}", m_of.publishedLevel(), m_of.publishedCode(), Cell::firstIndexAt(m_of.publishedLevel()),
+                                     m_of.found.index);
+        if (m_of.isRight()) {
             return text;
         }
-        return isPast() ? say("{1}, outside the array, 0 to {2}", text, places() - 1) : say("{1}, which is {2}", text, cellText(m_placement.cell));
+        return m_of.isPastArray() ? say("{1}, outside the array, 0 to {2}", text, m_of.places() - 1) : say("{1}, which is {2}", text, cellText(m_of.found.cell));
     }
 
     /// With what is right, where it is something else.
     std::string withRight(const std::string& text) const
     {
-        if (isRight()) {
+        if (m_of.isRight()) {
             return text;
         }
-        return m_right.fate == Fate::Rejected ? say("{1}; right is no cell", text) : say("{1}; right is {2}", text, cellText(m_right.cell));
+        return m_of.right.fate == Fate::Rejected ? say("{1}; right is no cell", text) : say("{1}; right is {2}", text, cellText(m_of.right.cell));
     }
 
     std::string mark() const
     {
-        return *m_event.cell() == m_placement.cell ? say("{1} is marked: {2} lies in it", cell(), name()) : say("{1} is marked: {2} lies below it", cell(), name());
+        return *m_event.cell() == m_of.found.cell ? say("{1} is marked: {2} lies in it", cell(), name()) : say("{1} is marked: {2} lies below it", cell(), name());
     }
 
     /// Climbing, midlines, and lists of other kinds.
@@ -167,13 +152,13 @@ private:
     {
         switch (m_event.kind) {
         case StepKind::Climb: {
-            const Cell rb = leafOf(m_analysis.tree.space(), m_placement.rb).ancestorAt(m_event.cell()->level());
+            const Cell rb = leafOf(m_analysis.tree.space(), m_of.found.rb).ancestorAt(m_event.cell()->level());
             return rb == *m_event.cell() ? say("both corners' cells go to their parents, and meet in {1}", cell())
                                          : say("both corners' cells go to their parents, to {1} and {2}", cell(), cellText(rb));
         }
         case StepKind::Descend: return say("touches no midline of {1}, so it goes down to {2}", cellText(m_event.cell()->parent()), cell());
         case StepKind::Straddle:
-            return m_event.cell()->level() == level() ? say("has come to {1}, a leaf, and stays there", cell())
+            return m_event.cell()->level() == m_of.depth() ? say("has come to {1}, a leaf, and stays there", cell())
                                                       : say("straddles or touches a midline of {1}, and stays there", cell());
         case StepKind::Sub: return say("also to the end of the sub list of {1}", cell());
         case StepKind::LinkNext: return say("its next is {1} now", other());
@@ -188,28 +173,17 @@ private:
     }
 
     std::string name() const { return nameIn(m_analysis, m_event.first); }
-    int level() const { return m_space.level(); }
-    bool isPast() const { return m_placement.fate == Fate::PastArray; }
-    bool isRight() const { return m_placement.fate == m_right.fate && m_placement.index == m_right.index; }
-    bool spills(std::uint32_t code) const { return code >= Cell::cellsAt(level()); }
-    int publishedLevel() const { return level() - m_placement.up; }
-    std::int64_t publishedCode() const { return m_placement.index - static_cast<std::int64_t>(Cell::firstIndexAt(publishedLevel())); }
-    std::uint64_t places() const { return m_rule == placeInHeap ? kHeapSlots : m_space.cellCount(); }
     std::string cell() const { return cellText(*m_event.cell()); }
     std::string other() const { return m_event.second == kNoBox ? say("none") : nameIn(m_analysis, m_event.second); }
 
     std::string codeText(std::uint32_t code) const
     {
-        return code == kMinusOne ? "-1" : bitsText(code, 2 * std::max(level(), levelsUpFast(code)));
+        return code == kNoCode ? "-1" : bitsText(code, 2 * m_of.groupsOf(code));
     }
 
     const Analysis& m_analysis;
     const Event& m_event;
-    const Space& m_space;
-    const PlacementRule m_rule;
-    const Box& m_box;
-    const Placement m_placement;
-    const Placement m_right;
+    const PlacingFacts m_of;
 };
 
 }  // namespace

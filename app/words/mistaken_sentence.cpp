@@ -4,6 +4,7 @@
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
+#include "core/analysis/placing_facts.h"
 
 #include <QCoreApplication>
 
@@ -20,8 +21,7 @@ class MistakenPlacing {
 
 public:
     MistakenPlacing(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_space(analysis.tree.space()), m_box(analysis.scene->box(event.first)),
-          m_placement(analysis.tree.placement(event.first)), m_right(place(m_space, m_box)), m_name(sentenceName(*analysis.scene, event.first))
+        : m_analysis(analysis), m_event(event), m_of(analysis, event.first), m_name(sentenceName(*analysis.scene, event.first))
     {
     }
 
@@ -36,14 +36,14 @@ private:
     {
         const auto located = [this](GridPosition at) { return tr("%1’s corner gets column %2, row %3.").arg(m_name, QString::number(at.column), QString::number(at.row)); };
         switch (m_event.kind) {
-        case StepKind::LocateLt: return located(m_placement.leftTop);
-        case StepKind::LocateRb: return located(m_placement.rightBottom);
-        case StepKind::CodeLt: return tr("The code of %1’s left top corner is %2.").arg(m_name, bits(m_placement.lt));
-        case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_placement.rb));
-        case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_placement.x));
+        case StepKind::LocateLt: return located(m_of.found.leftTop);
+        case StepKind::LocateRb: return located(m_of.found.rightBottom);
+        case StepKind::CodeLt: return tr("The code of %1’s left top corner is %2.").arg(m_name, bits(m_of.found.lt));
+        case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_of.found.rb));
+        case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_of.found.x));
         case StepKind::Group:
-            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_placement.x, m_event.group), 1, Base::Binary));
-        case StepKind::Shift: return tr("%1 goes up %2.").arg(m_name, levels(m_placement.up));
+            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.x, m_event.group), 1, Base::Binary));
+        case StepKind::Shift: return tr("%1 goes up %2.").arg(m_name, levels(m_of.found.up));
         case StepKind::Index: return tr("%1’s index is computed.").arg(m_name);
         case StepKind::Append: return tr("%1 is put into %2.").arg(m_name, cellNoun(*m_event.cell()));
         case StepKind::Mark: return tr("%1 is marked for %2.").arg(cellNoun(*m_event.cell(), true), m_name);
@@ -54,10 +54,10 @@ private:
     std::optional<QString> departing() const
     {
         switch (m_event.kind) {
-        case StepKind::LocateLt: return locate(m_placement.leftTop, m_right.leftTop, {m_box.left, m_box.top});
-        case StepKind::LocateRb: return locate(m_placement.rightBottom, m_right.rightBottom, {m_box.right, m_box.bottom});
-        case StepKind::CodeLt: return code(tr("left top"), m_placement.lt, m_right.lt);
-        case StepKind::CodeRb: return code(tr("right bottom"), m_placement.rb, m_right.rb);
+        case StepKind::LocateLt: return locate(m_of.found.leftTop, m_of.right.leftTop, {m_of.box.left, m_of.box.top});
+        case StepKind::LocateRb: return locate(m_of.found.rightBottom, m_of.right.rightBottom, {m_of.box.right, m_of.box.bottom});
+        case StepKind::CodeLt: return code(tr("left top"), m_of.found.lt, m_of.right.lt);
+        case StepKind::CodeRb: return code(tr("right bottom"), m_of.found.rb, m_of.right.rb);
         case StepKind::Xor: return combination();
         case StepKind::Group: return group();
         case StepKind::Shift: return shift();
@@ -65,7 +65,7 @@ private:
         case StepKind::Append: return append();
         case StepKind::PastArray:
             return tr("%1 would be written to place %2 of an array that has the places 0 to %3: here that is refused, and the run ends.")
-                .arg(m_name, QString::number(m_placement.index), QString::number(m_space.cellCount() - 1));
+                .arg(m_name, QString::number(m_of.found.index), QString::number(m_of.space.cellCount() - 1));
         default: return {};
         }
     }
@@ -90,32 +90,32 @@ private:
 
     std::optional<QString> combination() const
     {
-        const std::uint32_t exclusive = m_placement.lt ^ m_placement.rb;
-        if (m_placement.x == exclusive) {
+        const std::uint32_t exclusive = m_of.found.lt ^ m_of.found.rb;
+        if (m_of.found.x == exclusive) {
             return {};
         }
         return tr("By this mistake %1’s codes %2 and %3 are combined to %4; their XOR is %5.")
-            .arg(m_name, bits(m_placement.lt), bits(m_placement.rb), bits(m_placement.x), bits(exclusive));
+            .arg(m_name, bits(m_of.found.lt), bits(m_of.found.rb), bits(m_of.found.x), bits(exclusive));
     }
 
     std::optional<QString> group() const
     {
-        const int right = levelsUpFast(m_placement.x);
-        if (m_placement.up == right) {
+        const int right = levelsUpFast(m_of.found.x);
+        if (m_of.found.up == right) {
             return {};
         }
         return tr("Group %2 is %3. When all groups are read, this mistake sends %1 up %4; by the highest that differs it would be %5.")
-            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_placement.x, m_event.group), 1, Base::Binary), levels(m_placement.up), levels(right));
+            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.x, m_event.group), 1, Base::Binary), levels(m_of.found.up), levels(right));
     }
 
     std::optional<QString> shift() const
     {
-        if (isRight()) {
+        if (m_of.isRight()) {
             return {};
         }
         return tr("%1 goes up %2 to level %3, and %4 shifted right by %5 bits is %6; right is %7.")
-            .arg(m_name, levels(m_placement.up), QString::number(m_space.level() - m_placement.up), bits(m_placement.rb),
-                 QString::number(m_placement.shift()), QString::number(std::uint64_t{m_placement.rb} >> m_placement.shift()), rightNoun());
+            .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), bits(m_of.found.rb),
+                 QString::number(m_of.found.shift()), QString::number(std::uint64_t{m_of.found.rb} >> m_of.found.shift()), rightNoun());
     }
 
     std::optional<QString> index() const
@@ -123,13 +123,13 @@ private:
         if (m_analysis.tree.insertion().entries == Entries::EveryTouchedLeaf) {
             return tr("%1 touches %2, so it is put there too.").arg(m_name, cellNoun(*m_event.cell()));
         }
-        if (isRight()) {
+        if (m_of.isRight()) {
             return {};
         }
-        const QString found = QString::number(m_placement.index);
-        return m_placement.fate == Fate::PastArray
+        const QString found = QString::number(m_of.found.index);
+        return m_of.isPastArray()
             ? tr("By this mistake %1’s index is %2, outside the array; right is %3.").arg(m_name, found, rightNoun())
-            : tr("By this mistake %1’s index is %2, which is %3; right is %4.").arg(m_name, found, cellNoun(m_placement.cell), rightNoun());
+            : tr("By this mistake %1’s index is %2, which is %3; right is %4.").arg(m_name, found, cellNoun(m_of.found.cell), rightNoun());
     }
 
     std::optional<QString> append() const
@@ -142,17 +142,13 @@ private:
         return {};
     }
 
-    bool isRight() const { return m_placement.fate == m_right.fate && m_placement.index == m_right.index; }
-    QString rightNoun() const { return m_right.isInTree() ? cellNoun(m_right.cell) : tr("no cell at all"); }
-    QString bits(std::uint32_t code) const { return codeText(code, std::max(m_space.level(), (static_cast<int>(std::bit_width(code)) + 1) / 2), Base::Binary); }
+    QString rightNoun() const { return m_of.right.isInTree() ? cellNoun(m_of.right.cell) : tr("no cell at all"); }
+    QString bits(std::uint32_t code) const { return codeText(code, m_of.groupsOf(code), Base::Binary); }
     static QString levels(int up) { return up == 1 ? tr("1 level") : tr("%1 levels").arg(up); }
 
     const Analysis& m_analysis;
     const Event& m_event;
-    const Space& m_space;
-    const Box& m_box;
-    const Placement m_placement;
-    const Placement m_right;
+    const PlacingFacts m_of;
     const QString m_name;
 };
 

@@ -29,8 +29,7 @@ Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Even
     default: break;
     }
     if (event.kind == StepKind::Group) {  // so far: only the groups looked at
-        const std::uint32_t seen = (std::uint32_t{4} << (2 * event.group)) - 1;
-        return exactly(static_cast<std::uint64_t>(levelsUp(placement.x & seen)));
+        return exactly(static_cast<std::uint64_t>(levelsUp(lowestGroups(placement.x, event.group + 1))));
     }
     return knownFrom(StepKind::Group, static_cast<std::uint64_t>(placement.up));
 }

@@ -36,8 +36,6 @@ Asked askedFor(Field field)
 }
 
 /// The groups of an XOR up to number g.
-std::uint32_t upToGroup(std::uint32_t x, int g) { return static_cast<std::uint32_t>(x & (Cell::cellsAt(g + 1) - 1)); }
-
 Verdict verdictOf(WrongAnswer what, std::initializer_list<const char*> ids = {})
 {
     Verdict verdict;
@@ -62,7 +60,7 @@ std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event
     }
     if (event.kind == StepKind::Group) {
         // Rules of their own look at groups in ways of their own.
-        return isRightPlacing() ? std::vector<ExamQuestion>{{Asked::UpSoFar, step, event, std::int64_t{levelsUp(upToGroup(p.x, event.group))}}}
+        return isRightPlacing() ? std::vector<ExamQuestion>{{Asked::UpSoFar, step, event, std::int64_t{levelsUp(lowestGroups(p.x, event.group + 1))}}}
                                 : std::vector<ExamQuestion>();
     }
     const auto field = fieldOf(event.kind);
@@ -111,7 +109,7 @@ Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer)
 /// The same mistakes as at the level, made among the groups looked at so far.
 Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
 {
-    const std::uint32_t x = upToGroup(m_tree.placement(event.first).x, event.group);
+    const std::uint32_t x = lowestGroups(m_tree.placement(event.first).x, event.group + 1);
     int lowest = 0;
     int differing = 0;
     for (int g = event.group; g >= 0; --g) {

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/algorithms/exhibits/heap_array.h"
+#include "core/algorithms/exhibits/lowest_group.h"
+#include "core/algorithms/exhibits/outside_minus_one.h"
+#include "core/algorithms/exhibits/per_level_zero.h"
+#include "core/analysis/analysis.h"
+#include "core/space/placement.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace mortonscope {
+
+/// The code that published code gives a corner outside the world: −1, all ones.
+inline constexpr std::uint32_t kNoCode = ~std::uint32_t{0};
+
+/// What is true of the steps in which one box finds its cell: as the rule in use has it, and as is right. Window and command
+/// line word it, each in its own way.
+struct PlacingFacts {
+    PlacingFacts(const Analysis& analysis, BoxId id)
+        : space(analysis.tree.space()), rule(analysis.tree.rule()), box(analysis.scene->box(id)), found(analysis.tree.placement(id)), right(place(space, box))
+    {
+    }
+
+    const Space& space;        ///< the tree's own
+    const PlacementRule rule;
+    const Box& box;
+    const Placement found;     ///< by the rule
+    const Placement right;     ///< by the six steps
+
+    int depth() const { return space.level(); }
+    /// Box and cell come together as they should, whatever happened on the way.
+    bool isRight() const { return found.fate == right.fate && found.index == right.index; }
+    bool isPastArray() const { return found.fate == Fate::PastArray; }
+    bool isOutsideHeap() const { return rule == placeInHeap && !isRight(); }
+    /// How many places the array has.
+    std::uint64_t places() const { return rule == placeInHeap ? kHeapSlots : space.cellCount(); }
+
+    /// The code is longer than the groups that the deepest level has: it spills into those above.
+    bool spills(std::uint32_t code) const { return code >= Cell::cellsAt(depth()); }
+    bool anyCodeSpills() const { return spills(found.lt) || spills(found.rb); }
+    /// How many groups it takes to write a code whole, at least those of the deepest level.
+    int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
+
+    /// Levels up after a group, of all groups of the XOR from the lowest to it.
+    int upAfter(int group) const { return levelsUp(lowestGroups(found.x, group + 1)); }
+    /// The group after which an exhibit looks no further; none if it looks at all.
+    std::optional<int> decidingGroup() const
+    {
+        if (rule == placeLowestGroup && found.x != 0) {
+            return found.up - 1;
+        }
+        return rule == placePerLevelZero && found.up < depth() ? std::optional(found.up) : std::nullopt;
+    }
+
+    /// Level and code as the rule computes them, which need not be those of a cell.
+    int publishedLevel() const { return depth() - found.up; }
+    std::int64_t publishedCode() const { return found.index - static_cast<std::int64_t>(Cell::firstIndexAt(publishedLevel())); }
+};
+
+}  // namespace mortonscope
