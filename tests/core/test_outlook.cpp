@@ -1,5 +1,6 @@
 // What the run says about many steps at once is true of each of them, and exact for a single one.
 
+#include "core/run/single_pass_run.h"
 #include "tests/support/recorded_scene.h"
 
 #include <QTest>

@@ -1,5 +1,6 @@
 // Into, over and out, and that each is undone exactly by its reverse.
 
+#include "core/run/single_pass_run.h"
 #include "core/run/stepping.h"
 #include "core/scene/presets.h"
 #include "tests/support/recorded_scene.h"
