@@ -33,6 +33,7 @@ Command addGenerate(CLI::App& app);
 Command addRace(CLI::App& app);
 Command addMachine(CLI::App& app);
 Command addList(CLI::App& app);
+Command addHelp(CLI::App& app);
 
 /// One line on standard error, beginning with the program's name; line ends within are blanked.
 void complain(const std::string& sentence);

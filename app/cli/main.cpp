@@ -38,7 +38,7 @@ std::string footer()
                      "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv", "mortonscope-cli race :published-rectangles",
                      "mortonscope-cli machine both-2-4711"})
          + "\n\n"
-         + say("Each command explains itself: mortonscope-cli pairs --help\n"
+         + say("Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
                "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"
                "(one line on standard error), 3 an internal failure.");
 }
@@ -64,7 +64,8 @@ int run(int argc, char** argv, Output& output)
     app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag("-h,--help", say("explain and exit"));
     app.footer(footer());
-    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addMachine(app), addList(app)};
+    app.require_subcommand(0, 1);  // “help check” is about a page
+    const std::vector<Command> commands = {addPlace(app), addPairs(app), addSteps(app), addQuery(app), addCheck(app), addGrade(app), addShrink(app), addGenerate(app), addRace(app), addMachine(app), addList(app), addHelp(app)};
     speakHeadings(app);
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };

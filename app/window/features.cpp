@@ -11,6 +11,7 @@
 #include "app/features/links/links_feature.h"
 #include "app/features/listing/listing_panel.h"
 #include "app/features/machine/machine_feature.h"
+#include "app/features/manual/manual_feature.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/predict/predict_feature.h"
 #include "app/features/query/query_feature.h"
@@ -56,6 +57,10 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
     connectFeatures(bench, *derivation, *wrongWays);
     const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
+    const auto showLesson = [&bench](const QString& id, const QString& card) {
+        const std::size_t lesson = *bench.lessons.find(id);
+        bench.lessons.show(lesson, bench.lessons.shelf()[lesson].lesson->findCard(card.toStdString()).value_or(0));
+    };
     return {
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
         wrongWays,
@@ -80,6 +85,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         new LessonFeature(models, bench.lessons, {bench.look, bench.predictor, bench.mistake, bench.comparison}, shell),
         new UnfoldFeature(models, space, shell),
         makeWorksheetFeature(models.theme, shell),
+        makeManualFeature(models.theme, showLesson, shell),
     };
 }
 

@@ -185,6 +185,16 @@
     </message>
 </context>
 <context>
+    <name>mortonscope::ManualWindow</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::RaceBar</name>
     <message numerus="yes">
         <source>frame %1: %2 of %Ln object(s) overlap another</source>

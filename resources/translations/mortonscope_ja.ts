@@ -1161,6 +1161,13 @@
     </message>
 </context>
 <context>
+    <name>ManualFeature</name>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>マニュアル(&amp;M)</translation>
+    </message>
+</context>
+<context>
     <name>MethodWords</name>
     <message>
         <source>Unknown mistake</source>
@@ -6914,6 +6921,39 @@ G F</translation>
     <message>
         <source>The comparison</source>
         <translation>比較</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>マニュアル</translation>
+    </message>
+    <message>
+        <source>Search all pages</source>
+        <translation>すべてのページを検索</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページの一覧</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 # The library as somebody else gets it: installed from the build that is there into a scratch folder, which then is moved;
-# README's lines and consumer.cpp are compiled against it and run.
+# the manual's lines and consumer.cpp are compiled against it and run.
 #
-#   cmake -DPART=find-package|subdirectory|pkg-config|symbols -DBUILD=… -DCONFIG=… -DSOURCE=… -DSCRATCH=… -DCXX=… -DFLAGS=… -P test_install.cmake
+#   cmake -DPART=find-package|subdirectory|pkg-config|symbols|programs -DBUILD=… -DCONFIG=… -DSOURCE=… -DSCRATCH=… -DCXX=… -DFLAGS=… -P test_install.cmake
 
 cmake_minimum_required(VERSION 3.22)
 
@@ -22,18 +22,20 @@ function(expect_run program wanted)
     endif()
 endfunction()
 
-# Writes README's block of code behind a sentence to a file, its margin taken off.
-function(write_readme_block sentence file)
-    file(READ ${SOURCE}/README.md text)
-    string(FIND "${text}" "${sentence}\n\n    " at)
+# Writes the manual's block of code behind a sentence to a file.
+function(write_manual_block sentence file)
+    file(READ ${SOURCE}/resources/manual/en/library.md text)
+    string(FIND "${text}" "${sentence}\n\n```" at)
     if(at EQUAL -1)
-        message(FATAL_ERROR "README has no code behind: ${sentence}")
+        message(FATAL_ERROR "library.md has no code behind: ${sentence}")
     endif()
-    string(LENGTH "${sentence}" length)
-    math(EXPR at "${at} + ${length} + 1")
     string(SUBSTRING "${text}" ${at} -1 text)
-    string(REGEX MATCH "^(\n    [^\n]*|\n)+" block "${text}")
-    string(REPLACE "\n    " "\n" block "${block}")
+    string(FIND "${text}" "```" at)
+    string(SUBSTRING "${text}" ${at} -1 text)
+    string(FIND "${text}" "\n" at)
+    string(SUBSTRING "${text}" ${at} -1 text)
+    string(FIND "${text}" "```" end)
+    string(SUBSTRING "${text}" 0 ${end} block)
     file(WRITE ${file} "${block}")
 endfunction()
 
@@ -44,15 +46,15 @@ file(REMOVE_RECURSE ${SCRATCH})
 run(out ${CMAKE_COMMAND} --install ${BUILD} --config ${CONFIG} --component library --prefix ${installed})
 file(RENAME ${installed} ${prefix})
 file(COPY ${SOURCE}/tests/install/consumer.cpp DESTINATION ${project})
-write_readme_block("Finding pairs:" ${project}/pairs.cpp)
-write_readme_block("A frame loop:" ${project}/main.cpp)
+write_manual_block("Finding pairs:" ${project}/pairs.cpp)
+write_manual_block("A frame loop:" ${project}/main.cpp)
 set(pairs_say "^0-2\n$")
 set(loop_says "^frame 40: 0-1\nframe 41: 0-1\n.*frame 58: 0-1\n$")
 set(consumer_says "^[1-9][0-9]* pairs, 0 wrong\n$")
 set(warnings "-Wall -Wextra -Wpedantic -Werror ${FLAGS}")
 
 if(PART STREQUAL "find-package")
-    write_readme_block("wherever the folder is moved to," ${project}/CMakeLists.txt)
+    write_manual_block("wherever the folder is moved to," ${project}/CMakeLists.txt)
     file(APPEND ${project}/CMakeLists.txt "
 foreach(program pairs consumer)
     add_executable(\${program} \${program}.cpp)
@@ -141,4 +143,17 @@ if(PART STREQUAL "symbols")
     if(unhidden OR shown LESS 20)
         message(FATAL_ERROR "${shown} symbols of ${names} are shown, and the others above")
     endif()
+endif()
+
+# With the programs come the pages that they show.
+if(PART STREQUAL "programs")
+    run(out ${CMAKE_COMMAND} --install ${BUILD} --config ${CONFIG} --component programs --prefix ${installed})
+    file(GLOB_RECURSE pages RELATIVE ${SOURCE}/resources/manual ${SOURCE}/resources/manual/*.md)
+    if(NOT pages)
+        message(FATAL_ERROR "there is no manual")
+    endif()
+    foreach(page IN LISTS pages)
+        run(out ${CMAKE_COMMAND} -E compare_files ${SOURCE}/resources/manual/${page} ${installed}/share/doc/mortonscope/manual/${page})
+    endforeach()
+    expect_run("${installed}/bin/mortonscope-cli;help" "check ")
 endif()

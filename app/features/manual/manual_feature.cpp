@@ -1,0 +1,70 @@
+#include "app/features/manual/manual_feature.h"
+
+#include "app/features/manual/manual_window.h"
+#include "app/widgets/feature.h"
+#include "app/words/action_words.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+class ManualFeature : public Feature {
+    Q_DECLARE_TR_FUNCTIONS(ManualFeature)
+
+public:
+    ManualFeature(ThemeController& theme, ManualWindow::Hooks hooks, WindowShell& shell) : Feature(shell), m_theme(theme), m_hooks(std::move(hooks)) {}
+
+    void fillMenu(MenuPart part, QMenu& menu) override
+    {
+        if (part == MenuPart::Help) {
+            menu.addAction(makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { show(); }}, this));
+        }
+    }
+
+    QVariant state() const override
+    {
+        return m_window != nullptr && m_window->isVisible() ? QVariantList{m_window->saveGeometry(), m_window->browser().topic()} : QVariant();
+    }
+
+    void restoreState(const QVariant& state) override
+    {
+        if (const QVariantList kept = state.toList(); kept.size() == 2) {
+            show();
+            m_window->restoreGeometry(kept[0].toByteArray());
+            m_window->browser().showTopic(kept[1].toString());
+        }
+    }
+
+private:
+    void show()
+    {
+        if (m_window == nullptr) {
+            m_window = new ManualWindow(m_theme, m_hooks, &shell().mainWindow());
+        }
+        m_window->show();
+        m_window->raise();
+        m_window->activateWindow();
+    }
+
+    ThemeController& m_theme;
+    const ManualWindow::Hooks m_hooks;
+    ManualWindow* m_window = nullptr;
+};
+
+}  // namespace
+
+Feature* makeManualFeature(ThemeController& theme, std::function<void(const QString& lesson, const QString& card)> showLesson, WindowShell& shell)
+{
+    return new ManualFeature(theme,
+                             {[&shell](const QString& id) { shell.openExample(id); },
+                              [&shell](const QString& name) { shell.setWorkspace(workspaceFrom(name)); }, std::move(showLesson)},
+                             shell);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,246 @@
+#include "app/features/files/file_workflow.h"
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/manual/manual_window.h"
+#include "app/theme/theme.h"
+#include "app/words/wording.h"
+#include "core/manual/manual.h"
+#include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
+
+#include <QDesktopServices>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QTreeWidget>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// The first column's keys of the tables in each section of the page of keys.
+QList<QStringList> keysOf(Language language)
+{
+    QList<QStringList> sections;
+    for (const QString& line : fromCore(manualPage("keys", language)->text).split('\n')) {
+        if (line.startsWith("## ")) {
+            sections.emplace_back();
+        } else if (line.startsWith("| `")) {
+            const QRegularExpression key("`([^`]+)`");
+            for (const auto& match : key.globalMatch(line.section(" | ", 0, 0))) {
+                sections.last() += match.captured(1);
+            }
+        }
+    }
+    return sections;
+}
+
+/// As the manual writes a key.
+QString written(const QKeySequence& key)
+{
+    QString text = key.toString(QKeySequence::PortableText);
+    for (const auto& [from, to] : {std::pair("Return", "Enter"), {"PgDown", "Page Down"}, {"PgUp", "Page Up"}}) {
+        text.replace(from, to);
+    }
+    return text;
+}
+
+QStringList keysOf(const QList<QAction*>& actions)
+{
+    QStringList keys;
+    for (const QAction* action : actions) {
+        for (const QKeySequence& key : action->shortcuts()) {
+            keys += written(key);
+        }
+    }
+    return keys;
+}
+
+class Bench : public WindowBench {
+public:
+    ManualWindow& manual()
+    {
+        action("helpManual").trigger();
+        auto& manual = the<ManualWindow>("manualWindow");
+        [&] { QTRY_VERIFY(manual.isActiveWindow()); }();
+        return manual;
+    }
+    QTreeWidget& list() { return the<QTreeWidget>("manualTopics"); }
+    QLineEdit& field() { return the<QLineEdit>("manualSearch"); }
+};
+
+/// Takes what would go to the desktop's browser.
+class Desktop : public QObject {
+    Q_OBJECT
+
+public:
+    Desktop() { QDesktopServices::setUrlHandler("https", this, "open"); }
+    ~Desktop() override { QDesktopServices::unsetUrlHandler("https"); }
+    QUrl opened;
+
+public slots:
+    void open(const QUrl& url) { opened = url; }
+};
+
+}  // namespace
+
+/// Help ▸ Manual, and that its page of keys is that of the window.
+class TestManual : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keysOfThePageAreThoseOfTheActions_data()
+    {
+        QTest::addColumn<Language>("language");
+        QTest::newRow("en") << Language::English;
+        QTest::newRow("ja") << Language::Japanese;
+    }
+    void keysOfThePageAreThoseOfTheActions()
+    {
+        QFETCH(Language, language);
+        WindowBench bench;
+        bench.window().setWorkspace(Workspace::Race);
+        bench.window().setWorkspace(Workspace::Step);
+        const QStringList real = keysOf(bench.window().findChildren<QAction*>() + bench.window().actions());
+        QVERIFY(real.size() > 80);
+        const QList<QStringList> sections = keysOf(language);
+        QCOMPARE(sections.size(), 10);
+        const QStringList all = [&sections] {
+            QStringList keys;
+            for (const QStringList& section : sections) {
+                keys += section;
+            }
+            return keys;
+        }();
+        for (const QString& key : real) {
+            QVERIFY2(all.contains(key), qPrintable("not in the manual: " + key));
+        }
+        // Fields, lists and the desktop have these; the other sections are about what has the focus.
+        const QStringList others{"Tab", "Shift+Tab", "Esc", "Alt+Backspace", "F14"};
+        for (const qsizetype windows : {0, 1, 2, 4}) {
+            QVERIFY(sections[windows].size() >= 8);
+            for (const QString& key : sections[windows]) {
+                QVERIFY2(real.contains(key) || others.contains(key), qPrintable("no action has it: " + key));
+            }
+        }
+    }
+
+    void pagesAreTurned()
+    {
+        Bench bench;
+        ManualWindow& manual = bench.manual();
+        ManualBrowser& page = manual.browser();
+        QCOMPARE(page.topic(), "tour");
+        QCOMPARE(bench.list().topLevelItemCount(), int(manualPages(Language::English).size()));
+        QCOMPARE(bench.list().currentItem()->text(0), "A tour of two minutes");
+        QTest::keyClick(&bench.list(), Qt::Key_Down);
+        QCOMPARE(page.topic(), "lessons");
+        QVERIFY(page.toPlainText().startsWith("Lessons\n"));
+        manual.follow(QUrl("keys.md"));
+        QCOMPARE(page.topic(), "keys");
+        QCOMPARE(bench.list().currentItem()->text(0), "Keys");
+        QTest::keyClick(&page, Qt::Key_Left, Qt::AltModifier);
+        QTRY_COMPARE(page.topic(), "lessons");
+        QTest::keyClick(&page, Qt::Key_Right, Qt::AltModifier);
+        QTRY_COMPARE(page.topic(), "keys");
+        QVERIFY(!bench.action("manualForward").isEnabled());
+        QTest::keyClick(&page, Qt::Key_Escape);
+        QTRY_VERIFY(!manual.isVisible());
+    }
+
+    void everyPageIsShown()
+    {
+        Bench bench;
+        ManualWindow& manual = bench.manual();
+        for (const ManualPage& page : manualPages(Language::English)) {
+            manual.browser().showTopic(fromCore(page.topic));
+            QCOMPARE(manual.browser().topic(), fromCore(page.topic));
+            QVERIFY(manual.browser().toPlainText().startsWith(fromCore(page.title) + '\n'));
+        }
+    }
+
+    void allPagesAreSearched()
+    {
+        Bench bench;
+        ManualWindow& manual = bench.manual();
+        QTest::keyClick(&manual, Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(bench.field().hasFocus());
+        QTest::keyClicks(&bench.field(), "CIEDE2000");
+        QTreeWidget& list = bench.list();
+        QCOMPARE(list.topLevelItemCount(), 1);
+        QCOMPARE(list.topLevelItem(0)->text(0), "For everyone");
+        QCOMPARE(list.topLevelItem(0)->childCount(), 2);
+        QVERIFY(bench.the<QLabel>("manualCount").text().startsWith("2 "));
+        QVERIFY2(list.topLevelItem(0)->child(0)->text(0).endsWith(" – 10 – 8.5"), "the whole row of a table");
+        list.setCurrentItem(list.topLevelItem(0)->child(1));
+        QCOMPARE(manual.browser().topic(), "everyone");
+        QCOMPARE(manual.browser().textCursor().selectedText(), "CIEDE2000");
+        bench.field().setText("no page says this");
+        QCOMPARE(list.topLevelItemCount(), 0);
+        QVERIFY(bench.the<QLabel>("manualCount").text().startsWith("0 "));
+        bench.field().clear();
+        QCOMPARE(list.topLevelItemCount(), int(manualPages(Language::English).size()));
+        QCOMPARE(list.currentItem()->text(0), "For everyone");
+    }
+
+    void linksActInTheWindow()
+    {
+        Bench bench;
+        ManualWindow& manual = bench.manual();
+        manual.follow(QUrl("mortonscope:open/:nested"));
+        QCOMPARE(bench.document().scene()->title(), findPreset("nested")->scene.title());
+        manual.follow(QUrl("mortonscope:workspace/race"));
+        QCOMPARE(bench.window().workspace(), Workspace::Race);
+        manual.follow(QUrl("mortonscope:lesson/one-array/first-child"));
+        QCOMPARE(bench.window().workspace(), Workspace::Learn);
+        QCOMPARE(bench.window().lessons().lesson()->id, "one-array");
+        QCOMPARE(bench.window().lessons().card()->id, "first-child");
+        Desktop desktop;
+        manual.follow(QUrl("https://en.wikipedia.org/wiki/Quadtree"));
+        QCOMPARE(desktop.opened, QUrl("https://en.wikipedia.org/wiki/Quadtree"));
+        manual.browser().showTopic("lessons");
+        const QString html = manual.browser().toHtml();
+        QVERIFY(html.contains("href=\"mortonscope:workspace/learn\""));
+        QVERIFY2(!html.contains("../"), "a link to a file that is not in the program");
+        QVERIFY(manual.browser().toPlainText().contains("The whole format, with everything a card can show and ask: lesson format."));
+    }
+
+    void looksFollowTheTheme()
+    {
+        Bench bench;
+        ManualBrowser& page = bench.manual().browser();
+        const auto linkColor = [&page] {
+            const QTextCursor cursor = page.document()->find("Stepping");
+            return cursor.charFormat().foreground().color();
+        };
+        ThemeController& theme = bench.models().theme;
+        theme.setChoice(ThemeController::Choice::Light);
+        QCOMPARE(linkColor(), theme.theme().color(Role::Accent));
+        const double size = page.document()->defaultFont().pointSizeF();
+        theme.setChoice(ThemeController::Choice::Dark);
+        theme.setTextPercent(300);
+        QCOMPARE(linkColor(), theme.theme().color(Role::Accent));
+        QVERIFY(page.document()->defaultFont().pointSizeF() > 2.9 * size);
+        const QTextCursor code = page.document()->find("app/run :nested");
+        QVERIFY(!code.isNull());
+        QCOMPARE(code.charFormat().font().pointSizeF(), theme.theme().mono(TextSize::Body).pointSizeF());
+        theme.setTextPercent(100);
+    }
+
+    void pagesFollowTheLanguage()
+    {
+        Bench bench;
+        bench.manual().browser().showTopic("check");
+        bench.bench().language.choose(LanguageController::Choice::Japanese);
+        QTRY_COMPARE(bench.the<ManualWindow>("manualWindow").windowTitle(), QStringLiteral("マニュアル"));
+        auto& manual = bench.the<ManualWindow>("manualWindow");
+        QVERIFY(manual.isVisible());
+        QCOMPARE(manual.browser().topic(), "check");
+        QVERIFY(manual.browser().toPlainText().startsWith(fromCore(manualPage("check", Language::Japanese)->title)));
+        bench.bench().language.choose(LanguageController::Choice::English);
+        QTRY_VERIFY(bench.the<ManualWindow>("manualWindow").windowTitle() == "Manual");
+    }
+};
+
+QTEST_MAIN(TestManual)
+#include "test_manual.moc"

@@ -1,0 +1,151 @@
+#include "core/base/text_file.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/manual/manual.h"
+#include "core/scene/presets.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <filesystem>
+
+using namespace mortonscope;
+
+namespace {
+
+const std::filesystem::path kFolder = std::filesystem::path(MORTONSCOPE_SOURCE_DIR) / "resources/manual";
+
+QStringList linksOf(const ManualPage& page)
+{
+    QStringList links;
+    withLinks(page.text, [&links](std::string_view, std::string_view target) {
+        links += QString::fromUtf8(target.data(), qsizetype(target.size()));
+        return std::string();
+    });
+    return links;
+}
+
+QString textOf(const ManualPage& page) { return QString::fromUtf8(page.text.data(), qsizetype(page.text.size())); }
+
+/// What stands in the fences of a language.
+QStringList fencesOf(const ManualPage& page, const QString& language)
+{
+    QStringList blocks;
+    const QRegularExpression fence("^```" + language + "\\n(.*?)^```$", QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+    for (const auto& match : fence.globalMatch(textOf(page))) {
+        blocks += match.captured(1);
+    }
+    return blocks;
+}
+
+/// The levels of the headings: "1 2 2 3".
+QString headingsOf(const ManualPage& page)
+{
+    QStringList levels;
+    bool isCode = false;
+    for (const QString& line : textOf(page).split('\n')) {
+        isCode = line.startsWith("```") ? !isCode : isCode;
+        if (!isCode && line.startsWith('#')) {
+            levels += QString::number(line.indexOf(' '));
+        }
+    }
+    return levels.join(' ');
+}
+
+bool leadsSomewhere(const QString& link, const std::filesystem::path& folder)
+{
+    const QStringList parts = link.mid(int(link.indexOf(':')) + 1).split('/');
+    if (link.startsWith("mortonscope:open/:")) {
+        return findPreset(parts[1].mid(1).toStdString()) != nullptr;
+    }
+    if (link.startsWith("mortonscope:workspace/")) {
+        return QStringList{"place", "step", "check", "race", "learn"}.contains(parts[1]);
+    }
+    if (link.startsWith("mortonscope:lesson/") && parts.size() == 3) {
+        const auto lesson = findLesson(parts[1].toStdString());
+        return lesson != nullptr && lesson->findCard(parts[2].toStdString());
+    }
+    return link.startsWith("https://") || (!link.contains(':') && std::filesystem::is_regular_file(folder / link.toStdString()));
+}
+
+}  // namespace
+
+/// The manual's pages: the same in both languages, with links that lead somewhere; and how they are shown without Markdown.
+class TestManualPages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFileIsAPage()
+    {
+        QVERIFY(manualTexts().size() > 20);
+        QCOMPARE(manualPages(Language::English).size() + manualPages(Language::Japanese).size(), manualTexts().size());
+        for (const char* language : {"en", "ja"}) {
+            for (const auto& entry : std::filesystem::directory_iterator(kFolder / language)) {
+                const auto page = manualPage(entry.path().stem().string(), std::string_view(language) == "en" ? Language::English : Language::Japanese);
+                QVERIFY2(page, entry.path().c_str());
+                QCOMPARE(page->text, *readTextFile(entry.path(), 1'000'000));
+                QVERIFY(page->text.starts_with("# " + std::string(page->title) + "\n\n"));
+            }
+        }
+        QVERIFY(!manualPage("nothing", Language::English));
+        QVERIFY(!manualPage("../en/check", Language::English));
+    }
+
+    void bothLanguagesAreAlike_data()
+    {
+        QTest::addColumn<int>("index");
+        const auto pages = manualPages(Language::English);
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            QTest::newRow(std::string(pages[i].topic).c_str()) << int(i);
+        }
+    }
+    void bothLanguagesAreAlike()
+    {
+        QFETCH(int, index);
+        const ManualPage english = manualPages(Language::English).at(std::size_t(index));
+        const ManualPage japanese = manualPages(Language::Japanese).at(std::size_t(index));
+        QCOMPARE(japanese.topic, english.topic);
+        QVERIFY(japanese.title != english.title);
+        QCOMPARE(headingsOf(japanese), headingsOf(english));
+        QCOMPARE(fencesOf(japanese, "sh"), fencesOf(english, "sh"));
+        QCOMPARE(fencesOf(japanese, "cpp").size(), fencesOf(english, "cpp").size());
+        QCOMPARE(fencesOf(japanese, "text").size(), fencesOf(english, "text").size());
+        QStringList links[] = {linksOf(english), linksOf(japanese)};
+        for (QStringList& of : links) {
+            of.sort();
+            of.removeDuplicates();
+        }
+        QCOMPARE(links[1], links[0]);
+    }
+
+    void linksLeadSomewhere()
+    {
+        qsizetype count = 0;
+        for (const Language language : {Language::English, Language::Japanese}) {
+            for (const ManualPage& page : manualPages(language)) {
+                for (const QString& link : linksOf(page)) {
+                    const QString where = QString::fromStdString(std::string(page.topic)) + ": " + link;
+                    QVERIFY2(leadsSomewhere(link, kFolder / (language == Language::English ? "en" : "ja")), qPrintable(where));
+                    ++count;
+                }
+            }
+        }
+        QVERIFY(count > 200);
+        for (const char* wrong : {"mortonscope:open/:nowhere", "mortonscope:workspace/nowhere", "mortonscope:lesson/one-array/nowhere", "mortonscope:lesson/nowhere/x",
+                                  "nowhere.md", "mortonscope:nowhere"}) {
+            QVERIFY(!leadsSomewhere(wrong, kFolder / "en"));
+        }
+    }
+
+    void whatHasNoMarkdown()
+    {
+        QCOMPARE(plainPage("# A\n\nsee [b `[c]`](d.md), `[e](f)` and [g] (h).\n\n```sh\nrun [i](j)\n\nend\n```\n"),
+                 "# A\n\nsee b `[c]`, `[e](f)` and [g] (h).\n\n    run [i](j)\n\n    end\n");
+        for (const ManualPage& page : manualPages(Language::English)) {
+            const std::string plain = plainPage(page.text);
+            QVERIFY(plain.find(".md)") == std::string::npos && plain.find("(mortonscope:") == std::string::npos && plain.find("```") == std::string::npos);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestManualPages)
+#include "test_manual_pages.moc"
