@@ -99,7 +99,7 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
         return check.error();
     }
 
-    CheckReport report{*scene, *check, nameMistakes(*scene, *check, classicMistakes()), looksLike(*scene, *check), std::nullopt};
+    CheckReport report{*scene, *check, nameMistakes(*scene, *check, classicMistakes()), otherQuestion(*scene, *check), std::nullopt};
     report.telling = tellNamedApart(*scene, report.diagnosis, *rules);
     if (*format == CheckFormat::Json) {
         writeCheckJson(report, output);

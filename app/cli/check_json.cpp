@@ -160,9 +160,9 @@ void writeCheckJson(const CheckReport& report, Output& output)
     json.member("right", check.right.size());
     writeDifference(json, report);
     json.line().key("looksLike");
-    if (report.looksLike) {
-        json.beginObject().member("question", questionWord(report.looksLike->question));
-        json.member("sentence", looksLikeSentence(*report.looksLike, report.scene, check.rules)).endObject();
+    if (report.otherQuestion) {
+        json.beginObject().member("question", questionWord(report.otherQuestion->question));
+        json.member("sentence", otherQuestionSentence(*report.otherQuestion, report.scene, check.rules)).endObject();
     } else {
         json.null();
     }

@@ -189,8 +189,8 @@ void writeMistakes(const CheckReport& report, Output& output)
 void writeCheckText(const CheckReport& report, Output& output)
 {
     output << verdictSentence(report.check) << '\n';
-    if (report.looksLike) {
-        std::string sentence = looksLikeSentence(*report.looksLike, report.scene, report.check.rules);
+    if (report.otherQuestion) {
+        std::string sentence = otherQuestionSentence(*report.otherQuestion, report.scene, report.check.rules);
         if (sentence.starts_with('t')) {
             sentence[0] = 'T';
         }

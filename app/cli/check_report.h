@@ -2,7 +2,7 @@
 
 #include "app/cli/output.h"
 #include "core/check/diagnosis.h"
-#include "core/check/looks_like.h"
+#include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/check/telling_apart.h"
 
@@ -16,7 +16,7 @@ struct CheckReport {
     const Scene& scene;
     const PairCheck& check;
     Diagnosis diagnosis;
-    std::optional<LooksLike> looksLike;
+    std::optional<RecognisedQuestion> otherQuestion;
     std::optional<TellingScene> telling;  ///< its groups are of diagnosis.named
 };
 

@@ -60,9 +60,9 @@ void writePlacementTable(Output& output, const Scene& scene)
                        TextTable::Row row = {printable(scene.name(BoxId(b))),
                                              std::to_string(p.lt), groupsText(p.lt, level),
                                              std::to_string(p.rb), groupsText(p.rb, level),
-                                             std::to_string(p.x), groupsText(p.x, level)};
+                                             std::to_string(p.codesXor), groupsText(p.codesXor, level)};
                        if (p.isInTree()) {
-                           row.insert(row.end(), {std::to_string(p.shift()), std::to_string(p.cell.level()),
+                           row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()),
                                                   std::to_string(p.cell.code()), std::to_string(p.cell.index().value)});
                        } else {
                            row.insert(row.end(), {"-", "-", "-", "-"});
@@ -80,7 +80,7 @@ void writePlacementCsv(Output& output, const Scene& scene)
         const Placement p = place(scene.space(), scene.box(BoxId(b)));
         output << csvField(scene.name(BoxId(b)));
         if (p.isInTree()) {
-            output << ',' << p.lt << ',' << p.rb << ',' << p.x << ',' << p.shift() << ',' << p.cell.level() << ','
+            output << ',' << p.lt << ',' << p.rb << ',' << p.codesXor << ',' << p.shiftBits << ',' << p.cell.level() << ','
                    << p.cell.code() << ',' << p.cell.index().value << '\n';
         } else {
             output << ",,,,,,,\n";
@@ -98,8 +98,8 @@ void writePlacementJson(Output& output, const Scene& scene)
         json.line(2).beginObject().member("name", scene.name(BoxId(b)));
         number("lt", p.lt);
         number("rb", p.rb);
-        number("xor", p.x);
-        number("shift", p.shift());
+        number("xor", p.codesXor);
+        number("shift", p.shiftBits);
         number("level", p.cell.level());
         number("code", p.cell.code());
         number("index", p.cell.index().value);

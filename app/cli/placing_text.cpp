@@ -92,22 +92,22 @@ private:
     {
         const std::string start = codeText(m_of.found.lt) + " XOR " + codeText(m_of.found.rb) + " = ";
         if (!m_of.anyCodeSpills()) {
-            return start + codeText(m_of.found.x);
+            return start + codeText(m_of.found.codesXor);
         }
         return start + sayCount(static_cast<std::uint64_t>(m_of.depth()), "{2} in the lowest {1} group, which alone are looked at",
-                                "{2} in the lowest {1} groups, which alone are looked at", bitsText(m_of.found.x, 2 * m_of.depth()));
+                                "{2} in the lowest {1} groups, which alone are looked at", bitsText(m_of.found.codesXor, 2 * m_of.depth()));
     }
 
     std::string group() const
     {
         const int g = m_event.group;
-        const std::string bits = say("group {1} of the XOR is {2}", g, bitsText(groupOf(m_of.found.x, g), 2));
+        const std::string bits = say("group {1} of the XOR is {2}", g, bitsText(groupOf(m_of.found.codesXor, g), 2));
         if (const auto decides = m_of.decidingGroup(); decides && g >= *decides) {
             return g == *decides ? say("{1}, and as published that decides: up = {2}", bits, m_of.found.up)
                                 : say("{1}, but as published group {2} has decided already", bits, *decides);
         }
         const int up = m_of.upAfter(g);
-        return groupOf(m_of.found.x, g) != 0 ? say("{1}, so up = {2}", bits, up) : say("{1}, so up stays {2}", bits, up);
+        return groupOf(m_of.found.codesXor, g) != 0 ? say("{1}, so up = {2}", bits, up) : say("{1}, so up stays {2}", bits, up);
     }
 
     std::string shift() const
@@ -117,7 +117,7 @@ private:
                             : say("slot {1} has no child within {2} slots and counts as a leaf, at level {3}", m_of.found.index, kHeapSlots, m_of.publishedLevel());
         }
         const std::string code = (m_of.isRight() ? bitsText(m_of.found.cell.code(), 2 * m_of.publishedLevel()) + " = " : "") + std::to_string(m_of.publishedCode());
-        return say("level {1} - {2} = {3}, code {4} >> {5} = {6}", m_of.depth(), m_of.found.up, m_of.publishedLevel(), codeText(m_of.found.rb), m_of.found.shift(), code);
+        return say("level {1} - {2} = {3}, code {4} >> {5} = {6}", m_of.depth(), m_of.found.up, m_of.publishedLevel(), codeText(m_of.found.rb), m_of.found.shiftBits, code);
     }
 
     std::string index() const

@@ -4,7 +4,7 @@
 
 namespace mortonscope::cli {
 
-/// What happens in a step of the putting-in, as one English sentence with its values; where a published rule departs
+/// What happens in a step of the insertion, as one English sentence with its values; where a published rule departs
 /// from the right way, with what is right.
 std::string placingText(const Analysis& analysis, const Event& event);
 

@@ -19,7 +19,7 @@ std::string nameIn(const Analysis& analysis, BoxId id) { return printable(analys
 std::string stepSentence(const Analysis& analysis, const Moment& moment)
 {
     assert(moment.event);
-    return phaseOf(moment.event->kind) == Phase::PuttingIn ? placingText(analysis, *moment.event) : walkText(analysis, moment);
+    return phaseOf(moment.event->kind) == Phase::Insertion ? placingText(analysis, *moment.event) : walkText(analysis, moment);
 }
 
 std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)

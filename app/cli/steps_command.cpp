@@ -45,7 +45,7 @@ struct Listing {
 bool isStop(const Run& run, Step step, Grain grain)
 {
     if (grain == Grain::Phase) {
-        return step == run.lastOfPuttingIn() || step == run.total();
+        return step == run.lastOfInsertion() || step == run.total();
     }
     return stopsAt(grain, run.eventAt(step).kind);
 }

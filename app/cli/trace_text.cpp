@@ -153,7 +153,7 @@ std::string_view orderName(ListOrder order) { return order == ListOrder::FirstIn
 std::string_view partName(TracePart part)
 {
     switch (part) {
-    case TracePart::PuttingIn: return "place";
+    case TracePart::Insertion: return "place";
     case TracePart::Cells: return "cells";
     case TracePart::Tests: return "tests";
     case TracePart::Stack: return "stack";

@@ -1,6 +1,6 @@
 #include "app/session/analysis_service.h"
 
-#include "app/session/ending_aside.h"
+#include "app/session/destroy_in_background.h"
 #include "app/session/scene_document.h"
 
 #include <QElapsedTimer>
@@ -116,7 +116,7 @@ void AnalysisService::request(LatestJob::Earlier earlier)
         QElapsedTimer clock;
         clock.start();
         try {
-            auto analysis = endingAside<Analysis>(std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
+            auto analysis = destroyInBackground<Analysis>(std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
             return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
         } catch (const StepRecorder::Stopped&) {
             return {};  // nobody wants to hear of it

@@ -9,9 +9,9 @@ class Selection;
 class Debugger;
 class RunSearch;
 class ThemeController;
-class Ghost;
+class RunBeforeEdit;
 class QueryBox;
-class Phantom;
+class WhatIfBox;
 
 /// The places where state lives, as a view gets them. A view reads all and keeps none.
 struct Models {
@@ -22,9 +22,9 @@ struct Models {
     ThemeController& theme;     ///< the look
     Debugger& debugger;         ///< where to stop, what to watch
     RunSearch& search;          ///< what is looked for in the run
-    Ghost& ghost;               ///< the run before the edit
+    RunBeforeEdit& beforeEdit;               ///< the run before the edit
     QueryBox& query;            ///< the range query
-    Phantom& phantom;           ///< a box that is asked about, not in the scene
+    WhatIfBox& whatIfBox;           ///< a box that is asked about, not in the scene
 };
 
 }  // namespace mortonscope

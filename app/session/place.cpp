@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct PlaceWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Place)
 };
 
@@ -87,15 +87,15 @@ QString placeText(const Breakpoint& place)
         for (const std::string& kind : place.kinds) {
             kinds.push_back(fromCore(kind));
         }
-        return Words::tr("line %1").arg(kinds.join(QStringLiteral(", ")));
+        return PlaceWords::tr("line %1").arg(kinds.join(QStringLiteral(", ")));
     }
     case Breakpoint::On::Cell: {
         const bool known = place.cell < Cell::firstIndexAt(Cell::kDeepest + 1);
-        return known ? Words::tr("cell %1").arg(cellText(Cell::fromIndex(CellIndex(place.cell)))) : Words::tr("cell %1").arg(place.cell);
+        return known ? PlaceWords::tr("cell %1").arg(cellText(Cell::fromIndex(CellIndex(place.cell)))) : PlaceWords::tr("cell %1").arg(place.cell);
     }
-    case Breakpoint::On::Slot: return Words::tr("slot %1").arg(place.cell);
-    case Breakpoint::On::Box: return Words::tr("box %1").arg(fromCore(place.first));
-    case Breakpoint::On::Pair: return Words::tr("%1 with %2").arg(fromCore(place.first), fromCore(place.second));
+    case Breakpoint::On::Slot: return PlaceWords::tr("slot %1").arg(place.cell);
+    case Breakpoint::On::Box: return PlaceWords::tr("box %1").arg(fromCore(place.first));
+    case Breakpoint::On::Pair: return PlaceWords::tr("%1 with %2").arg(fromCore(place.first), fromCore(place.second));
     case Breakpoint::On::Condition: return fromCore(place.condition);
     }
     return {};

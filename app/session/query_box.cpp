@@ -1,7 +1,7 @@
 #include "app/session/query_box.h"
 
 #include "app/session/analysis_service.h"
-#include "app/session/ending_aside.h"
+#include "app/session/destroy_in_background.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "core/algorithms/range_query.h"
@@ -146,7 +146,7 @@ void QueryBox::prepare()
     } else if (!m_making.isBusy() || m_inMaking != wanted) {
         m_inMaking = wanted;
         m_making.start([this, scene, method = m_analysis.method()](const LatestJob::GoOn&) -> LatestJob::Finish {
-            return [this, made = endingAside<Ground>(std::make_unique<const Ground>(scene, method))] {
+            return [this, made = destroyInBackground<Ground>(std::make_unique<const Ground>(scene, method))] {
                 m_inMaking = {};
                 if (isGroundOf(made.get())) {
                     m_ground = made;
@@ -202,7 +202,7 @@ void QueryBox::answerAside(const Box& query) const
     m_inAnswering = query;
     auto* self = const_cast<QueryBox*>(this);  // what is asked for comes later, and is told then
     m_answering.start([self, query, on = m_ground](const LatestJob::GoOn&) -> LatestJob::Finish {
-        auto found = endingAside<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
+        auto found = destroyInBackground<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
         return [self, on, found = std::move(found)] {
             if (self->m_ground == on && self->box() == found->query) {
                 self->m_answer = found;
@@ -236,7 +236,7 @@ std::uint64_t QueryBox::shownAt(const RunController& run) const
     if (run.cursor() == run.total()) {
         return all;
     }
-    const std::uint64_t before = run.run().lastOfPuttingIn().value;
+    const std::uint64_t before = run.run().lastOfInsertion().value;
     return run.cursor().value > before ? run.cursor().value - before : 0;
 }
 
@@ -245,7 +245,7 @@ std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at
     if (!isRunOfIt(run)) {
         return std::nullopt;
     }
-    const Step step(run.run().lastOfPuttingIn().value + at);
+    const Step step(run.run().lastOfInsertion().value + at);
     return step <= run.total() ? std::optional(step) : std::nullopt;
 }
 

@@ -87,7 +87,7 @@ void RunController::setHidesFuture(bool hides)
 std::size_t RunController::boxesShown() const
 {
     const std::size_t all = m_analysis->scene->size();
-    if (!m_hidesFuture || cursor() >= run().lastOfPuttingIn()) {
+    if (!m_hidesFuture || cursor() >= run().lastOfInsertion()) {
         return all;
     }
     if (!m_moment.event) {

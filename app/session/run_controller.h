@@ -125,7 +125,7 @@ private:
     void start(bool backward);
     void tick();
     void moveTo(Step step);
-    void travelTo(Step to, std::optional<StepTrail::Move> move);
+    void travelTo(Step to, std::optional<StepHistory::Move> move);
     void travelOn();
     void arrive(Step at, bool atStop);
     void endTravel();
@@ -144,7 +144,7 @@ private:
     Anchor m_anchor;
     Moment m_moment;
     Step m_previous;
-    StepTrail m_trail;
+    StepHistory m_trail;
     Grain m_grain = Grain::Pair;
     double m_speed = 1;
     bool m_backward = false;
@@ -160,7 +160,7 @@ private:
     struct Travel {
         Step free;
         Step to;
-        std::optional<StepTrail::Move> move;  ///< the verb that set out, if it can be undone
+        std::optional<StepHistory::Move> move;  ///< the verb that set out, if it can be undone
     };
     std::optional<Travel> m_travel;
     QTimer m_travelTimer;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/algorithms/probe.h"
-#include "core/run/putting_in.h"
+#include "core/run/insertion_steps.h"
 #include "core/run/run.h"
 
 #include <optional>

@@ -17,7 +17,7 @@ void RunController::step(StepVerb verb, bool backward)
     if (!backward && !mayAdvance(cursor(), to)) {
         return;
     }
-    const StepTrail::Move move{verb, m_grain, backward, cursor(), to};
+    const StepHistory::Move move{verb, m_grain, backward, cursor(), to};
     if (verb == StepVerb::Over || verb == StepVerb::Out) {
         travelTo(to, move);
     } else {
@@ -42,7 +42,7 @@ void RunController::runBack()
     travelTo(Step(0), std::nullopt);
 }
 
-void RunController::travelTo(Step to, std::optional<StepTrail::Move> move)
+void RunController::travelTo(Step to, std::optional<StepHistory::Move> move)
 {
     m_travel = Travel{cursor(), to, move};
     travelOn();

@@ -1,6 +1,6 @@
 #include "app/session/scene_document.h"
 
-#include "app/session/ending_aside.h"
+#include "app/session/destroy_in_background.h"
 #include "app/session/scene_edits.h"
 #include "app/words/preset_words.h"
 #include "app/words/worded_command.h"
@@ -21,7 +21,7 @@ constexpr std::size_t kManyBoxes = 50'000;
 SceneDocument::ScenePtr snapshot(Scene scene)
 {
     const bool isLarge = scene.size() > kManyBoxes;
-    return isLarge ? endingAside(std::make_unique<const Scene>(std::move(scene))) : std::make_shared<const Scene>(std::move(scene));
+    return isLarge ? destroyInBackground(std::make_unique<const Scene>(std::move(scene))) : std::make_shared<const Scene>(std::move(scene));
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ class SceneCommand : public WordedCommand {
 public:
     static constexpr int kId = 2;
 
-    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, Saying words, std::optional<SceneDocument::Gesture> gesture)
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, DeferredText words, std::optional<SceneDocument::Gesture> gesture)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
 
     int id() const override { return m_gesture ? kId : -1; }
@@ -70,7 +70,7 @@ public:
     static constexpr int kId = 1;
 
     GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
-                    Saying words)
+                    DeferredText words)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
     {
         m_start = currentShapes();
@@ -143,7 +143,7 @@ void SceneDocument::retranslate()
     }
 }
 
-void SceneDocument::pushScene(Scene scene, Saying words, std::optional<Gesture> gesture)
+void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture)
 {
     m_undo.push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
 }
@@ -159,13 +159,13 @@ bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) co
 
 // ------------------------------------------------------------------------------------------------ edits
 
-std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words, std::optional<Gesture> gesture)
 {
     const std::size_t count = changes.size();
     return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
 }
 
-std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, Saying words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, DeferredText words, std::optional<Gesture> gesture)
 {
     Shapes shapes;
     std::optional<Error> refused;
@@ -206,7 +206,7 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
     return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
 }
 
-std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Saying words)
+std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, DeferredText words)
 {
     if (auto problem = checkCircle(circle)) {
         return std::move(*problem).at(m_scene->name(id));
@@ -214,7 +214,7 @@ std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, Sa
     return setShapes({{id, {boundingBox(circle), circle}}}, std::move(words), std::nullopt);
 }
 
-std::optional<Error> SceneDocument::setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture)
 {
     const auto changes = [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; };
     for (const auto& [id, shape] : shapes) {
@@ -255,7 +255,7 @@ std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
                                                  tr("at most %1").arg(m_most).toStdString()});
 }
 
-std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Saying words)
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words)
 {
     if (objects.empty() || checkRoomFor(objects.size())) {
         return {};
@@ -282,7 +282,7 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Sayin
     return ids;
 }
 
-std::vector<BoxId> SceneDocument::insertAll(Scene part, Saying words)
+std::vector<BoxId> SceneDocument::insertAll(Scene part, DeferredText words)
 {
     const std::size_t count = part.size();
     if (count == 0 || checkRoomFor(count)) {
@@ -327,7 +327,7 @@ void SceneDocument::remove(std::vector<BoxId> ids)
     if (ids.empty()) {
         return;
     }
-    Saying words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
+    DeferredText words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
         return count == 1 ? tr("Delete %1").arg(name) : tr("Delete %n box(es)", nullptr, count);
     };
     Scene rest;

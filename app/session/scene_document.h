@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 #include "core/scene/scene.h"
 
 #include <QObject>
@@ -42,22 +42,22 @@ public:
     // ---- edits; each is one undo step -----------------------------------------------------------
     /// New edges. `words` name the undo step, such as "Move A". Boxes that are not finite, or inverted,
     /// are refused: then nothing changes and the reason is returned.
-    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, Saying words,
+    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
                                   std::optional<Gesture> gesture = std::nullopt);
     /// The same for `count` boxes, whose new edges are told by a function of the scene: for very many they are made, and
     /// forgotten, where the runner works.
     using Changes = std::function<std::vector<std::pair<BoxId, Box>>(const Scene& scene)>;
-    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, Saying words, std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     /// A circle's centre and radius, to the bit. `id` must be a circle.
-    std::optional<Error> setCircle(BoxId id, const Circle& circle, Saying words);
+    std::optional<Error> setCircle(BoxId id, const Circle& circle, DeferredText words);
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Says so if so many boxes more would be too many for a scene.
     std::optional<Error> checkRoomFor(std::size_t more) const;
     /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes, if
     /// there is no room for them.
-    std::vector<BoxId> insert(std::vector<SceneObject> objects, Saying words);
+    std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words);
     /// The same with all objects of another scene.
-    std::vector<BoxId> insertAll(Scene part, Saying words);
+    std::vector<BoxId> insertAll(Scene part, DeferredText words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
     void remove(std::vector<BoxId> ids);
     std::optional<Error> setLevel(int level);
@@ -117,8 +117,8 @@ private:
     using Shapes = std::vector<std::pair<BoxId, Shape>>;
 
     void show(ScenePtr scene);
-    std::optional<Error> setShapes(Shapes shapes, Saying words, std::optional<Gesture> gesture);
-    void pushScene(Scene scene, Saying words, std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
+    void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     bool run(std::size_t boxes, const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path);
 

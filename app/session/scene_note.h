@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 
 #include <memory>
 
@@ -11,7 +11,7 @@ class Scene;
 /// What is said about one scene for as long as it is the one that is open.
 struct SceneNote {
     std::shared_ptr<const Scene> scene;
-    Saying words;
+    DeferredText words;
 };
 
 }  // namespace mortonscope

@@ -9,7 +9,7 @@
 
 namespace mortonscope {
 
-// What a query and a phantom have in common when drawn: a box that is not of the scene, and boxes of it that it meets.
+// What a query and a whatIfBox have in common when drawn: a box that is not of the scene, and boxes of it that it meets.
 
 /// A box with the query's verdict about it.
 struct MetBox {

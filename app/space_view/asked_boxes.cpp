@@ -1,15 +1,15 @@
 #include "app/space_view/asked_boxes.h"
 
-#include "app/session/phantom.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/what_if_box.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/asked_drag.h"
 #include "app/space_view/painted_aside.h"
-#include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/space_view_options.h"
+#include "app/space_view/what_if_overlay.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -22,14 +22,14 @@ using Tool = SpaceViewOptions::Tool;
 
 AskedBoxes::AskedBoxes(const Models& models, const SpaceViewOptions& options, QObject* parent)
     : QObject(parent), m_models(models), m_options(options), m_queryCells(new PaintedAside(this)), m_queryMet(new PaintedAside(this)),
-      m_phantomMet(new PaintedAside(this))
+      m_whatIfMet(new PaintedAside(this))
 {
-    for (const PaintedAside* aside : {m_queryCells, m_queryMet, m_phantomMet}) {
+    for (const PaintedAside* aside : {m_queryCells, m_queryMet, m_whatIfMet}) {
         connect(aside, &PaintedAside::arrived, this, &AskedBoxes::changed);
     }
     // A query that comes and goes changes the algorithm; both only repaint here.
     connect(&models.query, &QueryBox::changed, this, &AskedBoxes::changed);
-    connect(&models.phantom, &Phantom::changed, this, &AskedBoxes::changed);
+    connect(&models.whatIfBox, &WhatIfBox::changed, this, &AskedBoxes::changed);
 }
 
 // ------------------------------------------------------------------------------------------- the box in hand
@@ -40,7 +40,7 @@ std::optional<Box> AskedBoxes::box() const
 {
     switch (m_options.tool()) {
     case Tool::RangeQuery: return m_models.query.box();
-    case Tool::WhatIf: return m_models.phantom.box();
+    case Tool::WhatIf: return m_models.whatIfBox.box();
     default: return std::nullopt;
     }
 }
@@ -48,7 +48,7 @@ std::optional<Box> AskedBoxes::box() const
 void AskedBoxes::set(const std::optional<Box>& box)
 {
     if (m_options.tool() == Tool::WhatIf) {
-        m_models.phantom.setBox(box);
+        m_models.whatIfBox.setBox(box);
     } else if (box) {
         m_models.query.setBox(*box);
     } else {
@@ -58,7 +58,7 @@ void AskedBoxes::set(const std::optional<Box>& box)
 
 void AskedBoxes::putIn()
 {
-    if (const auto id = m_models.phantom.putIn()) {
+    if (const auto id = m_models.whatIfBox.putIn()) {
         m_models.selection.select({*id});
     }
 }
@@ -100,9 +100,9 @@ void AskedBoxes::addActions(QMenu& menu)
         action->setObjectName(QLatin1String(name));
         connect(action, &QAction::triggered, this, slot);
     };
-    if (m_models.phantom.box()) {
+    if (m_models.whatIfBox.box()) {
         add("spacePutIn", tr("Put it in") + QStringLiteral("\tEnter"), &AskedBoxes::putIn);
-        add("spaceRemovePhantom", tr("Remove the what-if box"), [this] { m_models.phantom.setBox(std::nullopt); });
+        add("spaceRemovePhantom", tr("Remove the what-if box"), [this] { m_models.whatIfBox.setBox(std::nullopt); });
     }
     if (m_models.query.box()) {
         add("spaceRemoveQuery", tr("Remove the query"), [this] { m_models.query.remove(); });
@@ -114,11 +114,11 @@ void AskedBoxes::addActions(QMenu& menu)
 
 // ------------------------------------------------------------------------------------------------- painting
 
-bool AskedBoxes::isPainting() const { return m_queryCells->isBusy() || m_queryMet->isBusy() || m_phantomMet->isBusy(); }
+bool AskedBoxes::isPainting() const { return m_queryCells->isBusy() || m_queryMet->isBusy() || m_whatIfMet->isBusy(); }
 
 void AskedBoxes::invalidate()
 {
-    for (PaintedAside* aside : {m_queryCells, m_queryMet, m_phantomMet}) {
+    for (PaintedAside* aside : {m_queryCells, m_queryMet, m_whatIfMet}) {
         aside->invalidate();
     }
 }
@@ -130,7 +130,7 @@ std::uint64_t AskedBoxes::shownOfQuery(bool isDragging) const
     return all ? std::numeric_limits<std::uint64_t>::max() : m_models.query.shownAt(m_models.run);
 }
 
-/// What a query or a phantom over very many boxes has found is painted on workers.
+/// What a query or a whatIfBox over very many boxes has found is painted on workers.
 void AskedBoxes::refresh(const Canvas& canvas, bool isDragging, double ratio)
 {
     const auto content = [&](std::shared_ptr<const void> of, std::uint64_t shown) {
@@ -145,11 +145,11 @@ void AskedBoxes::refresh(const Canvas& canvas, bool isDragging, double ratio)
         m_queryCells->clear();
         m_queryMet->clear();
     }
-    const std::shared_ptr<const WhatIf> found = m_options.hidesAnswers() ? nullptr : m_models.phantom.keptAnswer();
-    if (found && PhantomOverlay::isLong(*found) && m_models.phantom.analysis().scene == m_models.document.scene()) {
-        m_phantomMet->refresh(content(found, 0), [found, box = *m_models.phantom.box()](QPainter& painter, const Canvas& on) { PhantomOverlay::paintMet(painter, on, *found, box); });
+    const std::shared_ptr<const WhatIf> found = m_options.hidesAnswers() ? nullptr : m_models.whatIfBox.keptAnswer();
+    if (found && WhatIfOverlay::isLong(*found) && m_models.whatIfBox.analysis().scene == m_models.document.scene()) {
+        m_whatIfMet->refresh(content(found, 0), [found, box = *m_models.whatIfBox.box()](QPainter& painter, const Canvas& on) { WhatIfOverlay::paintMet(painter, on, *found, box); });
     } else {
-        m_phantomMet->clear();
+        m_whatIfMet->clear();
     }
 }
 
@@ -165,11 +165,11 @@ AskedBoxes::Picture AskedBoxes::picture(const Canvas& canvas, bool isDragging) c
     } else {
         picture.bareQuery = m_models.query.box();
     }
-    if (m_models.phantom.box() && m_options.hidesAnswers()) {
-        picture.barePhantom = m_models.phantom.box();
-    } else if (m_models.phantom.box()) {
-        picture.phantom = std::make_unique<PhantomOverlay>(canvas, m_models.phantom);
-        picture.metByPhantom = PhantomOverlay::isLong(*m_models.phantom.answer()) ? m_phantomMet : nullptr;
+    if (m_models.whatIfBox.box() && m_options.hidesAnswers()) {
+        picture.bareWhatIfBox = m_models.whatIfBox.box();
+    } else if (m_models.whatIfBox.box()) {
+        picture.whatIfBox = std::make_unique<WhatIfOverlay>(canvas, m_models.whatIfBox);
+        picture.metByWhatIfBox = WhatIfOverlay::isLong(*m_models.whatIfBox.answer()) ? m_whatIfMet : nullptr;
     }
     return picture;
 }
@@ -181,8 +181,8 @@ void AskedBoxes::Picture::paintUnderBoxes(QPainter& painter, const Canvas& canva
     } else if (query) {
         query->paintUnderBoxes(painter);
     }
-    if (phantom) {
-        phantom->paintUnderBoxes(painter);
+    if (whatIfBox) {
+        whatIfBox->paintUnderBoxes(painter);
     }
 }
 
@@ -191,17 +191,17 @@ void AskedBoxes::Picture::paintOverBoxes(QPainter& painter, const Canvas& canvas
     if (bareQuery) {
         paintAskedBox(painter, canvas, *bareQuery, Role::Query, handleSize, queryHasHandles);
     }
-    if (barePhantom) {
-        paintAskedBox(painter, canvas, *barePhantom, Role::Accent, handleSize, true);
+    if (bareWhatIfBox) {
+        paintAskedBox(painter, canvas, *bareWhatIfBox, Role::Accent, handleSize, true);
     }
     if (query) {
         met != nullptr ? met->paint(painter, canvas.transform) : query->paintMet(painter);
         query->paintQuery(painter, handleSize, queryHasHandles);
     }
-    if (phantom) {
-        phantom->paintFill(painter);
-        metByPhantom != nullptr ? metByPhantom->paint(painter, canvas.transform) : phantom->paintMet(painter);
-        phantom->paintBox(painter, handleSize);
+    if (whatIfBox) {
+        whatIfBox->paintFill(painter);
+        metByWhatIfBox != nullptr ? metByWhatIfBox->paint(painter, canvas.transform) : whatIfBox->paintMet(painter);
+        whatIfBox->paintBox(painter, handleSize);
     }
 }
 
@@ -210,8 +210,8 @@ void AskedBoxes::Picture::paintWords(QPainter& painter, const QRectF& inside) co
     if (query) {
         query->paintLegend(painter, inside);
     }
-    if (phantom) {
-        phantom->paintWords(painter, inside);
+    if (whatIfBox) {
+        whatIfBox->paintWords(painter, inside);
     }
 }
 

@@ -14,7 +14,7 @@ class QMenu;
 namespace mortonscope {
 
 class PaintedAside;
-class PhantomOverlay;
+class WhatIfOverlay;
 class QueryOverlay;
 class SpaceViewOptions;
 
@@ -47,10 +47,10 @@ public:
         std::unique_ptr<QueryOverlay> query;
         const PaintedAside* under = nullptr;  ///< of a query that has too much to show for a frame
         const PaintedAside* met = nullptr;
-        const PaintedAside* metByPhantom = nullptr;
-        std::unique_ptr<PhantomOverlay> phantom;
+        const PaintedAside* metByWhatIfBox = nullptr;
+        std::unique_ptr<WhatIfOverlay> whatIfBox;
         std::optional<Box> bareQuery;    ///< one whose answer isn't there yet, or is hidden
-        std::optional<Box> barePhantom;  ///< the same
+        std::optional<Box> bareWhatIfBox;  ///< the same
 
         void paintUnderBoxes(QPainter& painter, const Canvas& canvas) const;
         void paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize, bool queryHasHandles) const;
@@ -74,7 +74,7 @@ private:
     const SpaceViewOptions& m_options;
     PaintedAside* m_queryCells;
     PaintedAside* m_queryMet;
-    PaintedAside* m_phantomMet;
+    PaintedAside* m_whatIfMet;
 };
 
 }  // namespace mortonscope

@@ -117,7 +117,7 @@ private:
     SceneDocument::Gesture m_gesture;
     std::vector<BoxId> m_ids;
     Changes m_before;  ///< unless they are very many
-    Saying m_words;
+    DeferredText m_words;
 };
 
 class ResizeDrag : public Drag {
@@ -168,7 +168,7 @@ private:
     Box m_before;
     Point m_from;
     SceneDocument::Gesture m_gesture;
-    Saying m_words;
+    DeferredText m_words;
 };
 
 class DrawDrag : public Drag {
@@ -188,7 +188,7 @@ public:
         if (checkBox(object.box)) {
             return;  // drawn beyond what a double holds
         }
-        const Saying words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
+        const DeferredText words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
         models().selection.select(document().insert({std::move(object)}, words));
     }
 

@@ -65,7 +65,7 @@ void RunOverlay::paintUnderBoxes(QPainter& painter) const
     if (const auto cell = stepsOwn ? stepsOwn : m_moment.cell) {  // a query judges cells that it doesn't enter
         mark(*cell, 2.5);
     }
-    if (!m_moment.event || m_moment.phase() != Phase::PuttingIn) {
+    if (!m_moment.event || m_moment.phase() != Phase::Insertion) {
         return;
     }
     const auto markBoth = [&](Cell a, Cell b) {

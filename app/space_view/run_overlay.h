@@ -7,7 +7,7 @@
 
 namespace mortonscope {
 
-/// The run in the Space: what is true at one moment of it. In the putting-in the box being placed, the
+/// The run in the Space: what is true at one moment of it. In the insertion the box being placed, the
 /// corner that is located with its column and row, then its cell; in the pass the cell being visited, the
 /// boxes on the stack, and the pair under test as a link with the comparisons that decide it.
 class RunOverlay {

@@ -1,10 +1,10 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/analysis_service.h"
-#include "app/session/ghost.h"
-#include "app/session/phantom.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/what_if_box.h"
 #include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/hit_test.h"
@@ -65,7 +65,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     });
     connect(&models.run, &RunController::hidesFutureChanged, this, &SpaceView::followHiding);
     connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
-    connect(&models.ghost, &Ghost::changed, this, qOverload<>(&QWidget::update));
+    connect(&models.beforeEdit, &RunBeforeEdit::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
     followSelection();
@@ -198,7 +198,7 @@ void SpaceView::followOptions()
     m_groundIsStale = true;
     cancelDrag();
     if (m_options.tool() != SpaceViewOptions::Tool::WhatIf) {
-        m_models.phantom.setBox(std::nullopt);  // the question goes with its tool
+        m_models.whatIfBox.setBox(std::nullopt);  // the question goes with its tool
     }
     updateCursor(m_pointer);
     followHiding();
@@ -278,7 +278,7 @@ void SpaceView::askFor(const Box& box)
     showRect(m_transform.toView(box));
 }
 
-void SpaceView::putPhantomIn() { m_asked->putIn(); }
+void SpaceView::insertWhatIfBox() { m_asked->putIn(); }
 
 void SpaceView::drawIn(Cell cell)
 {
@@ -292,7 +292,7 @@ void SpaceView::drawIn(Cell cell)
         return;  // the cell lies where a double has no room for a box
     }
     SceneObject object = newObject(scene(), box, circle);
-    const Saying words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
+    const DeferredText words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
     const auto ids = m_models.document.insert({std::move(object)}, words);
     if (!ids.empty()) {
         m_models.selection.select(ids);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 #include "app/session/models.h"
 #include "app/session/pair_mark.h"
 #include "app/session/scene_document.h"
@@ -28,7 +28,7 @@ class NameEditor;
 /// edited and the painting of what is asked about, and nothing else: scene, selection and run are the models'. The many (ground, boxes that are not selected, rulers) are
 /// drawn into cached pictures that are made anew only when they change; the few (selection, what is
 /// hovered, the run's moment) are painted in every frame. So a frame of a drag costs three blits.
-class SpaceView : public QWidget, public KeepsLook {
+class SpaceView : public QWidget, public KeepsState {
     Q_OBJECT
 
 public:
@@ -47,8 +47,8 @@ public:
     std::optional<Cell> cellAt(QPointF at) const;
     /// Looks at the same part of the world as another view of the same scene; fits the world if that does.
     void showAs(const SpaceView& other);
-    QVariant look() const override;
-    void takeLook(const QVariant& look) override;
+    QVariant saveState() const override;
+    void restoreState(const QVariant& state) override;
     /// Shows two boxes of a list with the reason why they belong there or not, while they are of the document's scene.
     void setPairMark(std::optional<PairMark> mark);
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }
@@ -74,7 +74,7 @@ public slots:
     /// With the query or what-if tool in hand, the box that it asks about instead.
     void deleteSelection();
     /// Makes the what-if box a box of the scene and selects it.
-    void putPhantomIn();
+    void insertWhatIfBox();
     /// Edits the name of the box selected last, in place.
     void renameSelection();
     void selectAll();
@@ -140,7 +140,7 @@ private:
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
     void paintFew(QPainter& painter, const Canvas& canvas) const;
-    void paintGhosts(QPainter& painter, const Canvas& canvas) const;
+    void paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
     QString legendTitle() const;
     void refreshLegend(const Canvas& canvas);

@@ -196,7 +196,7 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
         m_nudge = m_models.document.beginGesture();
         m_nudgeKind = kind;
     }
-    const Saying words = [moves, name = nameOf(scene(), boxes.front()), count = static_cast<int>(boxes.size())] {
+    const DeferredText words = [moves, name = nameOf(scene(), boxes.front()), count = static_cast<int>(boxes.size())] {
         return count == 1 ? (moves ? tr("Move %1") : tr("Resize %1")).arg(name)
              : moves      ? tr("Move %n box(es)", nullptr, count)
                           : tr("Resize %n box(es)", nullptr, count);

@@ -3,7 +3,7 @@
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_boxes.h"
@@ -13,9 +13,9 @@
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
 #include "app/space_view/pair_overlay.h"
-#include "app/space_view/phantom_overlay.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
+#include "app/space_view/what_if_overlay.h"
 #include "app/theme/focus_frame.h"
 #include "core/space/placement.h"
 
@@ -164,7 +164,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 
     m_boxes->paint(painter, m_transform);
 
-    paintGhosts(painter, canvas);
+    paintBoxesBeforeEdit(painter, canvas);
     paintSelection(painter, canvas);
     asked.paintOverBoxes(painter, canvas, handleSize(), m_options.tool() == SpaceViewOptions::Tool::RangeQuery);
     if (run) {
@@ -216,16 +216,16 @@ void SpaceView::refreshLegend(const Canvas& canvas)
 }
 
 /// Where boxes were before the edit.
-void SpaceView::paintGhosts(QPainter& painter, const Canvas& canvas) const
+void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const
 {
-    const auto& before = m_models.ghost.before();
+    const auto& before = m_models.beforeEdit.before();
     if (!before) {
         return;
     }
     const Canvas then{*before->scene, canvas.theme, canvas.transform, canvas.view};
     QPen pen(canvas.theme.color(Role::Quiet), std::max(1.5, canvas.theme.px(1.5)), Qt::CustomDashLine, Qt::FlatCap);
     pen.setDashPattern({2, 3});
-    for (const BoxId id : m_models.ghost.movedBoxes()) {
+    for (const BoxId id : m_models.beforeEdit.movedBoxes()) {
         if (then.shows(then.rect(then.scene.box(id)))) {
             paintOutline(painter, then, id, pen);
         }

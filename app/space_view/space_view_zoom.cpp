@@ -81,13 +81,13 @@ void SpaceView::showAs(const SpaceView& other)
 }
 
 /// Nothing: the whole world.
-QVariant SpaceView::look() const { return m_isFitted ? QVariant() : QVariant::fromValue(m_transform); }
+QVariant SpaceView::saveState() const { return m_isFitted ? QVariant() : QVariant::fromValue(m_transform); }
 
-void SpaceView::takeLook(const QVariant& look)
+void SpaceView::restoreState(const QVariant& state)
 {
-    if (look.isValid()) {
+    if (state.isValid()) {
         m_isFitted = false;
-        setTransform(look.value<ViewTransform>());
+        setTransform(state.value<ViewTransform>());
     }
 }
 

@@ -183,7 +183,7 @@ void BoxEditor::apply(Field field)
 std::optional<Error> BoxEditor::applyNumber(Field field, double value)
 {
     const Scene& scene = *m_models.document.scene();
-    const Saying words = [name = nameOf(scene, *m_box)] { return tr("Change %1").arg(name); };
+    const DeferredText words = [name = nameOf(scene, *m_box)] { return tr("Change %1").arg(name); };
     Box box = scene.box(*m_box);
     switch (field) {
     case Left: box.left = value; break;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostNames = 12;
 
-struct Words {
+struct CellWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Cells)
 };
 
@@ -29,31 +29,31 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
     const QString shown = names.join(QStringLiteral(", "));
     return list.size() <= kMostNames
              ? shown
-             : Words::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
+             : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
 }
 
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
 {
     if (!tree.isMarked(cell)) {
-        return Words::tr("absent: no box in it or below it");
+        return CellWords::tr("absent: no box in it or below it");
     }
     const auto list = tree.list(cell);
-    return list.empty() ? Words::tr("holds no box itself, but a cell below it does")
-                        : Words::tr("holds %1").arg(namesOf(scene, list));
+    return list.empty() ? CellWords::tr("holds no box itself, but a cell below it does")
+                        : CellWords::tr("holds %1").arg(namesOf(scene, list));
 }
 
 }  // namespace
 
 QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell)
 {
-    return Words::tr("index %1 = (%2 − 1)/3 + %3 · level %4 · %5")
+    return CellWords::tr("index %1 = (%2 − 1)/3 + %3 · level %4 · %5")
         .arg(countText(cell.index().value), powerOfFour(cell.level())).arg(cell.code())
         .arg(cellText(cell), contentsOf(scene, tree, cell));
 }
 
 QString cellName(const Scene& scene, const LinearQuadtree& tree, Cell cell)
 {
-    return Words::tr("cell %1, index %2: %3").arg(cellText(cell)).arg(cell.index().value).arg(contentsOf(scene, tree, cell));
+    return CellWords::tr("cell %1, index %2: %3").arg(cellText(cell)).arg(cell.index().value).arg(contentsOf(scene, tree, cell));
 }
 
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room)

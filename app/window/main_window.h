@@ -102,8 +102,8 @@ private:
     void deleteFeatures();
     void takeDown();
     /// Whatever is shown now, to be shown again by a window that was put together anew.
-    QVariantMap look() const;
-    void takeLook(const QVariantMap& look);
+    QVariantMap shownState() const;
+    void restoreShownState(const QVariantMap& look);
 
     // Laid out (main_window_layout.cpp)
     void enterWorkspace(Workspace workspace);

@@ -2,14 +2,14 @@
 #include "app/features/present/presenter.h"
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
-#include "app/session/ghost.h"
-#include "app/session/keeps_look.h"
-#include "app/session/phantom.h"
+#include "app/session/keeps_state.h"
 #include "app/session/query_box.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/what_if_box.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/window/main_window.h"
@@ -41,7 +41,7 @@ namespace {
 QList<QObject*> objectsOf(const Models& models)
 {
     return {&models.document, &models.analysis, &models.run, &models.selection, &models.theme,
-            &models.debugger, &models.search, &models.ghost, &models.query, &models.phantom};
+            &models.debugger, &models.search, &models.beforeEdit, &models.query, &models.whatIfBox};
 }
 
 /// What the window's layout has for itself and uses again.
@@ -117,7 +117,7 @@ void MainWindow::rebuild()
     const PresentState presenting = m_presenter->state();
     m_presenter->magnifier().end();  // the layout to be kept is the one from before
     const QString focus = pathOf(focusWidget(), this);
-    const QVariantMap shown = look();
+    const QVariantMap shown = shownState();
     const QByteArray docks = QMainWindow::saveState(kLayoutVersion);
     const bool wasAside = isAside();
     const QByteArray before = m_beforeAside;
@@ -140,7 +140,7 @@ void MainWindow::rebuild()
         restoreState(docks, kLayoutVersion);
         m_arranging = false;
     }
-    takeLook(shown);
+    restoreShownState(shown);
     if (QWidget* widget = widgetAt(focus, this)) {
         widget->setFocus();
     } else {
@@ -150,12 +150,12 @@ void MainWindow::rebuild()
     setUpdatesEnabled(true);
 }
 
-QVariantMap MainWindow::look() const
+QVariantMap MainWindow::shownState() const
 {
     QVariantMap shown;
     for (QWidget* widget : findChildren<QWidget*>()) {
-        if (const auto* keeper = dynamic_cast<const KeepsLook*>(widget)) {
-            shown.insert(pathOf(widget, this), keeper->look());
+        if (const auto* keeper = dynamic_cast<const KeepsState*>(widget)) {
+            shown.insert(pathOf(widget, this), keeper->saveState());
         } else if (const auto* area = qobject_cast<const QAbstractScrollArea*>(widget)) {
             shown.insert(pathOf(widget, this), QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value()));
         }
@@ -168,7 +168,7 @@ QVariantMap MainWindow::look() const
     return shown;
 }
 
-void MainWindow::takeLook(const QVariantMap& shown)
+void MainWindow::restoreShownState(const QVariantMap& shown)
 {
     const QVariantList states = shown.value(QStringLiteral("features")).toList();
     for (qsizetype i = 0; i < m_features.size(); ++i) {
@@ -180,8 +180,8 @@ void MainWindow::takeLook(const QVariantMap& shown)
         if (kept == shown.end()) {
             continue;
         }
-        if (auto* keeper = dynamic_cast<KeepsLook*>(widget)) {
-            keeper->takeLook(*kept);
+        if (auto* keeper = dynamic_cast<KeepsState*>(widget)) {
+            keeper->restoreState(*kept);
         } else if (auto* area = qobject_cast<QAbstractScrollArea*>(widget)) {
             area->horizontalScrollBar()->setValue(kept->toPoint().x());
             area->verticalScrollBar()->setValue(kept->toPoint().y());

@@ -1,17 +1,17 @@
 #include "app/window/session.h"
 
+#include "app/features/check/check_feature.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
 #include "app/features/files/recovery.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/trace/trace_feature.h"
-#include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_export.h"
-#include "app/session/ending_aside.h"
+#include "app/features/unfold/unfold_feature.h"
+#include "app/session/destroy_in_background.h"
 #include "app/session/moment_link.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/long_work.h"
-#include "app/features/check/check_feature.h"
 #include "app/window/workbench.h"
 #include "app/words/wording.h"
 #include "core/base/text_file.h"
@@ -65,8 +65,8 @@ Result<Scene> standardInputScene()
 
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document), m_analysis(m_document), m_run(m_analysis),
-      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_ghost(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_phantom(m_document, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)),
+      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
+      m_whatIfBox(m_document, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)),
       m_window(models(), *m_bench)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a

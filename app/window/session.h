@@ -2,13 +2,13 @@
 
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
-#include "app/session/ghost.h"
-#include "app/session/phantom.h"
 #include "app/session/query_box.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/what_if_box.h"
 #include "app/theme/theme.h"
 #include "app/window/language.h"
 #include "app/window/launch_options.h"
@@ -38,7 +38,7 @@ public:
     MainWindow& window() { return m_window; }
     Workbench& bench() { return *m_bench; }
     LanguageController& language() { return m_language; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_ghost, m_query, m_phantom}; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_beforeEdit, m_query, m_whatIfBox}; }
 
 private:
     Models themedModels();
@@ -70,9 +70,9 @@ private:
     RunController m_run;
     Debugger m_debugger;
     RunSearch m_search;
-    Ghost m_ghost;
+    RunBeforeEdit m_beforeEdit;
     QueryBox m_query;
-    Phantom m_phantom;
+    WhatIfBox m_whatIfBox;
     std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;

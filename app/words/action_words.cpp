@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct ActionWords {
     Q_DECLARE_TR_FUNCTIONS(ActionWords)
 };
 
@@ -16,7 +16,7 @@ struct Words {
 
 QString withKey(const QString& says, const QKeySequence& key)
 {
-    return key.isEmpty() ? says : Words::tr("%1 (%2)", "what an action does, its key").arg(says, key.toString(QKeySequence::NativeText));
+    return key.isEmpty() ? says : ActionWords::tr("%1 (%2)", "what an action does, its key").arg(says, key.toString(QKeySequence::NativeText));
 }
 
 void nameAction(QAction& action, const QString& text)

@@ -1,6 +1,6 @@
 #include "app/words/ask_words.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

@@ -12,7 +12,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct DerivationWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 };
 
@@ -77,20 +77,20 @@ QString whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     const QString name = nameOf(scene, id);
     const QString index = countText(p.cell.index().value);
     if (p.fate == Fate::Rejected) {
-        return Words::tr("%1 has a corner outside the world, and the rule is to reject such boxes: it is in no cell, "
+        return DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes: it is in no cell, "
                          "and its pairs are lost.").arg(name);
     }
     if (p.fate == Fate::SentToRoot) {
-        return Words::tr("%1 has a corner outside the world, and the rule sends such boxes to the root: "
+        return DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root: "
                          "cell 0 #0 — slot 0 of the array.").arg(name);
     }
-    const QString home = Words::tr("cell %1 — slot %2 of the array").arg(cellText(p.cell), index);
-    const QString pulled = p.cornerOutside ? Words::tr(" Its corners outside the world count as border cells.") : QString();
+    const QString home = DerivationWords::tr("cell %1 — slot %2 of the array").arg(cellText(p.cell), index);
+    const QString pulled = p.cornerOutside ? DerivationWords::tr(" Its corners outside the world count as border cells.") : QString();
     if (space.level() == 0) {
-        return Words::tr("At depth 0 the root is the only cell, so %1 lives there: %2.").arg(name, home) + pulled;
+        return DerivationWords::tr("At depth 0 the root is the only cell, so %1 lives there: %2.").arg(name, home) + pulled;
     }
     if (p.up == 0) {
-        return Words::tr("Both corners of %1 lie in the same leaf, so it lives there: %2.").arg(name, home) + pulled;
+        return DerivationWords::tr("Both corners of %1 lie in the same leaf, so it lives there: %2.").arg(name, home) + pulled;
     }
 
     const int level = p.cell.level() + 1;
@@ -100,15 +100,15 @@ QString whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
         lines.push_back(crossing.text);
         touchesOnly = touchesOnly && crossing.touchesOnly;
     }
-    const QString both = lines.size() == 2 ? Words::tr("%1 and %2").arg(lines[0], lines[1]) : lines.value(0);
-    const QString verb = touchesOnly ? Words::tr("ends exactly on %1 (which counts as crossing)").arg(both)
-                       : p.cell.isRoot() ? Words::tr("crosses %1").arg(both) : both;
+    const QString both = lines.size() == 2 ? DerivationWords::tr("%1 and %2").arg(lines[0], lines[1]) : lines.value(0);
+    const QString verb = touchesOnly ? DerivationWords::tr("ends exactly on %1 (which counts as crossing)").arg(both)
+                       : p.cell.isRoot() ? DerivationWords::tr("crosses %1").arg(both) : both;
     if (p.cell.isRoot()) {
-        return Words::tr("%1 %2 of level 1, so only the root holds all of it: %3.").arg(name, verb, home) + pulled;
+        return DerivationWords::tr("%1 %2 of level 1, so only the root holds all of it: %3.").arg(name, verb, home) + pulled;
     }
-    const QString above = p.cell.level() == 1 ? Words::tr("no line of level 1")
-                                              : Words::tr("no line of levels 1 to %1").arg(p.cell.level());
-    return Words::tr("%1 crosses %2, but %3 of level %4, so it lives in %5.").arg(name, above, verb).arg(level).arg(home) + pulled;
+    const QString above = p.cell.level() == 1 ? DerivationWords::tr("no line of level 1")
+                                              : DerivationWords::tr("no line of levels 1 to %1").arg(p.cell.level());
+    return DerivationWords::tr("%1 crosses %2, but %3 of level %4, so it lives in %5.").arg(name, above, verb).arg(level).arg(home) + pulled;
 }
 
 }  // namespace mortonscope

@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct MethodWords {
     Q_DECLARE_TR_FUNCTIONS(MethodWords)
 };
 
@@ -20,16 +20,16 @@ QString pairText(const Scene& scene, BoxPair pair) { return nameOf(scene, pair.f
 QString methodTitle(const Method& method)
 {
     if (method.isUnseen) {
-        return Words::tr("Unknown mistake");
+        return MethodWords::tr("Unknown mistake");
     }
     const QString name = algorithmTitle(*method.algorithm);
     const QString whole = !method.algorithm->takesOrder() ? name
-                        : method.usedOrder() == ListOrder::FirstIn ? Words::tr("%1, first in first").arg(name)
-                                                                   : Words::tr("%1, last in first").arg(name);
+                        : method.usedOrder() == ListOrder::FirstIn ? MethodWords::tr("%1, first in first").arg(name)
+                                                                   : MethodWords::tr("%1, last in first").arg(name);
     switch (method.usedPlacing()) {
     case Placing::Xor: return whole;
-    case Placing::Climbing: return Words::tr("%1, placed by climbing").arg(whole);
-    case Placing::Midlines: return Words::tr("%1, placed by midlines").arg(whole);
+    case Placing::Climbing: return MethodWords::tr("%1, placed by climbing").arg(whole);
+    case Placing::Midlines: return MethodWords::tr("%1, placed by midlines").arg(whole);
     }
     return whole;
 }

@@ -1,6 +1,6 @@
 #include "app/words/miss_reason.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
 

@@ -1,6 +1,6 @@
 #include "app/words/mistaken_sentence.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
@@ -15,7 +15,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The putting-in: what the mistake computes, and what is right.
+/// The insertion: what the mistake computes, and what is right.
 class MistakenPlacing {
     Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
 
@@ -40,9 +40,9 @@ private:
         case StepKind::LocateRb: return located(m_of.found.rightBottom);
         case StepKind::CodeLt: return tr("The code of %1’s left top corner is %2.").arg(m_name, bits(m_of.found.lt));
         case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_of.found.rb));
-        case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_of.found.x));
+        case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_of.found.codesXor));
         case StepKind::Group:
-            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.x, m_event.group), 1, Base::Binary));
+            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.codesXor, m_event.group), 1, Base::Binary));
         case StepKind::Shift: return tr("%1 goes up %2.").arg(m_name, levels(m_of.found.up));
         case StepKind::Index: return tr("%1’s index is computed.").arg(m_name);
         case StepKind::Append: return tr("%1 is put into %2.").arg(m_name, cellNoun(*m_event.cell()));
@@ -91,21 +91,21 @@ private:
     std::optional<QString> combination() const
     {
         const std::uint32_t exclusive = m_of.found.lt ^ m_of.found.rb;
-        if (m_of.found.x == exclusive) {
+        if (m_of.found.codesXor == exclusive) {
             return {};
         }
         return tr("By this mistake %1’s codes %2 and %3 are combined to %4; their XOR is %5.")
-            .arg(m_name, bits(m_of.found.lt), bits(m_of.found.rb), bits(m_of.found.x), bits(exclusive));
+            .arg(m_name, bits(m_of.found.lt), bits(m_of.found.rb), bits(m_of.found.codesXor), bits(exclusive));
     }
 
     std::optional<QString> group() const
     {
-        const int right = levelsUpFast(m_of.found.x);
+        const int right = levelsUpFast(m_of.found.codesXor);
         if (m_of.found.up == right) {
             return {};
         }
         return tr("Group %2 is %3. When all groups are read, this mistake sends %1 up %4; by the highest that differs it would be %5.")
-            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.x, m_event.group), 1, Base::Binary), levels(m_of.found.up), levels(right));
+            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.codesXor, m_event.group), 1, Base::Binary), levels(m_of.found.up), levels(right));
     }
 
     std::optional<QString> shift() const
@@ -115,7 +115,7 @@ private:
         }
         return tr("%1 goes up %2 to level %3, and %4 shifted right by %5 bits is %6; right is %7.")
             .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), bits(m_of.found.rb),
-                 QString::number(m_of.found.shift()), QString::number(std::uint64_t{m_of.found.rb} >> m_of.found.shift()), rightNoun());
+                 QString::number(m_of.found.shiftBits), QString::number(std::uint64_t{m_of.found.rb} >> m_of.found.shiftBits), rightNoun());
     }
 
     std::optional<QString> index() const
@@ -243,7 +243,7 @@ std::optional<QString> mistakenSentence(const Analysis& analysis, const Moment& 
     if (moment.event->kind == StepKind::TakeBox || moment.event->kind == StepKind::TestPair) {
         return {};  // brute force has no cells to speak of
     }
-    return phaseOf(moment.event->kind) == Phase::PuttingIn ? MistakenPlacing(analysis, *moment.event).text() : MistakenPass(analysis, moment).text();
+    return phaseOf(moment.event->kind) == Phase::Insertion ? MistakenPlacing(analysis, *moment.event).text() : MistakenPass(analysis, moment).text();
 }
 
 }  // namespace mortonscope

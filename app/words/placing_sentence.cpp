@@ -1,6 +1,6 @@
 #include "app/words/placing_sentence.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits/heap_array.h"
 #include "core/space/midlines.h"

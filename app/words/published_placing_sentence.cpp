@@ -1,6 +1,6 @@
 #include "app/words/published_placing_sentence.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits/outside_wraps.h"
 #include "core/analysis/placing_facts.h"
@@ -85,14 +85,14 @@ private:
             return {};
         }
         return tr("Of %2 XOR %3 only the lowest groups are looked at, %4: what differs above them in %1’s codes goes unseen.")
-            .arg(m_name, wholeCode(m_of.found.lt), wholeCode(m_of.found.rb), codeText(m_of.found.x, m_of.depth(), Base::Binary));
+            .arg(m_name, wholeCode(m_of.found.lt), wholeCode(m_of.found.rb), codeText(m_of.found.codesXor, m_of.depth(), Base::Binary));
     }
 
     std::optional<QString> group() const
     {
         const int g = m_event.group;
         const QString number = QString::number(g);
-        const QString bits = codeText(groupOf(m_of.found.x, g), 1, Base::Binary);
+        const QString bits = codeText(groupOf(m_of.found.codesXor, g), 1, Base::Binary);
         const auto decides = m_of.decidingGroup();
         if (!decides || g < *decides) {
             return {};
@@ -121,7 +121,7 @@ private:
         }
         return tr("As published %1 goes up %2, to level %3, and its code is rb %4 shifted right by %5 bits, %6; right is %7.")
             .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), wholeCode(m_of.found.rb),
-                 QString::number(m_of.found.shift()), QString::number(m_of.publishedCode()), rightNoun());
+                 QString::number(m_of.found.shiftBits), QString::number(m_of.publishedCode()), rightNoun());
     }
 
     std::optional<QString> index() const

@@ -8,7 +8,7 @@
 
 namespace mortonscope {
 
-/// Where a step of the putting-in departs from the right way, because the tree was placed by a rule that was published
+/// Where a step of the insertion departs from the right way, because the tree was placed by a rule that was published
 /// and goes wrong, the sentence that says so; none where the step is as it should be.
 std::optional<QString> publishedPlacingSentence(const Analysis& analysis, const Event& event);
 

@@ -1,9 +1,9 @@
 #include "app/words/step_sentence.h"
 
+#include "app/words/insertion_sentence.h"
 #include "app/words/mistaken_sentence.h"
 #include "app/words/pass_sentence.h"
 #include "app/words/placing_sentence.h"
-#include "app/words/putting_in_sentence.h"
 #include "app/words/query_sentence.h"
 #include "app/words/walk_sentence.h"
 #include "app/words/wording.h"
@@ -86,11 +86,11 @@ public:
     }
 };
 
-/// The putting-in: by codes, or otherwise.
+/// The insertion: by codes, or otherwise.
 QString sentenceOfPlacing(const Analysis& analysis, const Event& event)
 {
     const bool otherwise = event.kind > StepKind::Outside && event.kind != StepKind::PastArray;
-    return otherwise ? placingSentence(analysis, event) : puttingInSentence(analysis, event);
+    return otherwise ? placingSentence(analysis, event) : insertionSentence(analysis, event);
 }
 
 QString sentenceOfWalk(const Analysis& analysis, const Moment& moment)
@@ -114,7 +114,7 @@ QString stepSentence(const Analysis& analysis, const Moment& moment)
     if (const auto mistaken = mistakenSentence(analysis, moment)) {
         return *mistaken;
     }
-    return phaseOf(moment.event->kind) == Phase::PuttingIn ? sentenceOfPlacing(analysis, *moment.event) : sentenceOfWalk(analysis, moment);
+    return phaseOf(moment.event->kind) == Phase::Insertion ? sentenceOfPlacing(analysis, *moment.event) : sentenceOfWalk(analysis, moment);
 }
 
 QString kindTitle(StepKind kind) { return StepSentence::title(kind); }

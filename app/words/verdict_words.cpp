@@ -1,7 +1,7 @@
 #include "app/words/verdict_words.h"
 
+#include "app/words/insertion_sentence.h"
 #include "app/words/miss_reason.h"
-#include "app/words/putting_in_sentence.h"
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits/published_arithmetic.h"
 

@@ -1,6 +1,6 @@
 #include "app/words/walk_sentence.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 
 #include <QUndoCommand>
 
@@ -9,12 +9,12 @@ namespace mortonscope {
 /// An edit that is undone as one step. What it is called in the menu is said anew in another language.
 class WordedCommand : public QUndoCommand {
 public:
-    explicit WordedCommand(Saying words) : m_words(std::move(words)) { retranslate(); }
+    explicit WordedCommand(DeferredText words) : m_words(std::move(words)) { retranslate(); }
 
     void retranslate() { setText(m_words.text()); }
 
 private:
-    Saying m_words;
+    DeferredText m_words;
 };
 
 }  // namespace mortonscope

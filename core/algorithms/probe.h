@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/box_pair.h"
 #include "core/base/id.h"
 #include "core/space/cell.h"
+#include "core/tree/list_order.h"
 
 #include <cstdint>
 #include <type_traits>
@@ -9,9 +11,6 @@
 #include <vector>
 
 namespace mortonscope {
-
-/// In which order a cell's list is read: as entered, or newest first as linked lists that prepend do.
-enum class ListOrder { FirstIn, LastIn };
 
 /// Someone who watches an algorithm. The answer never depends on the probe; an algorithm calls these at
 /// its named moments and learns nothing back. Each algorithm has some of these moments.
@@ -48,14 +47,6 @@ struct NullProbe {
 /// An empty call inside a tight loop made it twice as slow on GCC 12: algorithms ask this first.
 template <class P>
 inline constexpr bool watches = !std::is_same_v<std::remove_cvref_t<P>, NullProbe>;
-
-/// A pair in the order in which an algorithm names it.
-struct BoxPair {
-    BoxId first;
-    BoxId second;
-
-    friend auto operator<=>(const BoxPair&, const BoxPair&) = default;
-};
 
 /// Hands every candidate pair to a callable: visit(first, second).
 template <class Visit>

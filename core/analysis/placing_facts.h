@@ -45,11 +45,11 @@ struct PlacingFacts {
     int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
 
     /// Levels up after a group, of all groups of the XOR from the lowest to it.
-    int upAfter(int group) const { return levelsUp(lowestGroups(found.x, group + 1)); }
+    int upAfter(int group) const { return levelsUp(lowestGroups(found.codesXor, group + 1)); }
     /// The group after which an exhibit looks no further; none if it looks at all.
     std::optional<int> decidingGroup() const
     {
-        if (rule == placeLowestGroup && found.x != 0) {
+        if (rule == placeLowestGroup && found.codesXor != 0) {
             return found.up - 1;
         }
         return rule == placePerLevelZero && found.up < depth() ? std::optional(found.up) : std::nullopt;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
+#include "core/run/insertion_steps.h"
 #include "core/run/kind_set.h"
-#include "core/run/putting_in.h"
 #include "core/tree/linear_quadtree.h"
 
 #include <optional>

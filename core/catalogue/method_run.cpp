@@ -17,8 +17,8 @@ bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method
     switch (method.algorithm->walk) {
     case Walk::LinkedLists: recordLinking(scene, tree, recorder); return true;
     case Walk::OriginSub:
-    case Walk::RangeQuery: return recordPuttingIn(tree, recorder, method.usedPlacing(), Entering::OriginAndSub);
-    default: return recordPuttingIn(tree, recorder, method.usedPlacing(), Entering::OneList);
+    case Walk::RangeQuery: return recordInsertion(tree, recorder, method.usedPlacing(), Entering::OriginAndSub);
+    default: return recordInsertion(tree, recorder, method.usedPlacing(), Entering::OneList);
     }
 }
 

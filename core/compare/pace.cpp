@@ -8,7 +8,7 @@ namespace mortonscope {
 
 Pace::Pace(const Run& run, std::size_t boxes, Grain unit)
     : m_run(&run), m_unit(unit), m_boxes(boxes),
-      m_countsRows(run.total().value > 0 && run.lastOfPuttingIn().value == 0 && run.totals().cellsVisited == 0), m_placed(placedBoxes()),
+      m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0), m_placed(placedBoxes()),
       m_count(hasBoxes() ? countAt(run.total()) : 0)
 {
     // The first position that reaches the end, among all that there can be.
@@ -30,7 +30,7 @@ Step Pace::stepAt(std::uint64_t position) const
 {
     switch (m_unit) {
     case Grain::Step: return Step(std::min(position, m_run->total().value));
-    case Grain::Phase: return position == 0 ? Step(0) : position == 1 ? m_run->lastOfPuttingIn() : m_run->total();
+    case Grain::Phase: return position == 0 ? Step(0) : position == 1 ? m_run->lastOfInsertion() : m_run->total();
     case Grain::Pair:
     case Grain::Cell: break;
     }
@@ -47,11 +47,11 @@ std::uint64_t Pace::positionAt(Step step) const
     }
     switch (m_unit) {
     case Grain::Step: return step.value;
-    case Grain::Phase: return step < m_run->lastOfPuttingIn() ? 0 : 1;
+    case Grain::Phase: return step < m_run->lastOfInsertion() ? 0 : 1;
     case Grain::Pair:
     case Grain::Cell: break;
     }
-    if (step > m_run->lastOfPuttingIn()) {
+    if (step > m_run->lastOfInsertion()) {
         return std::min(m_last, m_boxes + countAt(step));
     }
     return rowOf(step.value, std::min(m_boxes, m_last) + 1, [this](std::uint64_t boxes) { return stepOfBoxes(boxes).value; });
@@ -60,7 +60,7 @@ std::uint64_t Pace::positionAt(Step step) const
 /// How many boxes the run puts in: a recording may end, and an index past the array ends it, before all are in.
 std::uint64_t Pace::placedBoxes() const
 {
-    if (m_run->lastOfPuttingIn().value == 0) {
+    if (m_run->lastOfInsertion().value == 0) {
         return 0;
     }
     std::uint64_t low = 0;
@@ -78,7 +78,7 @@ std::uint64_t Pace::placedBoxes() const
 
 Step Pace::stepOfBoxes(std::uint64_t count) const
 {
-    if (count == 0 || m_run->lastOfPuttingIn().value == 0) {
+    if (count == 0 || m_run->lastOfInsertion().value == 0) {
         return Step(0);
     }
     return count <= m_placed ? m_run->placedStepOf(BoxId(static_cast<std::uint32_t>(count - 1))) : m_run->total();
@@ -103,7 +103,7 @@ Step Pace::stepOfCount(std::uint64_t n) const
     if (m_unit == Grain::Pair) {
         return m_run->stepOfTest(n);
     }
-    std::uint64_t low = m_run->lastOfPuttingIn().value + 1;
+    std::uint64_t low = m_run->lastOfInsertion().value + 1;
     std::uint64_t high = m_run->total().value;
     while (low < high) {
         const std::uint64_t middle = low + (high - low) / 2;

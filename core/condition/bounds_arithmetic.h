@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/run/outlook.h"
+#include "core/run/range_summary.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -76,29 +76,29 @@ constexpr Bounds remainder(const Bounds& a, const Bounds& b)
     return presenceOf(a, b, a.least < 0 ? -far : 0, a.most > 0 ? far : 0).orAbsent();
 }
 
-constexpr Certainty orAbsent(Certainty yes, const Bounds& a, const Bounds& b)
+constexpr Ternary orAbsent(Ternary yes, const Bounds& a, const Bounds& b)
 {
     if (!a.mayBePresent || !b.mayBePresent) {
-        return Certainty::No;
+        return Ternary::No;
     }
-    return a.mayBeAbsent || b.mayBeAbsent ? both(yes, Certainty::Maybe) : yes;
+    return a.mayBeAbsent || b.mayBeAbsent ? both(yes, Ternary::Maybe) : yes;
 }
 
-constexpr Certainty isLess(const Bounds& a, const Bounds& b)
+constexpr Ternary isLess(const Bounds& a, const Bounds& b)
 {
-    return orAbsent(a.most < b.least ? Certainty::Yes : a.least >= b.most ? Certainty::No : Certainty::Maybe, a, b);
+    return orAbsent(a.most < b.least ? Ternary::Yes : a.least >= b.most ? Ternary::No : Ternary::Maybe, a, b);
 }
 
-constexpr Certainty isLessOrEqual(const Bounds& a, const Bounds& b)
+constexpr Ternary isLessOrEqual(const Bounds& a, const Bounds& b)
 {
-    return orAbsent(a.most <= b.least ? Certainty::Yes : a.least > b.most ? Certainty::No : Certainty::Maybe, a, b);
+    return orAbsent(a.most <= b.least ? Ternary::Yes : a.least > b.most ? Ternary::No : Ternary::Maybe, a, b);
 }
 
-constexpr Certainty isEqual(const Bounds& a, const Bounds& b)
+constexpr Ternary isEqual(const Bounds& a, const Bounds& b)
 {
     const bool never = a.most < b.least || b.most < a.least;
     const bool always = a.least == a.most && b.least == b.most && a.least == b.least;
-    return orAbsent(never ? Certainty::No : always ? Certainty::Yes : Certainty::Maybe, a, b);
+    return orAbsent(never ? Ternary::No : always ? Ternary::Yes : Ternary::Maybe, a, b);
 }
 
 }  // namespace mortonscope

@@ -2,7 +2,7 @@
 
 #include "core/base/id.h"
 #include "core/base/result.h"
-#include "core/run/outlook.h"
+#include "core/run/range_summary.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
 
@@ -18,7 +18,7 @@ namespace mortonscope {
 /// The numbers that a condition or a watch can name.
 enum class Quantity : std::uint8_t {
     Step,
-    Phase,  ///< 1 putting in, 2 pass
+    Phase,  ///< 1 insertion, 2 pass
     Level,  ///< of the step's cell; so are code and index
     Code,
     Index,

@@ -18,18 +18,18 @@ Bounds between(std::uint64_t least, std::uint64_t most)
     return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
 }
 
-/// The value of a box's quantity at a step of its putting-in: there from the moment at which it is found.
+/// The value of a box's quantity at a step of its insertion: there from the moment at which it is found.
 Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Event& event)
 {
     const auto knownFrom = [&](StepKind kind, std::uint64_t value) { return event.kind >= kind ? exactly(value) : Bounds::absent(); };
     switch (quantity) {
     case Quantity::Lt: return knownFrom(StepKind::CodeLt, placement.lt);
     case Quantity::Rb: return knownFrom(StepKind::CodeRb, placement.rb);
-    case Quantity::Xor: return knownFrom(StepKind::Xor, placement.x);
+    case Quantity::Xor: return knownFrom(StepKind::Xor, placement.codesXor);
     default: break;
     }
     if (event.kind == StepKind::Group) {  // so far: only the groups looked at
-        return exactly(static_cast<std::uint64_t>(levelsUp(lowestGroups(placement.x, event.group + 1))));
+        return exactly(static_cast<std::uint64_t>(levelsUp(lowestGroups(placement.codesXor, event.group + 1))));
     }
     return knownFrom(StepKind::Group, static_cast<std::uint64_t>(placement.up));
 }
@@ -39,7 +39,7 @@ Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Even
 /// A range and what the run says about it.
 struct Evaluation::View {
     StepRange range;
-    Outlook outlook;
+    RangeSummary rangeSummary;
 
     bool isOneStep() const { return range.isOneStep(); }
 };
@@ -54,48 +54,48 @@ Evaluation::Evaluation(Condition condition, const Analysis& analysis)
     }
 }
 
-Certainty Evaluation::holds(StepRange range) const
+Ternary Evaluation::holds(StepRange range) const
 {
-    return truth(m_condition.root(), {range, m_analysis.run.outlook(range)});
+    return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)});
 }
 
 Bounds Evaluation::valueAt(Step step) const { return numberBefore(m_condition.root(), Step(step.value + 1)); }
 
 // -------------------------------------------------------------------------------------------- yes or no
 
-Certainty Evaluation::truth(std::uint32_t at, const View& view) const
+Ternary Evaluation::truth(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
     const StepRange range = view.range;
     switch (node.op) {
     case Op::And: {
-        const Certainty left = truth(node.left, view);
-        return left == Certainty::No ? left : both(left, truth(node.right, view));
+        const Ternary left = truth(node.left, view);
+        return left == Ternary::No ? left : both(left, truth(node.right, view));
     }
     case Op::Or: {
-        const Certainty left = truth(node.left, view);
-        return left == Certainty::Yes ? left : either(left, truth(node.right, view));
+        const Ternary left = truth(node.left, view);
+        return left == Ternary::Yes ? left : either(left, truth(node.right, view));
     }
     case Op::Not: return negated(truth(node.left, view));
     case Op::Less: return isLess(number(node.left, view), number(node.right, view));
     case Op::LessEqual: return isLessOrEqual(number(node.left, view), number(node.right, view));
     case Op::Equal: return isEqual(number(node.left, view), number(node.right, view));
-    case Op::KindIs: return node.kinds.holds(view.outlook.kinds);
+    case Op::KindIs: return node.kinds.holds(view.rangeSummary.kinds);
     case Op::BoxIs: return m_analysis.run.involves(node.first, node.part, range);
     case Op::CellIs: return m_analysis.run.isAt(node.cell, range);
     case Op::PairIs: {
         const auto step = m_pairSteps[at];
-        return !step || !range.contains(*step) ? Certainty::No : range.isOneStep() ? Certainty::Yes : Certainty::Maybe;
+        return !step || !range.contains(*step) ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
     }
     case Op::Hit: {
         const std::uint64_t hits = m_analysis.hits.countAt(range.last) - m_analysis.hits.countAt(Step(range.first.value - 1));
-        return hits == 0 ? Certainty::No : hits == range.size() ? Certainty::Yes : Certainty::Maybe;
+        return hits == 0 ? Ternary::No : hits == range.size() ? Ternary::Yes : Ternary::Maybe;
     }
     case Op::Changed:
     case Op::KindChanged:
     case Op::BoxChanged:
     case Op::CellChanged: return changed(node, view);
-    default: return Certainty::Maybe;  // a number; the parser lets none through
+    default: return Ternary::Maybe;  // a number; the parser lets none through
     }
 }
 
@@ -108,24 +108,24 @@ bool Evaluation::countsUp(std::uint32_t at, const View& view) const
     }
     switch (node.quantity) {
     case Quantity::Step: return true;
-    case Quantity::Tests: return view.outlook.kinds.isWithin(kTests);
-    case Quantity::Stack: return view.outlook.kinds.isWithin({StepKind::Push, StepKind::Pop});
+    case Quantity::Tests: return view.rangeSummary.kinds.isWithin(kTests);
+    case Quantity::Stack: return view.rangeSummary.kinds.isWithin({StepKind::Push, StepKind::Pop});
     default: return false;
     }
 }
 
 /// Whether something is not what it was one step before.
-Certainty Evaluation::changed(const ConditionNode& node, const View& view) const
+Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
 {
     const StepRange range = view.range;
     if (!range.isOneStep()) {
         // One look at the steps with the one before them: what never varies there does not change.
-        if (node.op != Op::Changed || range.first.value < 2 || range.first == Step(m_analysis.run.lastOfPuttingIn().value + 1)) {
-            return Certainty::Maybe;
+        if (node.op != Op::Changed || range.first.value < 2 || range.first == Step(m_analysis.run.lastOfInsertion().value + 1)) {
+            return Ternary::Maybe;
         }
         const StepRange wider{Step(range.first.value - 1), range.last};
-        const Bounds all = number(node.left, {wider, m_analysis.run.outlook(wider)});
-        return all.isExact() ? Certainty::No : countsUp(node.left, view) ? Certainty::Yes : Certainty::Maybe;
+        const Bounds all = number(node.left, {wider, m_analysis.run.rangeSummary(wider)});
+        return all.isExact() ? Ternary::No : countsUp(node.left, view) ? Ternary::Yes : Ternary::Maybe;
     }
     const Event now = *m_analysis.run.at(range.first).event;
     const auto before = m_analysis.run.at(Step(range.first.value - 1)).event;
@@ -165,22 +165,22 @@ Bounds Evaluation::number(std::uint32_t at, const View& view) const
     case Op::Remainder: return remainder(number(node.left, view), number(node.right, view));
     default: break;
     }
-    const Certainty yes = truth(at, view);  // watched as 0 or 1
-    return Bounds::between(yes == Certainty::Yes ? 1 : 0, yes == Certainty::No ? 0 : 1);
+    const Ternary yes = truth(at, view);  // watched as 0 or 1
+    return Bounds::between(yes == Ternary::Yes ? 1 : 0, yes == Ternary::No ? 0 : 1);
 }
 
 Bounds Evaluation::quantity(Quantity quantity, const View& view) const
 {
     const StepRange range = view.range;
-    const Outlook& outlook = view.outlook;
+    const RangeSummary& rangeSummary = view.rangeSummary;
     switch (quantity) {
     case Quantity::Step: return between(range.first.value, range.last.value);
-    case Quantity::Phase: return exactly(range.first <= m_analysis.run.lastOfPuttingIn() ? 1 : 2);
-    case Quantity::Level: return outlook.level;
-    case Quantity::Code: return outlook.code;
-    case Quantity::Index: return outlook.index;
-    case Quantity::Stack: return outlook.stack;
-    case Quantity::Tests: return outlook.tests;
+    case Quantity::Phase: return exactly(range.first <= m_analysis.run.lastOfInsertion() ? 1 : 2);
+    case Quantity::Level: return rangeSummary.level;
+    case Quantity::Code: return rangeSummary.code;
+    case Quantity::Index: return rangeSummary.index;
+    case Quantity::Stack: return rangeSummary.stack;
+    case Quantity::Tests: return rangeSummary.tests;
     case Quantity::Hits: return between(m_analysis.hits.countAt(range.first), m_analysis.hits.countAt(range.last));
     case Quantity::Lt:
     case Quantity::Rb:
@@ -192,7 +192,7 @@ Bounds Evaluation::quantity(Quantity quantity, const View& view) const
 
 Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
 {
-    if (kCellKinds.holds(view.outlook.kinds) == Certainty::Yes) {
+    if (kCellKinds.holds(view.rangeSummary.kinds) == Ternary::Yes) {
         return Bounds::absent();
     }
     if (!view.isOneStep()) {
@@ -209,7 +209,7 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     if (placement.fate == Fate::SentToRoot) {
         return quantity == Quantity::Up ? exactly(static_cast<std::uint64_t>(placement.up)) : Bounds::absent();
     }
-    const bool beingPutIn = phaseOf(event.kind) == Phase::PuttingIn;
+    const bool beingPutIn = phaseOf(event.kind) == Phase::Insertion;
     return whileBeingPutIn(quantity, placement, beingPutIn ? event : Event::ofBox(StepKind::Append, box));
 }
 
@@ -219,7 +219,7 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
     if (step.value > 1) {
         const Step before(step.value - 1);
         const StepRange range{before, before};
-        return number(at, {range, m_analysis.run.outlook(range)});
+        return number(at, {range, m_analysis.run.rangeSummary(range)});
     }
     const ConditionNode& node = m_condition.nodes()[at];
     switch (node.op) {
@@ -243,8 +243,8 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
 
 std::optional<std::uint64_t> Evaluation::period(StepRange range) const
 {
-    const View view{range, m_analysis.run.outlook(range)};
-    return view.outlook.sameVisit ? period(m_condition.root(), view) : std::nullopt;
+    const View view{range, m_analysis.run.rangeSummary(range)};
+    return view.rangeSummary.sameVisit ? period(m_condition.root(), view) : std::nullopt;
 }
 
 /// Whether a number grows by the same amount with each step of a visit's list. There tests and stack either
@@ -278,7 +278,7 @@ bool Evaluation::isLinear(std::uint32_t at, const View& view) const
 std::optional<std::uint64_t> Evaluation::period(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
-    const bool decided = node.op >= Op::Less ? truth(at, view) != Certainty::Maybe : number(at, view).isExact();
+    const bool decided = node.op >= Op::Less ? truth(at, view) != Ternary::Maybe : number(at, view).isExact();
     if (decided) {
         return 1;
     }

@@ -15,7 +15,7 @@ class Evaluation final : public StepQuestion {
 public:
     Evaluation(Condition condition, const Analysis& analysis);
 
-    Certainty holds(StepRange range) const override;
+    Ternary holds(StepRange range) const override;
     /// The number that an expression has at a step, 0 … total; absent if it has none there.
     Bounds valueAt(Step step) const;
     /// Along the list of one visit `tests % 10 == 0` repeats every ten steps.
@@ -25,12 +25,12 @@ public:
 private:
     struct View;
 
-    Certainty truth(std::uint32_t node, const View& view) const;
+    Ternary truth(std::uint32_t node, const View& view) const;
     Bounds number(std::uint32_t node, const View& view) const;
     Bounds quantity(Quantity quantity, const View& view) const;
     Bounds ofCurrentBox(Quantity quantity, const View& view) const;
     bool countsUp(std::uint32_t node, const View& view) const;
-    Certainty changed(const ConditionNode& node, const View& view) const;
+    Ternary changed(const ConditionNode& node, const View& view) const;
     Bounds numberBefore(std::uint32_t node, Step step) const;
     std::optional<std::uint64_t> period(std::uint32_t node, const View& view) const;
     bool isLinear(std::uint32_t node, const View& view) const;

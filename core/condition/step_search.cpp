@@ -8,11 +8,11 @@ namespace mortonscope {
 namespace {
 
 /// Splits what straddles the two phases, the later part first, since the last is looked at next.
-void openInPhases(std::vector<StepRange>& open, StepRange range, Step lastOfPuttingIn)
+void openInPhases(std::vector<StepRange>& open, StepRange range, Step lastOfInsertion)
 {
-    if (range.first <= lastOfPuttingIn && range.last > lastOfPuttingIn) {
-        open.push_back({Step(lastOfPuttingIn.value + 1), range.last});
-        open.push_back({range.first, lastOfPuttingIn});
+    if (range.first <= lastOfInsertion && range.last > lastOfInsertion) {
+        open.push_back({Step(lastOfInsertion.value + 1), range.last});
+        open.push_back({range.first, lastOfInsertion});
     } else {
         open.push_back(range);
     }
@@ -27,7 +27,7 @@ std::pair<StepRange, StepRange> halves(StepRange range)
 void openWholeRun(std::vector<StepRange>& open, const Run& run)
 {
     if (run.total().value > 0) {
-        openInPhases(open, {Step(1), run.total()}, run.lastOfPuttingIn());
+        openInPhases(open, {Step(1), run.total()}, run.lastOfInsertion());
     }
 }
 
@@ -62,7 +62,7 @@ StepSearch::StepSearch(const StepQuestion& question, StepRange range, Direction 
         m_state = State::NotFound;
         return;
     }
-    openInPhases(m_open, range, question.run().lastOfPuttingIn());
+    openInPhases(m_open, range, question.run().lastOfInsertion());
     if (direction == Direction::Backward) {
         std::ranges::reverse(m_open);
     }
@@ -78,12 +78,12 @@ StepSearch::State StepSearch::advance(std::size_t looks)
         const StepRange range = m_open.back();
         m_open.pop_back();
         switch (m_question.holds(range)) {
-        case Certainty::No: break;
-        case Certainty::Yes:
+        case Ternary::No: break;
+        case Ternary::Yes:
             m_found = m_direction == Direction::Forward ? range.first : range.last;
             m_state = State::Found;
             break;
-        case Certainty::Maybe: {
+        case Ternary::Maybe: {
             const auto [low, high] = halves(range);
             assert(!range.isOneStep());
             m_open.push_back(m_direction == Direction::Forward ? high : low);
@@ -171,8 +171,8 @@ bool StepTally::advance(std::size_t looks)
         --looks;
         const StepRange range = m_open.back();
         m_open.pop_back();
-        const Certainty holds = m_question.holds(range);
-        if (holds == Certainty::No) {
+        const Ternary holds = m_question.holds(range);
+        if (holds == Ternary::No) {
             m_done += range.size();
             continue;
         }
@@ -185,7 +185,7 @@ bool StepTally::advance(std::size_t looks)
             const bool twoBins = bin + 1 == (range.last.value - 1) / m_binLength;
             m_open.push_back(twoBins ? StepRange{Step(border.value + 1), range.last} : high);
             m_open.push_back(twoBins ? StepRange{range.first, border} : low);
-        } else if (holds == Certainty::Yes) {
+        } else if (holds == Ternary::Yes) {
             countIn(range, range.size());
             m_done += range.size();
         } else if (countByPeriod(range, looks)) {
@@ -218,11 +218,11 @@ bool NthMatch::advance(std::size_t looks)
         }
         const StepRange range = m_open.back();
         m_open.pop_back();
-        const Certainty holds = m_question.holds(range);
-        if (holds == Certainty::No) {
+        const Ternary holds = m_question.holds(range);
+        if (holds == Ternary::No) {
             continue;
         }
-        if (holds == Certainty::Yes) {
+        if (holds == Ternary::Yes) {
             if (m_left <= range.size()) {
                 m_found = Step(range.first.value + m_left - 1);
                 m_done = true;

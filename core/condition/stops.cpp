@@ -106,24 +106,24 @@ bool Stops::isEmpty() const
     return std::ranges::none_of(m_stops, [](const Stop& stop) { return stop.evaluation != nullptr; });
 }
 
-Certainty Stops::Stop::holds(StepRange range) const
+Ternary Stops::Stop::holds(StepRange range) const
 {
     if (!evaluation) {
-        return Certainty::No;
+        return Ternary::No;
     }
     if (!nth) {
         return evaluation->holds(range);
     }
     const auto step = nth->found();
-    return !step || !range.contains(*step) ? Certainty::No : range.isOneStep() ? Certainty::Yes : Certainty::Maybe;
+    return !step || !range.contains(*step) ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
 }
 
-Certainty Stops::holds(StepRange range) const
+Ternary Stops::holds(StepRange range) const
 {
-    Certainty any = Certainty::No;
+    Ternary any = Ternary::No;
     for (const Stop& stop : m_stops) {
         any = either(any, stop.holds(range));
-        if (any == Certainty::Yes) {
+        if (any == Ternary::Yes) {
             break;
         }
     }
@@ -136,7 +136,7 @@ std::optional<std::uint64_t> Stops::period(StepRange range) const
     constexpr std::uint64_t kLongest = 1 << 16;
     std::uint64_t together = 1;
     for (const Stop& stop : m_stops) {
-        if (stop.holds(range) != Certainty::Maybe) {
+        if (stop.holds(range) != Ternary::Maybe) {
             continue;
         }
         const auto own = stop.nth ? std::nullopt : stop.evaluation->period(range);
@@ -152,7 +152,7 @@ std::vector<std::size_t> Stops::stoppingAt(Step step) const
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; step.value > 0 && i < m_stops.size(); ++i) {
-        if (m_stops[i].holds({step, step}) == Certainty::Yes) {
+        if (m_stops[i].holds({step, step}) == Ternary::Yes) {
             found.push_back(i);
         }
     }

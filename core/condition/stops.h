@@ -35,7 +35,7 @@ public:
     bool isPrepared() const;
     bool isEmpty() const;
 
-    Certainty holds(StepRange range) const override;
+    Ternary holds(StepRange range) const override;
     std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_run; }
 
@@ -48,7 +48,7 @@ private:
         std::optional<ConditionProblem> problem;
         std::unique_ptr<NthMatch> nth;
 
-        Certainty holds(StepRange range) const;
+        Ternary holds(StepRange range) const;
     };
 
     static Stop stopOf(const Breakpoint& breakpoint, const Analysis& analysis);

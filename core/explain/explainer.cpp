@@ -372,7 +372,7 @@ bool Explainer::isMisplaced(BoxId box) const
 
 // ------------------------------------------------------------------------------------------- moments
 
-/// The last step of a kind in a box's putting-in: the one that decides, where there are several. None if the run has
+/// The last step of a kind in a box's insertion: the one that decides, where there are several. None if the run has
 /// none, or ends before it.
 std::optional<Step> Explainer::stepOf(BoxId box, StepKind kind, int group) const
 {

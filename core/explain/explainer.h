@@ -6,7 +6,7 @@
 namespace mortonscope {
 
 /// Answers why, why not and why so high about one run of any algorithm: placements say why, the run says when. What a
-/// run doesn't have (putting-in, marks, a stack, the steps behind the end of a recording) is left out of the answer.
+/// run doesn't have (insertion, marks, a stack, the steps behind the end of a recording) is left out of the answer.
 /// The analysis must outlive it.
 class Explainer {
 public:

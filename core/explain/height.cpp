@@ -160,7 +160,7 @@ Height heightOf(const Space& space, const Box& box)
     height.level = p.cell.level() + 1;
     const Axis x(space, box, true, height.level);
     const Axis y(space, box, false, height.level);
-    assert(x.parts() == ((groupOf(p.x, height.group) & 1U) != 0) && y.parts() == ((groupOf(p.x, height.group) & 2U) != 0));
+    assert(x.parts() == ((groupOf(p.codesXor, height.group) & 1U) != 0) && y.parts() == ((groupOf(p.codesXor, height.group) & 2U) != 0));
     if (x.parts()) {
         height.column = x.line();
     }

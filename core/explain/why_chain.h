@@ -30,7 +30,7 @@ enum class LinkKind : std::uint8_t {
     FindsNoPairs,     ///< box, other: the algorithm tests none
     Pushed,           ///< on the stack since `step`, pushed by `cell`: box
 
-    // From a box's cell back to its edges; each is a step of its putting-in, for `box`.
+    // From a box's cell back to its edges; each is a step of its insertion, for `box`.
     Placed,           ///< step, cell
     Index,            ///< step, cell
     Shifted,          ///< step, cell

@@ -6,7 +6,7 @@
 #include "core/base/text_file.h"
 #include "core/grade/consistent_mistakes.h"
 #include "core/grade/grading_scenes.h"
-#include "core/grade/other_question.h"
+#include "core/grade/other_pairs.h"
 #include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
 

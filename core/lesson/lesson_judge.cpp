@@ -39,7 +39,7 @@ double numberOf(BoxNumber of, const Box& box, const Placement& placement)
     case BoxNumber::Code: return placement.cell.code();
     case BoxNumber::Lt: return placement.lt;
     case BoxNumber::Rb: return placement.rb;
-    case BoxNumber::Xor: return placement.x;
+    case BoxNumber::Xor: return placement.codesXor;
     case BoxNumber::Width: return box.right - box.left;
     case BoxNumber::Height: return box.bottom - box.top;
     }

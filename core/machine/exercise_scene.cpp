@@ -111,7 +111,7 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const Placement p = tree.placement(BoxId(b));
         ++onLevel[static_cast<std::size_t>(p.cell.level())];
-        tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.x, 0) != 0);
+        tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
     }
     const auto pairs = candidatePairs(tree);
     const auto overlapping = std::ranges::count_if(pairs, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });

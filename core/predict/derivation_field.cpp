@@ -36,7 +36,7 @@ std::int64_t valueOf(DerivationField field, const Placement& p, const Space& spa
     switch (field) {
     case DerivationField::Lt: return p.lt;
     case DerivationField::Rb: return p.rb;
-    case DerivationField::Xor: return p.x;
+    case DerivationField::Xor: return p.codesXor;
     case DerivationField::Level: return space.level() - p.up;
     case DerivationField::Code:
         // What lies behind a wrong index is a cell of another level: then the code is what the shift leaves.

@@ -9,7 +9,7 @@ namespace {
 
 using Field = DerivationField;
 
-/// The number that a step of the putting-in finds; of a shift the level, the first of its two.
+/// The number that a step of the insertion finds; of a shift the level, the first of its two.
 std::optional<Field> fieldOf(StepKind kind)
 {
     switch (kind) {
@@ -48,10 +48,10 @@ Verdict verdictOf(WrongAnswer what, std::initializer_list<const char*> ids = {})
 
 }  // namespace
 
-/// The arithmetic of the putting-in, by the numbers that the run itself has.
+/// The arithmetic of the insertion, by the numbers that the run itself has.
 std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event) const
 {
-    if (phaseOf(event.kind) != Phase::PuttingIn || !event.hasBox()) {
+    if (phaseOf(event.kind) != Phase::Insertion || !event.hasBox()) {
         return {};
     }
     const Placement p = m_tree.placement(event.first);
@@ -60,7 +60,7 @@ std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event
     }
     if (event.kind == StepKind::Group) {
         // Rules of their own look at groups in ways of their own.
-        return isRightPlacing() ? std::vector<ExamQuestion>{{Asked::UpSoFar, step, event, std::int64_t{levelsUp(lowestGroups(p.x, event.group + 1))}}}
+        return isRightPlacing() ? std::vector<ExamQuestion>{{Asked::UpSoFar, step, event, std::int64_t{levelsUp(lowestGroups(p.codesXor, event.group + 1))}}}
                                 : std::vector<ExamQuestion>();
     }
     const auto field = fieldOf(event.kind);
@@ -109,7 +109,7 @@ Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer)
 /// The same mistakes as at the level, made among the groups looked at so far.
 Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
 {
-    const std::uint32_t x = lowestGroups(m_tree.placement(event.first).x, event.group + 1);
+    const std::uint32_t x = lowestGroups(m_tree.placement(event.first).codesXor, event.group + 1);
     int lowest = 0;
     int differing = 0;
     for (int g = event.group; g >= 0; --g) {

@@ -18,7 +18,7 @@ enum class QueryVerdict : std::uint8_t {
 
 /// All that a range query does, at once: what a picture of it shows and what a list of it names. A value.
 ///
-/// Each thing says at which step of the walk it happens, counted from 1: the same number, behind the putting-in, that a
+/// Each thing says at which step of the walk it happens, counted from 1: the same number, behind the insertion, that a
 /// run of the query has for it.
 struct QueryAnswer {
     struct JudgedCell {

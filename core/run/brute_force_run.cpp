@@ -102,40 +102,40 @@ Step BruteForceRun::previous(Step step, Grain grain) const
     return before.value > 0 ? Step(beginOfRow(rowAt(before.value))) : Step(0);
 }
 
-Outlook BruteForceRun::outlook(StepRange range) const
+RangeSummary BruteForceRun::rangeSummary(StepRange range) const
 {
     const auto number = [](std::uint64_t value) { return static_cast<std::int64_t>(value); };
     const std::uint64_t firstRow = rowAt(range.first.value);
     const std::uint64_t lastRow = rowAt(range.last.value);
     const bool takes = firstRow != lastRow || beginOfRow(firstRow) == range.first.value;
     const bool tests = testsAt(range.last) > testsAt(Step(range.first.value - 1));
-    Outlook outlook;
-    outlook.kinds = takes && tests ? KindSet{StepKind::TakeBox, StepKind::TestPair} : takes ? KindSet{StepKind::TakeBox} : KindSet{StepKind::TestPair};
-    outlook.sameVisit = outlook.kinds.isOneKind() && firstRow == lastRow;
-    outlook.stack = Bounds::exactly(0);
-    outlook.tests = Bounds::between(number(testsAt(range.first)), number(testsAt(range.last)));
-    return outlook;
+    RangeSummary rangeSummary;
+    rangeSummary.kinds = takes && tests ? KindSet{StepKind::TakeBox, StepKind::TestPair} : takes ? KindSet{StepKind::TakeBox} : KindSet{StepKind::TestPair};
+    rangeSummary.sameVisit = rangeSummary.kinds.isOneKind() && firstRow == lastRow;
+    rangeSummary.stack = Bounds::exactly(0);
+    rangeSummary.tests = Bounds::between(number(testsAt(range.first)), number(testsAt(range.last)));
+    return rangeSummary;
 }
 
-Certainty BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
+Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
     const std::uint64_t firstRow = rowAt(range.first.value);
     const std::uint64_t lastRow = rowAt(range.last.value);
     if (firstRow != lastRow) {
-        return Certainty::Maybe;
+        return Ternary::Maybe;
     }
     const std::uint64_t begin = beginOfRow(firstRow);
     const bool takes = range.first.value == begin;
     if (box.value == firstRow) {  // it is named first in the whole row, and is what the taking is about
         const bool whole = part == BoxPart::Any || (part == BoxPart::First && !takes);
         const bool none = part == BoxPart::Second || (part == BoxPart::First && takes && range.isOneStep());
-        return whole ? Certainty::Yes : none ? Certainty::No : Certainty::Maybe;
+        return whole ? Ternary::Yes : none ? Ternary::No : Ternary::Maybe;
     }
     if (part == BoxPart::First || box.value < firstRow) {
-        return Certainty::No;
+        return Ternary::No;
     }
     const std::uint64_t at = begin + (box.value - firstRow);
-    return at < range.first.value || at > range.last.value ? Certainty::No : range.isOneStep() ? Certainty::Yes : Certainty::Maybe;
+    return at < range.first.value || at > range.last.value ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
 }
 
 }  // namespace mortonscope

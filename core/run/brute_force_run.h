@@ -17,7 +17,7 @@ public:
     explicit BruteForceRun(std::uint64_t boxes) : m_boxes(boxes) {}
 
     Step total() const override { return Step(m_boxes + tests()); }
-    Step lastOfPuttingIn() const override { return Step(0); }
+    Step lastOfInsertion() const override { return Step(0); }
     Moment at(Step step) const override;
     Event eventAt(Step step) const override;
 
@@ -39,9 +39,9 @@ public:
     Step next(Step step, Grain grain) const override;
     Step previous(Step step, Grain grain) const override;
 
-    Outlook outlook(StepRange range) const override;
-    Certainty involves(BoxId box, BoxPart part, StepRange range) const override;
-    Certainty isAt(Cell, StepRange) const override { return Certainty::No; }
+    RangeSummary rangeSummary(StepRange range) const override;
+    Ternary involves(BoxId box, BoxPart part, StepRange range) const override;
+    Ternary isAt(Cell, StepRange) const override { return Ternary::No; }
 
 private:
     std::uint64_t beginOfRow(std::uint64_t row) const;

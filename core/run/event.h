@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// What can happen in one step of a run; core/run/README.md says which steps a run has, in which order. First the putting-in, box by box, then the pass, cell by cell. Each algorithm
+/// What can happen in one step of a run; core/run/README.md says which steps a run has, in which order. First the insertion, box by box, then the pass, cell by cell. Each algorithm
 /// has some of these; those of the single pass are the first of each part.
 enum class StepKind : std::uint8_t {
     LocateLt,       ///< column and row of (left, top)
@@ -66,9 +66,9 @@ std::string_view kindName(StepKind kind);
 /// The kind of that name; none if there is no such kind.
 std::optional<StepKind> kindFromName(std::string_view name);
 
-enum class Phase : std::uint8_t { PuttingIn = 1, Pass = 2 };
+enum class Phase : std::uint8_t { Insertion = 1, Pass = 2 };
 
-constexpr Phase phaseOf(StepKind kind) { return kind < StepKind::EnterCell ? Phase::PuttingIn : Phase::Pass; }
+constexpr Phase phaseOf(StepKind kind) { return kind < StepKind::EnterCell ? Phase::Insertion : Phase::Pass; }
 
 constexpr bool isTest(StepKind kind)
 {
@@ -93,7 +93,7 @@ struct Event {
     bool hasCell = false;
     std::uint8_t level{};       ///< with `code`: the cell, if there is one
     std::uint32_t code{};
-    BoxId first;                ///< the box of the putting-in, of a push or a pop; the first-named of a test
+    BoxId first;                ///< the box of the insertion, of a push or a pop; the first-named of a test
     BoxId second;               ///< for tests: the second-named; for links: the other box, or kNoBox
 
     std::optional<Cell> cell() const { return hasCell ? std::optional(Cell(level, code)) : std::nullopt; }

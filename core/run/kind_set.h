@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/run/certainty.h"
 #include "core/run/event.h"
+#include "core/run/ternary.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -39,9 +39,9 @@ public:
     }
     friend constexpr KindSet operator|(KindSet a, KindSet b) { return a |= b; }
     /// Whether a step whose kind is somewhere in `here` has one of these.
-    constexpr Certainty holds(KindSet here) const
+    constexpr Ternary holds(KindSet here) const
     {
-        return !here.meets(*this) ? Certainty::No : here.isWithin(*this) ? Certainty::Yes : Certainty::Maybe;
+        return !here.meets(*this) ? Ternary::No : here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe;
     }
 
     friend constexpr bool operator==(KindSet, KindSet) = default;
@@ -53,7 +53,7 @@ private:
 };
 
 inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, StepKind::TestWithAncestor, StepKind::TestWithSub, StepKind::TestPair};
-inline constexpr KindSet kPuttingInKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
+inline constexpr KindSet kInsertionKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
 inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
 /// Steps that are about a cell and no box: see isOfCellAlone().
 inline constexpr KindSet kCellKinds{StepKind::EnterCell, StepKind::LeaveCell, StepKind::Prune, StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};

@@ -35,7 +35,7 @@ void LinkState::begin()
 
 void LinkState::goTo(Step step)
 {
-    const std::uint64_t last = std::min(step, m_run.lastOfPuttingIn()).value;
+    const std::uint64_t last = std::min(step, m_run.lastOfInsertion()).value;
     if (last < m_step) {
         begin();
     }

@@ -1,6 +1,6 @@
 #include "core/run/linking.h"
 
-#include "core/run/putting_in.h"
+#include "core/run/insertion_steps.h"
 
 namespace mortonscope {
 
@@ -69,7 +69,7 @@ void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder&
             cells.enter(box, p.cell, links);
         }
     }
-    recorder.endPuttingIn();
+    recorder.endInsertion();
 }
 
 }  // namespace mortonscope

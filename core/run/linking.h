@@ -12,7 +12,7 @@ namespace mortonscope {
 LinkedCells linksOfLastFrame(const Scene& scene, const LinearQuadtree& tree);
 
 /// Writes down one frame of linked lists: each box in turn finds its cell, is taken out of the list in which it hangs,
-/// if it hangs in one, and put first in the other; link by link. Ends the putting-in.
+/// if it hangs in one, and put first in the other; link by link. Ends the insertion.
 void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder& recorder);
 
 }  // namespace mortonscope

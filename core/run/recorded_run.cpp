@@ -20,7 +20,7 @@ void RecordedRun::findTests()
     m_firstTestOfBox.assign(boxes + 1, 0);
     const auto smaller = [](BoxPair pair) { return std::min(pair.first, pair.second).value; };
     const auto larger = [](BoxPair pair) { return std::max(pair.first, pair.second).value; };
-    for (std::uint64_t step = m_recording.lastOfPuttingIn + 1; step <= m_recording.size; ++step) {
+    for (std::uint64_t step = m_recording.lastOfInsertion + 1; step <= m_recording.size; ++step) {
         if (const auto pair = m_recording.event(step).pair()) {
             m_testSteps.push_back(static_cast<std::uint32_t>(step));
             ++m_firstTestOfBox[smaller(*pair) + 1];
@@ -164,7 +164,7 @@ std::optional<VisitSteps> RecordedRun::visitSteps(Cell cell) const
 
 std::optional<VisitSteps> RecordedRun::visitAround(Step step) const
 {
-    if (step <= lastOfPuttingIn() || step > total()) {
+    if (step <= lastOfInsertion() || step > total()) {
         return std::nullopt;
     }
     const Recording::Visit* visit = visitIn(stateAt(step, nullptr));
@@ -185,7 +185,7 @@ StepRange RecordedRun::boxStepsAround(Step step) const
     while (range.first.value > 1 && event(Step(range.first.value - 1)).first == box) {
         --range.first.value;
     }
-    while (range.last < lastOfPuttingIn() && event(Step(range.last.value + 1)).first == box) {
+    while (range.last < lastOfInsertion() && event(Step(range.last.value + 1)).first == box) {
         ++range.last.value;
     }
     return range;

@@ -20,7 +20,7 @@ public:
     RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording);
 
     Step total() const override { return Step(m_recording.size); }
-    Step lastOfPuttingIn() const override { return Step(m_recording.lastOfPuttingIn); }
+    Step lastOfInsertion() const override { return Step(m_recording.lastOfInsertion); }
     Moment at(Step step) const override;
     Event eventAt(Step step) const override { return event(step); }
 
@@ -43,9 +43,9 @@ public:
     Step next(Step step, Grain grain) const override;
     Step previous(Step step, Grain grain) const override;
 
-    Outlook outlook(StepRange range) const override;
-    Certainty involves(BoxId box, BoxPart part, StepRange range) const override;
-    Certainty isAt(Cell cell, StepRange range) const override;
+    RangeSummary rangeSummary(StepRange range) const override;
+    Ternary involves(BoxId box, BoxPart part, StepRange range) const override;
+    Ternary isAt(Cell cell, StepRange range) const override;
 
     const Event& event(Step step) const { return m_recording.event(step.value); }
 
@@ -63,7 +63,7 @@ private:
     const Recording::Keyframe& keyframeBefore(Step step) const;
     State stateAt(Step step, std::vector<Recording::Pushed>* stack) const;
     const Recording::Visit* visitIn(const State& state) const;
-    Outlook outlookOfFew(StepRange range) const;
+    RangeSummary summaryOfFew(StepRange range) const;
     void findTests();
     void summarize();
     void sortVisits();
@@ -76,8 +76,8 @@ private:
     std::vector<std::uint32_t> m_firstTestOfBox;  ///< tests by the smaller box of their pair: where its part begins
     std::vector<std::uint32_t> m_testsByBox;      ///< their steps
     std::vector<std::uint32_t> m_visitsByCell;    ///< the first visit of each visited cell, by cell index
-    std::vector<Outlook> m_blocks;                ///< of every kBlock steps
-    std::vector<Outlook> m_blocksOfBlocks;        ///< of every kBlock of those
+    std::vector<RangeSummary> m_blocks;                ///< of every kBlock steps
+    std::vector<RangeSummary> m_blocksOfBlocks;        ///< of every kBlock of those
 };
 
 }  // namespace mortonscope

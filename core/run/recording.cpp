@@ -50,7 +50,7 @@ void StepRecorder::note(const Event& event)
 
     const auto now = static_cast<std::uint32_t>(step);
     const auto once = [now](std::uint32_t& kept) { kept = kept == 0 ? now : kept; };
-    if (m_puttingIn) {
+    if (m_isInsertion) {
         Recording::BoxSteps& box = m_recording.boxes[event.first.value];
         once(box.first);
         box.last = now;
@@ -76,10 +76,10 @@ void StepRecorder::keepKeyframe()
     m_nextKeyframe = r.size + std::max<std::uint64_t>(kStepsToKeyframe, m_stack.size() * sizeof(Recording::Pushed) / 2);
 }
 
-void StepRecorder::endPuttingIn()
+void StepRecorder::endInsertion()
 {
-    m_puttingIn = false;
-    m_recording.lastOfPuttingIn = m_recording.size;
+    m_isInsertion = false;
+    m_recording.lastOfInsertion = m_recording.size;
 }
 
 void StepRecorder::push(Cell cell, BoxId box)
@@ -168,8 +168,8 @@ Recording StepRecorder::finish()
     while (m_current != Recording::Visit::kNone) {
         endVisit();
     }
-    if (m_puttingIn) {
-        endPuttingIn();
+    if (m_isInsertion) {
+        endInsertion();
     }
     return std::exchange(m_recording, {});
 }

@@ -68,7 +68,7 @@ struct Recording {
     const Event& event(std::uint64_t step) const { return m_chunks[(step - 1) / kChunk][(step - 1) % kChunk]; }
 
     std::uint64_t size = 0;            ///< steps recorded
-    std::uint64_t lastOfPuttingIn = 0; ///< of those
+    std::uint64_t lastOfInsertion = 0; ///< of those
     RunTotals totals;                  ///< of the whole run
     std::vector<Visit> visits;         ///< in the order in which they begin
     std::vector<Keyframe> keyframes;   ///< the first is that of step 0
@@ -87,9 +87,9 @@ public:
 
     struct Stopped {};
 
-    /// A step of the putting-in.
+    /// A step of the insertion.
     void putIn(const Event& event) { add(event); }
-    void endPuttingIn();
+    void endInsertion();
     void endWalk(WalkEnd end) { m_recording.totals.end = end; }
 
     // The probe of every walk.
@@ -148,7 +148,7 @@ private:
     std::size_t m_used = 0;
     std::function<bool()> m_goOn;
     bool m_records = true;
-    bool m_puttingIn = true;
+    bool m_isInsertion = true;
     std::uint32_t m_current = Recording::Visit::kNone;
     std::uint64_t m_stackSize = 0;
     std::vector<Recording::Pushed> m_stack;

@@ -2,7 +2,7 @@
 
 #include "core/algorithms/walk_end.h"
 #include "core/run/event.h"
-#include "core/run/outlook.h"
+#include "core/run/range_summary.h"
 #include "core/space/space.h"
 
 #include <array>
@@ -120,8 +120,8 @@ public:
 
     /// Number of steps; positions go from 0 to total().
     virtual Step total() const = 0;
-    /// Last step of the putting-in; the pass begins behind it.
-    virtual Step lastOfPuttingIn() const = 0;
+    /// Last step of the insertion; the pass begins behind it.
+    virtual Step lastOfInsertion() const = 0;
 
     /// What is true at `step`, 0 … total().
     virtual Moment at(Step step) const = 0;
@@ -160,7 +160,7 @@ public:
     /// The first and the last step of putting a box in; both 0 if the run ends before it.
     virtual Step firstStepOf(BoxId box) const = 0;
     virtual Step lastStepOf(BoxId box) const = 0;
-    /// The steps in a row that put one box in, around a step of the putting-in.
+    /// The steps in a row that put one box in, around a step of the insertion.
     virtual StepRange boxStepsAround(Step step) const = 0;
     /// The step at which a box is appended to its cell's list, or, rejected, is left out.
     virtual Step placedStepOf(BoxId box) const = 0;
@@ -177,11 +177,11 @@ public:
     // single step are exact; for more, Maybe and wide bounds are always allowed. A range lies in 1 … total()
     // and within one phase.
 
-    virtual Outlook outlook(StepRange range) const = 0;
+    virtual RangeSummary rangeSummary(StepRange range) const = 0;
     /// Whether a box plays that part.
-    virtual Certainty involves(BoxId box, BoxPart part, StepRange range) const = 0;
+    virtual Ternary involves(BoxId box, BoxPart part, StepRange range) const = 0;
     /// Whether `cell` is the steps' own cell: the one visited, or that of an append or a mark.
-    virtual Certainty isAt(Cell cell, StepRange range) const = 0;
+    virtual Ternary isAt(Cell cell, StepRange range) const = 0;
 };
 
 }  // namespace mortonscope

@@ -26,7 +26,7 @@ const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScen
     return isRenamed ? newScene.name(id) : name;
 }
 
-/// The step of a box's putting-in, or of a cell's visit, that is of the same kind (and group).
+/// The step of a box's insertion, or of a cell's visit, that is of the same kind (and group).
 std::optional<Step> sameKindWithin(const Run& run, Step first, Step last, const Event& wanted)
 {
     for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // nothing is put in by brute force
@@ -51,7 +51,7 @@ Step sameCell(const Run& run, Cell cell, StepKind kind)
             return *enter;
         }
         if (cell.isRoot()) {
-            return run.lastOfPuttingIn();
+            return run.lastOfInsertion();
         }
     }
 }
@@ -112,11 +112,11 @@ Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run)
                 return *test;
             }
         }
-    } else if (const auto oldBox = event.box(); oldBox && phaseOf(event.kind) == Phase::PuttingIn) {
+    } else if (const auto oldBox = event.box(); oldBox && phaseOf(event.kind) == Phase::Insertion) {
         if (const auto box = sameBox(*oldBox, meaning.first, scene)) {
             return sameKindWithin(run, run.firstStepOf(*box), run.lastStepOf(*box), event).value_or(run.placedStepOf(*box));
         }
-        return std::min(meaning.step, run.lastOfPuttingIn());
+        return std::min(meaning.step, run.lastOfInsertion());
     }
     return meaning.cell ? sameCell(run, *meaning.cell, event.kind) : std::min(meaning.step, run.total());
 }

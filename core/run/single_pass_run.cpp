@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Steps of putting in one box that is placed by its corners, before its marks: 4 for the corners, the
+/// Steps of inserting one box that is placed by its corners, before its marks: 4 for the corners, the
 /// XOR, one a group, shift, index, append.
 constexpr std::uint64_t stepsToAppend(int depth) { return 8 + static_cast<std::uint64_t>(depth); }
 
@@ -118,7 +118,7 @@ Moment SinglePassRun::at(Step step) const
     if (k == 0) {
         return moment;
     }
-    if (step <= lastOfPuttingIn()) {
+    if (step <= lastOfInsertion()) {
         moment.event = eventOfBox(k);
         return moment;
     }
@@ -286,7 +286,7 @@ StackSlice SinglePassRun::sliceOf(const Visit& visit, std::uint64_t count) const
 
 std::uint64_t SinglePassRun::testsAt(Step step) const
 {
-    if (step <= lastOfPuttingIn()) {
+    if (step <= lastOfInsertion()) {
         return 0;
     }
     const auto behind = std::ranges::upper_bound(m_visits, step.value, {}, &Visit::enter);
@@ -333,7 +333,7 @@ std::optional<VisitSteps> SinglePassRun::visitSteps(Cell cell) const
 
 std::optional<VisitSteps> SinglePassRun::visitAround(Step step) const
 {
-    return step > lastOfPuttingIn() && step <= m_total ? std::optional(stepsOf(visitAt(step.value))) : std::nullopt;
+    return step > lastOfInsertion() && step <= m_total ? std::optional(stepsOf(visitAt(step.value))) : std::nullopt;
 }
 
 std::optional<VisitSteps> SinglePassRun::visitOutside(const VisitSteps& visit) const

@@ -25,7 +25,7 @@ public:
     SinglePassRun(const LinearQuadtree& tree, ListOrder order);
 
     Step total() const override { return m_total; }
-    Step lastOfPuttingIn() const override { return Step(m_boxBegin.back()); }
+    Step lastOfInsertion() const override { return Step(m_boxBegin.back()); }
     Moment at(Step step) const override;
 
     std::uint64_t tests() const override { return m_tests; }
@@ -47,9 +47,9 @@ public:
     Step next(Step step, Grain grain) const override;
     Step previous(Step step, Grain grain) const override;
 
-    Outlook outlook(StepRange range) const override;
-    Certainty involves(BoxId box, BoxPart part, StepRange range) const override;
-    Certainty isAt(Cell cell, StepRange range) const override;
+    RangeSummary rangeSummary(StepRange range) const override;
+    Ternary involves(BoxId box, BoxPart part, StepRange range) const override;
+    Ternary isAt(Cell cell, StepRange range) const override;
 
 private:
     /// One visited cell. The visits stand in visiting order, which is pre-order along the Z-curve.
@@ -84,12 +84,12 @@ private:
     StackSlice sliceOf(const Visit& visit, std::uint64_t count) const;
 
     // single_pass_outlook.cpp
-    Outlook outlookOfPuttingIn(StepRange range) const;
-    Outlook outlookOfOneList(const Visit& visit, StepRange range) const;
-    Outlook outlookOfManyCells(const Visit& from, StepRange range) const;
+    RangeSummary summaryOfInsertion(StepRange range) const;
+    RangeSummary summaryOfOneList(const Visit& visit, StepRange range) const;
+    RangeSummary summaryOfManyCells(const Visit& from, StepRange range) const;
     std::optional<std::uint64_t> positionOnStack(BoxId box, const Visit& visit) const;
-    Certainty involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const;
-    Certainty involvesInPushes(BoxId box, const Visit& visit, StepRange range) const;
+    Ternary involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const;
+    Ternary involvesInPushes(BoxId box, const Visit& visit, StepRange range) const;
 
     const LinearQuadtree* m_tree;
     ListOrder m_order;

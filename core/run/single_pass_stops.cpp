@@ -11,7 +11,7 @@ Step SinglePassRun::next(Step step, Grain grain) const
     if (step >= m_total) {
         return m_total;
     }
-    const Step lastIn = lastOfPuttingIn();
+    const Step lastIn = lastOfInsertion();
     if (grain == Grain::Step) {
         return Step(step.value + 1);
     }
@@ -44,7 +44,7 @@ Step SinglePassRun::previous(Step step, Grain grain) const
     if (step.value == 0) {
         return step;
     }
-    const Step lastIn = lastOfPuttingIn();
+    const Step lastIn = lastOfInsertion();
     if (grain == Grain::Step) {
         return Step(step.value - 1);
     }

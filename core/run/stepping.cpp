@@ -9,13 +9,13 @@ namespace {
 /// The visit that is the whole pass: passing over it would leave nothing to see, so it is entered.
 bool isWholePass(const Run& run, const VisitSteps& visit)
 {
-    return visit.enter.value == run.lastOfPuttingIn().value + 1 && visit.leave == run.total();
+    return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total();
 }
 
 Step over(const Run& run, Step step)
 {
     const Step next(step.value + 1);
-    if (step < run.lastOfPuttingIn()) {
+    if (step < run.lastOfInsertion()) {
         return run.boxStepsAround(next).last;
     }
     const VisitSteps visit = *run.visitAround(next);
@@ -27,7 +27,7 @@ Step over(const Run& run, Step step)
 
 Step overBack(const Run& run, Step step)
 {
-    if (step <= run.lastOfPuttingIn()) {
+    if (step <= run.lastOfInsertion()) {
         return Step(run.boxStepsAround(step).first.value - 1);
     }
     const VisitSteps visit = *run.visitAround(step);
@@ -39,7 +39,7 @@ Step overBack(const Run& run, Step step)
 
 Step out(const Run& run, Step step)
 {
-    const Step lastIn = run.lastOfPuttingIn();
+    const Step lastIn = run.lastOfInsertion();
     if (step < lastIn) {
         const Step end = run.boxStepsAround(Step(std::max<std::uint64_t>(step.value, 1))).last;
         return step < end ? end : lastIn;
@@ -53,7 +53,7 @@ Step out(const Run& run, Step step)
 
 Step outBack(const Run& run, Step step)
 {
-    if (step <= run.lastOfPuttingIn()) {
+    if (step <= run.lastOfInsertion()) {
         const StepRange box = run.boxStepsAround(step);
         return step < box.last ? Step(box.first.value - 1) : Step(0);
     }
@@ -61,7 +61,7 @@ Step outBack(const Run& run, Step step)
     while (visit && visit->enter >= step) {
         visit = run.visitOutside(*visit);
     }
-    return visit ? visit->enter : run.lastOfPuttingIn();
+    return visit ? visit->enter : run.lastOfInsertion();
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ Step steppedBack(const Run& run, Step step, StepVerb verb, Grain grain)
     return step;
 }
 
-std::optional<Step> StepTrail::takeBack(Step at, StepVerb verb, Grain grain, bool backward)
+std::optional<Step> StepHistory::takeBack(Step at, StepVerb verb, Grain grain, bool backward)
 {
     if (m_moves.empty()) {
         return std::nullopt;
@@ -108,7 +108,7 @@ std::optional<Step> StepTrail::takeBack(Step at, StepVerb verb, Grain grain, boo
     return last.from;
 }
 
-void StepTrail::keep(const Run& run, const Move& move)
+void StepHistory::keep(const Run& run, const Move& move)
 {
     const Step undone = move.backward ? stepped(run, move.to, move.verb, move.grain) : steppedBack(run, move.to, move.verb, move.grain);
     if (move.to != move.from && undone != move.from) {
@@ -116,7 +116,7 @@ void StepTrail::keep(const Run& run, const Move& move)
     }
 }
 
-Step StepTrail::go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward)
+Step StepHistory::go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward)
 {
     if (const auto before = takeBack(step, verb, grain, backward)) {
         return *before;

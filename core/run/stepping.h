@@ -8,7 +8,7 @@
 namespace mortonscope {
 
 /// The verbs of a step-through debugger, as core/run/README.md words them. A *box* is what stepping is inside of during
-/// the putting-in, a *cell* during the pass.
+/// the insertion, a *cell* during the pass.
 enum class StepVerb {
     Forward,  ///< to the next stop of the grain
     Into,     ///< to the next step
@@ -25,7 +25,7 @@ Step steppedBack(const Run& run, Step step, StepVerb verb, Grain grain);
 /// its beginning: which of the two one came from can't be told from the place alone. So the places from
 /// which such a move was made are kept until the cursor is put elsewhere; a move that the arithmetic
 /// reverses by itself is not kept.
-class StepTrail {
+class StepHistory {
 public:
     struct Move {
         StepVerb verb{};

@@ -45,7 +45,7 @@ struct Placement {
     GridPosition rightBottom;  ///<    and of (right, bottom)
     std::uint32_t lt{};        ///< 3. their Morton codes
     std::uint32_t rb{};
-    std::uint32_t x{};         ///< 4. lt XOR rb
+    std::uint32_t codesXor{};  ///< 4. lt XOR rb
     int up{};                  ///<    levels up: number of its highest non-zero group + 1
     int shiftBits{};           ///<    by how many bits rb is shifted: a group is two, so 2·up
     Cell cell;                 ///< 5. level = depth − up, code = rb >> 2·up, and with them the index
@@ -53,7 +53,6 @@ struct Placement {
     bool cornerOutside{};      ///< a corner of the box lies outside the world
     Fate fate = Fate::Placed;
 
-    int shift() const { return shiftBits; }
     bool isInTree() const { return fate != Fate::Rejected && fate != Fate::PastArray; }
 
     friend bool operator==(const Placement&, const Placement&) = default;
@@ -67,7 +66,7 @@ inline Placement locateCorners(const Space& space, const Box& box)
     p.rightBottom = space.position({box.right, box.bottom});
     p.lt = mortonEncode(p.leftTop);
     p.rb = mortonEncode(p.rightBottom);
-    p.x = p.lt ^ p.rb;
+    p.codesXor = p.lt ^ p.rb;
     p.cornerOutside = space.hasCornerOutside(box);
     return p;
 }
@@ -77,7 +76,7 @@ inline void climbFromLeaf(Placement& p, const Space& space, int up)
 {
     p.up = up;
     p.shiftBits = 2 * up;
-    p.cell = Cell(space.level() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shift()));
+    p.cell = Cell(space.level() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
     p.index = static_cast<std::int64_t>(p.cell.index().value);
 }
 
@@ -98,7 +97,7 @@ inline Placement place(const Space& space, const Box& box)
 {
     Placement p = locateCorners(space, box);
     if (!applyOutsideRule(p, space)) {
-        climbFromLeaf(p, space, levelsUpFast(p.x));
+        climbFromLeaf(p, space, levelsUpFast(p.codesXor));
     }
     return p;
 }

@@ -46,7 +46,7 @@ struct TraceVerdict {
 /// Compared are the lines of the kinds `place` (or `append`), `enter-cell`, `test-in-cell`, `test-with-stack`, `push`,
 /// `pop` and `leave-cell`; a test of another kind is a difference; all other kinds are passed over. Of a line, kind,
 /// box, pair and cell.index are compared, as far as it has them. A pair may be named in the other order. A part of the
-/// run of which the trace has no line at all (the putting-in, cells, tests, the stack) is not demanded, but a trace
+/// run of which the trace has no line at all (the insertion, cells, tests, the stack) is not demanded, but a trace
 /// without any compared line is compared with all of it. A box that is left out needs no line; if it has one, without a
 /// cell.
 ///

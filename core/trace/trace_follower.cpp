@@ -15,7 +15,7 @@ std::size_t placeOf(TracePart part) { return static_cast<std::size_t>(part); }
 /// The part that a step of the run belongs to: every step of the pass has one, and the one of a box that counts.
 TracePart partOf(const ExpectedStep& step)
 {
-    return tracePartOf(step.event.kind).value_or(TracePart::PuttingIn);  // a box that is left out is not put in either
+    return tracePartOf(step.event.kind).value_or(TracePart::Insertion);  // a box that is left out is not put in either
 }
 
 /// The box is in no cell, which a trace may say or not.
@@ -24,7 +24,7 @@ bool isLeftOut(const ExpectedStep& step) { return step.event.kind == StepKind::O
 }  // namespace
 
 TraceFollower::TraceFollower(const Scene& scene, const LinearQuadtree& tree, ListOrder order)
-    : m_scene(scene), m_run(tree, order), m_order(order), m_step(m_run.lastOfPuttingIn())
+    : m_scene(scene), m_run(tree, order), m_order(order), m_step(m_run.lastOfInsertion())
 {
     assert(tree.rule() == place && tree.boxCount() == scene.size());
 }
@@ -119,7 +119,7 @@ void TraceFollower::part(Gap gap)
 std::optional<ExpectedStep> TraceFollower::due(const TraceLine* line)
 {
     if (!m_isInPass) {
-        if (const auto expected = dueInPuttingIn(line)) {
+        if (const auto expected = dueInInsertion(line)) {
             return expected;
         }
         m_isInPass = true;
@@ -148,7 +148,7 @@ Step TraceFollower::lastTestAround(Step test) const
     return Step(visit.ownEnd.value - pops);
 }
 
-std::optional<ExpectedStep> TraceFollower::dueInPuttingIn(const TraceLine* line)
+std::optional<ExpectedStep> TraceFollower::dueInInsertion(const TraceLine* line)
 {
     for (; m_box < m_scene.size(); ++m_box) {
         const Step step = m_run.placedStepOf(BoxId(m_box));
@@ -157,10 +157,10 @@ std::optional<ExpectedStep> TraceFollower::dueInPuttingIn(const TraceLine* line)
             if (line != nullptr && line->kind == StepKind::Append && line->hasBox && line->box == m_scene.name(BoxId(m_box))) {
                 return expected;
             }
-        } else if (m_parts.contains(TracePart::PuttingIn)) {
+        } else if (m_parts.contains(TracePart::Insertion)) {
             return expected;
         } else {
-            passOver(TracePart::PuttingIn, expected, line);
+            passOver(TracePart::Insertion, expected, line);
             return std::nullopt;  // and with this one all others
         }
     }

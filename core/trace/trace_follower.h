@@ -15,7 +15,7 @@ namespace mortonscope {
 /// the run says by arithmetic what comes next, and up to the first difference both are the same, so that what is true
 /// in the trace follows from the run too. Looks at a scene and its tree, which must outlive it.
 ///
-/// A trace need not record everything. A part of it (the putting-in, cells, tests, the stack) is demanded if any line
+/// A trace need not record everything. A part of it (the insertion, cells, tests, the stack) is demanded if any line
 /// of the whole trace belongs to it. That shows only in the end, so the first step of every part that was passed over
 /// is remembered, with the line that was read instead: a line of that part further on makes it the difference.
 class TraceFollower {
@@ -55,7 +55,7 @@ private:
     };
 
     std::optional<ExpectedStep> due(const TraceLine* line);
-    std::optional<ExpectedStep> dueInPuttingIn(const TraceLine* line);
+    std::optional<ExpectedStep> dueInInsertion(const TraceLine* line);
     Step lastTestAround(Step test) const;
     TraceParts known() const;
     void passOver(TracePart part, const ExpectedStep& step, const TraceLine* line);

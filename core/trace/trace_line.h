@@ -13,18 +13,18 @@ namespace mortonscope {
 
 /// What of a trace is compared, in parts that an engine may record or leave out.
 enum class TracePart : std::uint8_t {
-    PuttingIn,  ///< place
+    Insertion,  ///< place
     Cells,      ///< enter-cell, leave-cell
     Tests,      ///< test-in-cell, test-with-stack; a test of another algorithm is a test too
     Stack,      ///< push, pop
 };
-inline constexpr std::array kTraceParts{TracePart::PuttingIn, TracePart::Cells, TracePart::Tests, TracePart::Stack};
+inline constexpr std::array kTraceParts{TracePart::Insertion, TracePart::Cells, TracePart::Tests, TracePart::Stack};
 
 /// The part that a kind of line belongs to; none if lines of that kind are passed over.
 constexpr std::optional<TracePart> tracePartOf(StepKind kind)
 {
     switch (kind) {
-    case StepKind::Append: return TracePart::PuttingIn;
+    case StepKind::Append: return TracePart::Insertion;
     case StepKind::EnterCell:
     case StepKind::LeaveCell: return TracePart::Cells;
     case StepKind::Push:
@@ -57,7 +57,7 @@ private:
     unsigned m_bits = 0;
 };
 
-/// The name of a kind in a trace: putting in is called `place` there, whatever list the box goes into.
+/// The name of a kind in a trace: insertion is called `place` there, whatever list the box goes into.
 inline std::string_view traceKindName(StepKind kind) { return kind == StepKind::Append ? "place" : kindName(kind); }
 
 /// One line of a trace: what is compared of it. What the line doesn't have is not compared.

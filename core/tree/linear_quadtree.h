@@ -71,7 +71,7 @@ public:
     template <class Put>
     void forEachEntry(BoxId id, Put put) const;
 
-    /// How many marks the putting-in of box `id` set: its cell and ancestors that no earlier box needed. At most 255,
+    /// How many marks the insertion of box `id` set: its cell and ancestors that no earlier box needed. At most 255,
     /// which only a wrong insertion reaches.
     int newMarks(BoxId id) const { return m_newMarks[id.value]; }
 

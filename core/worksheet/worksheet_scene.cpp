@@ -149,7 +149,7 @@ bool lineDecides(const Space& space, const Box& box)
 }
 
 /// What a box tells apart: the right rule for the level from classic mistakes.
-bool tellsLowestGroup(const Placement& p) { return p.up >= 2 && groupOf(p.x, 0) != 0; }
+bool tellsLowestGroup(const Placement& p) { return p.up >= 2 && groupOf(p.codesXor, 0) != 0; }
 bool tellsDifference(const Placement& p) { return levelsUp(p.rb > p.lt ? p.rb - p.lt : p.lt - p.rb) != p.up; }
 
 bool tellsMistakesApart(const Scene& scene)

@@ -207,7 +207,7 @@ void TestContextMenus::pairsFromBeforeAnEdit()
     MenuUser menu(b);
     b.run().toEnd();
     b.document().remove({b.id("G"), b.id("F")});
-    QVERIFY(b.models().ghost.isThere());
+    QVERIFY(b.models().beforeEdit.isThere());
     b.run().toEnd();
     auto& table = *b.window().findChild<PairsTable*>();
     QTRY_COMPARE(table.model()->rowCount(), 7);

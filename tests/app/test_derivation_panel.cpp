@@ -446,7 +446,7 @@ private slots:
         ModelsBench bench;
         Shown shown(bench);
         bench.selection.select({bench.id("A")});
-        bench.run.seek(bench.run.run().lastOfPuttingIn());
+        bench.run.seek(bench.run.run().lastOfInsertion());
         bench.run.setGrain(Grain::Step);
         bench.run.forward();
         QCoreApplication::processEvents();

@@ -332,7 +332,7 @@ private slots:
         }
     }
 
-    /// The place is kept where it can be, and no ghost of the other algorithm stays behind.
+    /// The place is kept where it can be, and no beforeEdit of the other algorithm stays behind.
     void anotherAlgorithmIsNoEdit()
     {
         ModelsBench f;
@@ -342,7 +342,7 @@ private slots:
             f.analysis.setMethod(method);
             settle(f.analysis);
             before.order = method.order;  // another order of the lists is compared like an edit
-            QVERIFY(before == method || !f.ghost.isThere());
+            QVERIFY(before == method || !f.beforeEdit.isThere());
             before = method;
             if (const auto test = f.run.run().stepOf(BoxId(3), BoxId(0))) {
                 QCOMPARE(f.run.cursor(), *test);

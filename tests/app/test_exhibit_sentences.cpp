@@ -63,7 +63,7 @@ private slots:
                  QStringLiteral("Level 3 begins at 21 in the array; plus code 64, the index is 85: outside the array, whose places are 0 to 84."));
         QCOMPARE(sentenceOf(past, StepKind::PastArray),
                  QStringLiteral("As published P would be written to place 85 of an array that has 85, 0 to 84: here that is refused, and the run ends."));
-        QCOMPARE(past.run.total(), past.run.lastOfPuttingIn());
+        QCOMPARE(past.run.total(), past.run.lastOfInsertion());
     }
 
     void outside()
@@ -191,7 +191,7 @@ private slots:
 private:
     static QStringList passOf(const Analysis& way)
     {
-        return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfPuttingIn().value) + 1);
+        return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfInsertion().value) + 1);
     }
 };
 

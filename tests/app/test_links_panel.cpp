@@ -109,7 +109,7 @@ private slots:
     void everyStepCanBePainted()
     {
         Bench b(findPreset("published-circles")->scene);
-        const std::uint64_t total = b.run.run().lastOfPuttingIn().value;
+        const std::uint64_t total = b.run.run().lastOfInsertion().value;
         for (std::uint64_t k = 0; k <= total; k += 1 + total / 300) {
             b.run.seek(Step(k));
             QVERIFY(!b.panel.grab().isNull());

@@ -75,7 +75,7 @@ private slots:
         Bench b;
         b.check(kRight);
         QVERIFY(b.result().isRight());
-        QVERIFY(b.list.findings() && b.list.findings()->diagnosis.named.empty() && !b.list.findings()->looksLike);
+        QVERIFY(b.list.findings() && b.list.findings()->diagnosis.named.empty() && !b.list.findings()->otherQuestion);
         QCOMPARE(diagnosisSentence(*b.list.findings()), QString("The list is right."));
         QVERIFY(undecidedSentence(*b.list.findings()).isEmpty());
     }
@@ -151,7 +151,7 @@ private slots:
         b.list.setOf(PairsOf::Overlaps);
         b.check("b0,b1");
         QVERIFY(!b.result().isRight());
-        QCOMPARE(b.list.findings()->looksLike->question, OtherQuestion::OtherTouching);
+        QCOMPARE(b.list.findings()->otherQuestion->question, OtherQuestion::OtherTouching);
         b.document.setTouching(Touching::Closed);
         QVERIFY(b.result().isRight());
     }
@@ -196,10 +196,10 @@ private slots:
     {
         Bench b;
         b.check("A,D");
-        QVERIFY(b.list.findings()->looksLike.has_value());
-        QCOMPARE(b.list.findings()->looksLike->question, OtherQuestion::OtherPairs);
-        QVERIFY(!likenessAction(*b.list.findings()->looksLike).isEmpty());
-        b.list.setOf(b.list.findings()->looksLike->rules.of);
+        QVERIFY(b.list.findings()->otherQuestion.has_value());
+        QCOMPARE(b.list.findings()->otherQuestion->question, OtherQuestion::OtherPairs);
+        QVERIFY(!likenessAction(*b.list.findings()->otherQuestion).isEmpty());
+        b.list.setOf(b.list.findings()->otherQuestion->rules.of);
         b.settle();
         QVERIFY(b.result().isRight());
     }

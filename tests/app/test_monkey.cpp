@@ -7,8 +7,8 @@
 #include "app/features/predict/question_bar.h"
 #include "app/features/stack/stack_view.h"
 #include "app/features/stepping/timeline.h"
-#include "app/session/ghost.h"
 #include "app/session/place.h"
+#include "app/session/run_before_edit.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 
@@ -93,7 +93,7 @@ private:
         case 6: document.undoStack()->undo(); break;
         case 7: document.undoStack()->redo(); break;
         case 8: b.models().analysis.setOrder(static_cast<ListOrder>(pick(2))); break;
-        case 9: pick(6) == 0 ? document.reset(workedScene()) : b.models().ghost.dismiss(); break;
+        case 9: pick(6) == 0 ? document.reset(workedScene()) : b.models().beforeEdit.dismiss(); break;
         case 10: scene().size() < 40 ? static_cast<void>(document.duplicate({box()})) : document.remove({box(), BoxId(0)}); break;
         default: document.setBoxes({{box(), someBox()}}, QStringLiteral("Move")); break;
         }

@@ -81,14 +81,14 @@ private slots:
     void aBoxThatWouldMeetVeryManyOutlinesThem()
     {
         CrowdBench b;
-        b.phantom.setBox(Box{0, 0, 950, 990});
+        b.whatIfBox.setBox(Box{0, 0, 950, 990});
         b.rest();
-        QVERIFY(b.phantom.answer()->meets.size() > 40'000);
+        QVERIFY(b.whatIfBox.answer()->meets.size() > 40'000);
         QVERIFY(b.isFreeEdged(Role::Hit));
-        b.phantom.setBox(Box{0, 0, 650, 990});
+        b.whatIfBox.setBox(Box{0, 0, 650, 990});
         b.rest();
         QVERIFY(!b.isFreeEdged(Role::Hit));
-        b.phantom.setBox(std::nullopt);
+        b.whatIfBox.setBox(std::nullopt);
         b.rest();
         QVERIFY(!b.isFreeEdged(Role::Hit));
     }

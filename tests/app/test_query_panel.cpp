@@ -161,10 +161,10 @@ private slots:
     {
         Shown b;
         QVERIFY(!b.the<QLabel>("queryWhatIf").isVisible());
-        b.phantom.setBox(Box{5, 5, 28, 28});
+        b.whatIfBox.setBox(Box{5, 5, 28, 28});
         QCOMPARE(b.the<QLabel>("queryWhatIf").text(), "In cell 1 #0 it would meet A and D; it would overlap A.");
         QVERIFY(b.the<QLabel>("queryWhatIf").isVisible());
-        b.phantom.setBox(std::nullopt);
+        b.whatIfBox.setBox(std::nullopt);
         QVERIFY(!b.the<QLabel>("queryWhatIf").isVisible());
     }
 

@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(b.query.box(), std::optional(Box{20, 20, 90, 30}));  // on the grid of five
         QCOMPARE(b.undoSteps(), 0);
         settle(b.analysis);
-        QCOMPARE(b.run.run().total().value, b.run.run().lastOfPuttingIn().value + b.query.answer()->steps);
+        QCOMPARE(b.run.run().total().value, b.run.run().lastOfInsertion().value + b.query.answer()->steps);
     }
 
     void escapeInADragGivesBackWhatWasBefore()
@@ -267,7 +267,7 @@ private slots:
         settle(b.analysis);
         const QImage whole = b.view.grab().toImage();
         QVERIFY(b.query.shownAt(b.run) > b.query.answer()->steps);
-        const Step before = b.run.run().lastOfPuttingIn();
+        const Step before = b.run.run().lastOfInsertion();
         b.run.seek(before);
         QCOMPARE(b.query.shownAt(b.run), std::uint64_t{0});
         QVERIFY(b.view.grab().toImage() != whole);
@@ -314,15 +314,15 @@ private slots:
         b.press(b.at(5, 5));
         b.move(b.at(28, 28));
         b.release(b.at(30, 30));
-        QCOMPARE(b.phantom.name(), "H");
-        QCOMPARE(b.phantom.words(), "In cell 1 #0 it would meet A and D; it would overlap A.");
+        QCOMPARE(b.whatIfBox.name(), "H");
+        QCOMPARE(b.whatIfBox.words(), "In cell 1 #0 it would meet A and D; it would overlap A.");
         b.drag(b.at(15, 15), b.at(70, 15));  // moved by 55: over 1 #1
-        QCOMPARE(b.phantom.answer()->placement.cell, Cell(1, 1));
-        QCOMPARE(b.named(b.phantom.answer()->meets), "BCD");
+        QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(1, 1));
+        QCOMPARE(b.named(b.whatIfBox.answer()->meets), "BCD");
         b.drag(b.at(70, 15), b.at(50, 15));  // across the centre line: the root
-        QVERIFY(b.phantom.answer()->placement.cell.isRoot());
-        QCOMPARE(b.named(b.phantom.answer()->meets), "ABCDEFG");
-        QVERIFY(b.hasEdge(b.phantom.answer()->overlaps.front(), Role::Hit));
+        QVERIFY(b.whatIfBox.answer()->placement.cell.isRoot());
+        QCOMPARE(b.named(b.whatIfBox.answer()->meets), "ABCDEFG");
+        QVERIFY(b.hasEdge(b.whatIfBox.answer()->overlaps.front(), Role::Hit));
         QCOMPARE(b.undoSteps(), 0);
         QCOMPARE(b.scene().size(), std::size_t{7});
     }
@@ -331,10 +331,10 @@ private slots:
     {
         AskBench b(Tool::WhatIf);
         b.drag(b.at(5, 5), b.at(25, 30));
-        const Box box = *b.phantom.box();
-        const QString meets = b.named(b.phantom.answer()->meets);
+        const Box box = *b.whatIfBox.box();
+        const QString meets = b.named(b.whatIfBox.answer()->meets);
         b.key(Qt::Key_Return);
-        QVERIFY(!b.phantom.box());
+        QVERIFY(!b.whatIfBox.box());
         QCOMPARE(b.scene().size(), std::size_t{8});
         QCOMPARE(b.box("H"), box);
         QCOMPARE(b.selected(), "H");
@@ -354,59 +354,59 @@ private slots:
     {
         AskBench b(Tool::WhatIf);
         b.selection.selectCell(Cell(2, 4));
-        QCOMPARE(b.phantom.answer()->placement.cell, Cell(2, 4));  // pointed at, wherever that was
-        QCOMPARE(b.named(b.phantom.answer()->meets), "BD");
+        QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(2, 4));  // pointed at, wherever that was
+        QCOMPARE(b.named(b.whatIfBox.answer()->meets), "BD");
         b.key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(b.phantom.answer()->placement.cell, Cell(1, 1));
-        QCOMPARE(b.named(b.phantom.answer()->meets), "BCD");
+        QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(1, 1));
+        QCOMPARE(b.named(b.whatIfBox.answer()->meets), "BCD");
         b.key(Qt::Key_Left, Qt::ControlModifier);
-        QCOMPARE(b.named(b.phantom.answer()->meets), "AD");
+        QCOMPARE(b.named(b.whatIfBox.answer()->meets), "AD");
         b.key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(b.named(b.phantom.answer()->meets), "ABCDEFG");
-        const Box box = *b.phantom.box();
+        QCOMPARE(b.named(b.whatIfBox.answer()->meets), "ABCDEFG");
+        const Box box = *b.whatIfBox.box();
         b.key(Qt::Key_Right);
-        QCOMPARE(b.phantom.box()->left, box.left + 5);
+        QCOMPARE(b.whatIfBox.box()->left, box.left + 5);
         b.key(Qt::Key_Escape);
-        QVERIFY(!b.phantom.box());
+        QVERIFY(!b.whatIfBox.box());
         QCOMPARE(b.options.tool(), Tool::WhatIf);
         b.click(b.at(60, 20));
-        QCOMPARE(b.phantom.answer()->placement.cell, Cell(2, 4));
+        QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(2, 4));
         b.options.setTool(Tool::Select);
-        QVERIFY(!b.phantom.box());
+        QVERIFY(!b.whatIfBox.box());
     }
 
     void itIsRightForEveryRuleAndMethod()
     {
         AskBench b(Tool::WhatIf);
-        b.phantom.setBox(Box{90, 90, 110, 95});
-        QCOMPARE(b.phantom.answer()->placement.cell, Cell(2, 15));
+        b.whatIfBox.setBox(Box{90, 90, 110, 95});
+        QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(2, 15));
         b.document.setOutside(Outside::Root);
         settle(b.analysis);
-        QCOMPARE(b.phantom.answer()->meets.size(), std::size_t{7});
+        QCOMPARE(b.whatIfBox.answer()->meets.size(), std::size_t{7});
         b.document.setOutside(Outside::Reject);
         settle(b.analysis);
-        QCOMPARE(b.phantom.words(), "It would be left out, since a corner lies outside the world: it would meet no box.");
+        QCOMPARE(b.whatIfBox.words(), "It would be left out, since a corner lies outside the world: it would meet no box.");
         b.analysis.setAlgorithm(*findAlgorithm("brute-force"));
         settle(b.analysis);
-        QCOMPARE(b.phantom.words(), "Without any tree it would meet A, B, C, D, E, F and 1 other(s); it would overlap no box.");
+        QCOMPARE(b.whatIfBox.words(), "Without any tree it would meet A, B, C, D, E, F and 1 other(s); it would overlap no box.");
         b.analysis.setAlgorithm(singlePassAlgorithm());
         b.document.setOutside(Outside::Clamp);
-        b.phantom.setBox(Box{50, 5, 60, 10});
+        b.whatIfBox.setBox(Box{50, 5, 60, 10});
         settle(b.analysis);
-        QCOMPARE(b.phantom.answer()->placement.cell, Cell(2, 4));
+        QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(2, 4));
         b.analysis.setPlacing(Placing::Midlines);  // it touches the root's midline
         settle(b.analysis);
-        QVERIFY(b.phantom.answer()->placement.cell.isRoot());
+        QVERIFY(b.whatIfBox.answer()->placement.cell.isRoot());
         b.view.grab();
         b.document.reset(workedScene());
-        QVERIFY(!b.phantom.box());
+        QVERIFY(!b.whatIfBox.box());
     }
 
     void nothingIsTakenThatIsNoBox()
     {
         AskBench b(Tool::WhatIf);
-        b.phantom.setBox(Box{5, 5, 1, 1});
-        QVERIFY(!b.phantom.box());
+        b.whatIfBox.setBox(Box{5, 5, 1, 1});
+        QVERIFY(!b.whatIfBox.box());
         QVERIFY(b.query.setBox({0, 0, std::numeric_limits<double>::quiet_NaN(), 1}).has_value());
         QVERIFY(!b.query.box());
     }
@@ -450,13 +450,13 @@ private slots:
             return each;
         }();
         QTRY_VERIFY2(b.query.answer() != nullptr && !b.query.isBusy(), "the answer comes after the analysis");
-        const double phantom = [&] {
+        const double whatIfBox = [&] {
             b.query.remove();
             settle(b.analysis);
             b.options.setTool(Tool::WhatIf);
             return measure("what if among 100,000 boxes");
         }();
-        QVERIFY(query < 1500 && phantom < 1500 && edit < 3000);  // of any build on a busy machine; the figures are what is read
+        QVERIFY(query < 1500 && whatIfBox < 1500 && edit < 3000);  // of any build on a busy machine; the figures are what is read
         settle(b.analysis);
     }
 };

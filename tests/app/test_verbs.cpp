@@ -4,8 +4,8 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/listing/listing_view.h"
 #include "app/features/pairs/pairs_table.h"
-#include "app/session/ghost.h"
 #include "app/session/place.h"
+#include "app/session/run_before_edit.h"
 #include "tests/app/window_bench.h"
 
 #include <QDockWidget>
@@ -279,7 +279,7 @@ void TestVerbs::escapeIsOneThingAtATime()
     b.run().seek(Step(500'000));
     QVERIFY(!b.document().setBoxes({{BoxId(0), {1, 1, 2, 2}}}, QStringLiteral("Move")));
     settle(b.models().analysis);
-    QVERIFY(b.models().ghost.isThere());
+    QVERIFY(b.models().beforeEdit.isThere());
     Breakpoint rare;
     rare.on = Breakpoint::On::Condition;
     rare.condition = "tests % 7 == 6 && tests * tests % 1000003 == 5 && changed(lt)";
@@ -290,9 +290,9 @@ void TestVerbs::escapeIsOneThingAtATime()
     QVERIFY(b.run().isTravelling());
     QTest::keyClick(&table, Qt::Key_Escape);
     QVERIFY(!b.run().isTravelling());
-    QVERIFY(b.models().ghost.isThere());
+    QVERIFY(b.models().beforeEdit.isThere());
     QTest::keyClick(&table, Qt::Key_Escape);
-    QVERIFY(!b.models().ghost.isThere());
+    QVERIFY(!b.models().beforeEdit.isThere());
 }
 
 QTEST_MAIN(TestVerbs)

@@ -1,7 +1,7 @@
 #include "app/features/query/query_panel.h"
 #include "app/features/stepping/sentence_label.h"
-#include "app/session/phantom.h"
 #include "app/session/query_box.h"
+#include "app/session/what_if_box.h"
 #include "app/space_view/space_view_options.h"
 #include "tests/app/window_bench.h"
 
@@ -83,7 +83,7 @@ private slots:
         b.key(Qt::Key_R);
         b.drag(b.at(20, 20), b.at(70, 70));
         settle(b.models().analysis);
-        b.run().seek(b.run().run().lastOfPuttingIn());
+        b.run().seek(b.run().run().lastOfInsertion());
         QStringList kinds;
         while (b.run().cursor() < b.run().total()) {
             b.run().seek(Step(b.run().cursor().value + 1));
@@ -113,9 +113,9 @@ private slots:
         b.action("editUndo").trigger();
         QCOMPARE(b.document().scene()->size(), std::size_t{7});
         b.key(Qt::Key_N);  // another one, in the same cell
-        QVERIFY(b.models().phantom.box().has_value());
+        QVERIFY(b.models().whatIfBox.box().has_value());
         b.key(Qt::Key_Escape);
-        QVERIFY(!b.models().phantom.box());
+        QVERIFY(!b.models().whatIfBox.box());
         b.key(Qt::Key_Escape);
         QVERIFY(b.action("toolSelect").isChecked());
     }

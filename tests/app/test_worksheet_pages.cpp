@@ -138,7 +138,7 @@ WorksheetKey otherKey(WorksheetKey key, bool hasGivenCells)
         if (!hasGivenCells) {
             p.lt ^= 1U;
             p.rb ^= 1U;
-            p.x ^= 1U;
+            p.codesXor ^= 1U;
             p.up += 1;
             p.shiftBits += 2;
             p.cell = p.cell.isRoot() ? p.cell.child(1) : p.cell.parent();
@@ -347,7 +347,7 @@ private slots:
             QStringList expected;
             for (const Placement& p : sheet.exercises[0].key.placements) {
                 const int groups = sheet.exercises[0].scene.space().level();
-                expected << bits(p.lt, groups) << bits(p.rb, groups) << bits(p.x, groups) << QString::number(p.up) << QString::number(2 * p.up)
+                expected << bits(p.lt, groups) << bits(p.rb, groups) << bits(p.codesXor, groups) << QString::number(p.up) << QString::number(2 * p.up)
                          << QString::number(p.cell.level()) << QString::number(p.cell.code()) << QString::number(p.index);
             }
             QCOMPARE(answersOn(layOutWorksheet(sheet, SheetPart::Key, Paper::A4, Language::English)), expected);

@@ -37,7 +37,7 @@ QList<QJsonObject> steps(QStringList arguments, const QByteArray& input = {})
     return objects;
 }
 
-bool isStopOf(const QString& grain, const QJsonObject& step, qint64 lastOfPuttingIn, qint64 total)
+bool isStopOf(const QString& grain, const QJsonObject& step, qint64 lastOfInsertion, qint64 total)
 {
     const QString kind = step["kind"].toString();
     const bool placed = kind == "append" || kind == "outside";
@@ -48,7 +48,7 @@ bool isStopOf(const QString& grain, const QJsonObject& step, qint64 lastOfPuttin
         return placed || kind == "enter-cell";
     }
     if (grain == "phase") {
-        return step["step"].toInteger() == lastOfPuttingIn || step["step"].toInteger() == total;
+        return step["step"].toInteger() == lastOfInsertion || step["step"].toInteger() == total;
     }
     return true;
 }
@@ -391,16 +391,16 @@ private slots:
         QFETCH(QStringList, scene);
         const QList<QJsonObject> all = steps(scene);
         const qint64 total = all.size();
-        qint64 lastOfPuttingIn = 0;
-        while (lastOfPuttingIn < total && all[lastOfPuttingIn]["kind"] != "enter-cell") {
-            ++lastOfPuttingIn;
+        qint64 lastOfInsertion = 0;
+        while (lastOfInsertion < total && all[lastOfInsertion]["kind"] != "enter-cell") {
+            ++lastOfInsertion;
         }
         for (const char* grain : {"step", "pair", "cell", "phase"}) {
             QList<QJsonObject> expected;
             std::copy_if(all.begin(), all.end(), std::back_inserter(expected),
-                         [&](const QJsonObject& step) { return isStopOf(grain, step, lastOfPuttingIn, total); });
+                         [&](const QJsonObject& step) { return isStopOf(grain, step, lastOfInsertion, total); });
             QCOMPARE(steps(scene + QStringList{"--grain", grain}), expected);
-            for (const qint64 from : {qint64{2}, total / 3 + 1, lastOfPuttingIn, lastOfPuttingIn + 1, total - 1, total}) {
+            for (const qint64 from : {qint64{2}, total / 3 + 1, lastOfInsertion, lastOfInsertion + 1, total - 1, total}) {
                 if (from < 1) {
                     continue;
                 }

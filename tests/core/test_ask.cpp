@@ -204,7 +204,7 @@ private slots:
             found += hits.size();
 
             const auto run = makeRun(scene, tree, method);
-            const std::uint64_t before = run->lastOfPuttingIn().value;
+            const std::uint64_t before = run->lastOfInsertion().value;
             QCOMPARE(run->total().value, before + answer.steps);
             for (const auto& judged : answer.cells) {
                 const Event event = run->eventAt(Step(before + judged.at));

@@ -194,7 +194,7 @@ private slots:
                     for (Step step(1); step <= run->total(); ++step.value) {
                         const Event event = run->eventAt(step);
                         QVERIFY2(kinds.contains(event.kind), qPrintable(where + " " + QString::fromStdString(std::string(kindName(event.kind)))));
-                        QCOMPARE(phaseOf(event.kind), step <= run->lastOfPuttingIn() ? Phase::PuttingIn : Phase::Pass);
+                        QCOMPARE(phaseOf(event.kind), step <= run->lastOfInsertion() ? Phase::Insertion : Phase::Pass);
                     }
                     QVERIFY(!run->isCutShort());
                     if (tree.firstPastArray()) {

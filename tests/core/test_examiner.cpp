@@ -392,7 +392,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 24; ++seed) {
             const RecordedScene s(seed, 8, 3, Outside::Clamp, ListOrder::FirstIn);
             const Examiner examiner(s.analysis);
-            for (std::uint64_t k = 0; k < s.run.lastOfPuttingIn().value; ++k) {
+            for (std::uint64_t k = 0; k < s.run.lastOfInsertion().value; ++k) {
                 for (const ExamQuestion& question : examiner.questions(Step(k), Grain::Step)) {
                     const Box& box = s.scene.box(question.event.first);
                     for (const Mistake& mistake : mistakes()) {
@@ -464,7 +464,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 6, 3, Outside::Clamp, ListOrder::FirstIn);
             const Examiner examiner(s.analysis);
-            for (std::uint64_t k = s.run.lastOfPuttingIn().value; k < s.total(); ++k) {
+            for (std::uint64_t k = s.run.lastOfInsertion().value; k < s.total(); ++k) {
                 if (s.event(k + 1).kind != StepKind::EnterCell) {
                     continue;
                 }

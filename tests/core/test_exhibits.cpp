@@ -200,7 +200,7 @@ private slots:
     {
         const Scene& scene = presetScene("exhibit-lowest-group");
         const Placement p = placed(scene, "P", placeLowestGroup);
-        QCOMPARE(p.x, 0b0111U);
+        QCOMPARE(p.codesXor, 0b0111U);
         QCOMPARE(p.up, 1);
         QCOMPARE(p.cell, Cell(1, 1));
         QCOMPARE(placed(scene, "P", place).up, 2);
@@ -213,7 +213,7 @@ private slots:
     {
         const Scene& scene = presetScene("exhibit-per-level-zero");
         const Placement p = placed(scene, "P", placePerLevelZero);
-        QCOMPARE(p.x, 0b0100U);
+        QCOMPARE(p.codesXor, 0b0100U);
         QCOMPARE(p.up, 0);
         QCOMPARE(p.cell, Cell(2, 4));
         QCOMPARE(placed(scene, "P", place).cell, Cell());

@@ -5,7 +5,7 @@
 #include "core/grade/consistent_mistakes.h"
 #include "core/grade/grader.h"
 #include "core/grade/grading_scenes.h"
-#include "core/grade/other_question.h"
+#include "core/grade/other_pairs.h"
 
 #include <QTest>
 

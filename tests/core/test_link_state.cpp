@@ -60,7 +60,7 @@ void check(const Scene& scene)
     // Back and forth is the same as straight on.
     LinkState other(scene, tree, *run);
     for (const std::uint64_t part : {3, 1, 2, 4}) {
-        const Step step(run->lastOfPuttingIn().value * part / 4);
+        const Step step(run->lastOfInsertion().value * part / 4);
         other.goTo(step);
         LinkState straight(scene, tree, *run);
         straight.goTo(step);

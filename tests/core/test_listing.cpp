@@ -327,7 +327,7 @@ private slots:
     {
         QFETCH(int, algorithm);
         const Method shown = methodsRun()[static_cast<std::size_t>(algorithm)];
-        // All scenes under all rules for the single pass; for the others, who share its putting-in, each scene under one.
+        // All scenes under all rules for the single pass; for the others, who share its insertion, each scene under one.
         std::vector<ListingScene> chosen;
         for (std::size_t i = 0; i < m_golden.size(); ++i) {
             if (shown == method("single-pass") || i % 3 == i / 3 % 3) {

@@ -169,9 +169,9 @@ private slots:
             const Placement p = placeByMidlines(space, box), byXor = place(space, box);
             QVERIFY2(p.cell.contains(byXor.cell), where);
             higher += p.cell != byXor.cell ? 1U : 0U;
-            QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.x == byXor.x && p.fate == byXor.fate && p.cornerOutside == byXor.cornerOutside, where);
+            QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.codesXor == byXor.codesXor && p.fate == byXor.fate && p.cornerOutside == byXor.cornerOutside, where);
             QVERIFY2(p.up == space.level() - p.cell.level() && p.index == static_cast<std::int64_t>(p.cell.index().value), where);
-            QVERIFY2(p.lt >> p.shift() == p.cell.code() && p.rb >> p.shift() == p.cell.code(), where);
+            QVERIFY2(p.lt >> p.shiftBits == p.cell.code() && p.rb >> p.shiftBits == p.cell.code(), where);
         });
         QVERIFY(higher > 1000);
     }
@@ -219,7 +219,7 @@ private slots:
             for (std::size_t i = 0; i < golden.boxes.size(); ++i) {
                 const Placement p = placeByClimbing(space, golden.boxes[i]);
                 const auto& right = golden.expected()["place"][i];
-                QVERIFY2(p.x == right["xor"] && p.shift() == right["shift"] && p.cell.index().value == right["index"], qPrintable(golden.name));
+                QVERIFY2(p.codesXor == right["xor"] && p.shiftBits == right["shift"] && p.cell.index().value == right["index"], qPrintable(golden.name));
             }
             const auto byMidlines = asSet(candidatePairs(LinearQuadtree(space, golden.boxes, placeByMidlines)));
             const auto byXor = asSet(candidatePairs(LinearQuadtree(space, golden.boxes)));

@@ -1,4 +1,4 @@
-#include "core/check/looks_like.h"
+#include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_reason.h"
 #include "core/check/right_list.h"
@@ -328,7 +328,7 @@ private slots:
         const Scene scene = sceneFromText("A 10 10 35 35; B 35 10 40 20; C 80 30 105 45; D 30 30 60 55; E 5 60 40 90; H 60 60 70 70; I 1 1 2 2; J 30 3 33 4");
         const auto looks = [&](const Scene& of, const Scene& asked, CheckRules answered, CheckRules rules) {
             const auto list = rightList(of, answered.of, answered.order.value_or(ListOrder::FirstIn));
-            const auto found = looksLike(asked, *checkPairs(asked, written(of, *list), rules));
+            const auto found = otherQuestion(asked, *checkPairs(asked, written(of, *list), rules));
             return found ? static_cast<int>(found->question) : -1;
         };
         const auto is = [](OtherQuestion q) { return static_cast<int>(q); };
@@ -347,14 +347,14 @@ private slots:
         lastIn.order = ListOrder::LastIn;
         QCOMPARE(looks(crowd, crowd, kSets, lastIn), is(OtherQuestion::OtherOrder));
         const auto empty = checkPairs(scene, {}, kSets);
-        QVERIFY(!looksLike(scene, *empty));
+        QVERIFY(!otherQuestion(scene, *empty));
 
         // B's edge lies on a midline, so that placing by midlines lifts it.
         const Scene onLine = sceneFromText("A 1 1 2 2; B 50 10 60 20; C 90 90 91 91");
         const auto list = listed("B-A B-C");
-        const auto found = looksLike(onLine, *checkPairs(onLine, list, kSets));
+        const auto found = otherQuestion(onLine, *checkPairs(onLine, list, kSets));
         QVERIFY(found && found->question == OtherQuestion::Midlines);
-        QVERIFY(!looksLikeSentence(*found, onLine, kSets).empty());
+        QVERIFY(!otherQuestionSentence(*found, onLine, kSets).empty());
     }
 
     void nearNamesAreOffered()

@@ -50,7 +50,7 @@ private slots:
             const Placement p = place(Space(), row.box);
             QCOMPARE(p.lt, row.lt);
             QCOMPARE(p.rb, row.rb);
-            QCOMPARE(p.x, row.x);
+            QCOMPARE(p.codesXor, row.x);
             QCOMPARE(p.up, row.up);
             QCOMPARE(p.cell, Cell(row.level, row.code));
             QCOMPARE(p.cell.index().value, row.index);
@@ -109,7 +109,7 @@ private slots:
         const Placement root = place(*Space::create(world, 2, Outside::Root), partly);
         QCOMPARE(root.fate, Fate::SentToRoot);
         QCOMPARE(root.cell, Cell());
-        QCOMPARE(root.shift(), 4);
+        QCOMPARE(root.shiftBits, 4);
         QVERIFY(!place(*Space::create(world, 2, Outside::Reject), partly).isInTree());
         // On the border is inside.
         QCOMPARE(place(*Space::create(world, 2, Outside::Reject), {90, 90, 100, 100}).cell, Cell(2, 15));
@@ -123,7 +123,7 @@ private slots:
                 const Placement p = place(space, box);
                 RC_ASSERT(p.cell == byClimbing(space, box));
                 RC_ASSERT(p.cell == commonAncestor(Cell(space.level(), p.lt), Cell(space.level(), p.rb)));
-                RC_ASSERT((p.lt >> p.shift()) == (p.rb >> p.shift()));
+                RC_ASSERT((p.lt >> p.shiftBits) == (p.rb >> p.shiftBits));
             }
         }));
     }

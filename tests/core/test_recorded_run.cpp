@@ -3,7 +3,7 @@
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/single_pass.h"
 #include "core/run/brute_force_run.h"
-#include "core/run/putting_in.h"
+#include "core/run/insertion_steps.h"
 #include "core/run/recorded_run.h"
 #include "core/run/stepping.h"
 #include "tests/support/recorded_scene.h"
@@ -20,7 +20,7 @@ namespace {
 Recording recorded(const LinearQuadtree& tree, ListOrder order, std::size_t budget = kRecordingBudget, std::function<bool()> goOn = [] { return true; })
 {
     StepRecorder recorder(tree.boxCount(), budget, std::move(goOn));
-    recordPuttingIn(tree, recorder);
+    recordInsertion(tree, recorder);
     singlePass(tree, order, recorder);
     return recorder.finish();
 }
@@ -88,7 +88,7 @@ private slots:
             const ListOrder order = static_cast<ListOrder>(seed / 3 % 2);
             const RecordedRun run(s.tree, order, recorded(s.tree, order));
             QCOMPARE(run.total(), s.run.total());
-            QCOMPARE(run.lastOfPuttingIn(), s.run.lastOfPuttingIn());
+            QCOMPARE(run.lastOfInsertion(), s.run.lastOfInsertion());
             QCOMPARE(run.tests(), s.run.tests());
             QVERIFY(run.totals() == s.run.totals());
             QVERIFY(!run.isCutShort());
@@ -122,7 +122,7 @@ private slots:
     {
         for (const std::uint32_t n : {0U, 1U, 2U, 3U, 7U, 40U}) {
             StepRecorder recorder(n, kRecordingBudget, [] { return true; });
-            recorder.endPuttingIn();
+            recorder.endInsertion();
             bruteForce(n, recorder);
             const LinearQuadtree none;
             const RecordedRun recorded(none, ListOrder::FirstIn, recorder.finish());
@@ -144,14 +144,14 @@ private slots:
             for (std::uint64_t first = 1; first <= std::min<std::uint64_t>(run.total().value, 60); ++first) {
                 for (std::uint64_t last = first; last <= std::min<std::uint64_t>(run.total().value, first + 50); ++last) {
                     const StepRange range{Step(first), Step(last)};
-                    const Outlook wide = run.outlook(range);
-                    const Outlook exact = recorded.outlook(range);
+                    const RangeSummary wide = run.rangeSummary(range);
+                    const RangeSummary exact = recorded.rangeSummary(range);
                     QVERIFY(exact.kinds.isWithin(wide.kinds) && wide.tests.least <= exact.tests.least && exact.tests.most <= wide.tests.most);
                     QVERIFY(!range.isOneStep() || (wide.kinds == exact.kinds && wide.tests == exact.tests && wide.stack == exact.stack));
                     for (const BoxPart part : {BoxPart::Any, BoxPart::First, BoxPart::Second}) {
                         const BoxId box(static_cast<std::uint32_t>(last % n));
-                        const Certainty said = run.involves(box, part, range);
-                        QVERIFY(said == recorded.involves(box, part, range) || (said == Certainty::Maybe && !range.isOneStep()));
+                        const Ternary said = run.involves(box, part, range);
+                        QVERIFY(said == recorded.involves(box, part, range) || (said == Ternary::Maybe && !range.isOneStep()));
                     }
                 }
             }
@@ -168,26 +168,26 @@ private slots:
         for (int i = 0; i < 1200; ++i) {
             const Step first(1 + random() % run.total().value);
             const std::uint64_t longest = i % 3 == 0 ? 1 : i % 3 == 1 ? 300 : run.total().value;
-            const Step end = first <= run.lastOfPuttingIn() ? run.lastOfPuttingIn() : run.total();
+            const Step end = first <= run.lastOfInsertion() ? run.lastOfInsertion() : run.total();
             const StepRange range{first, Step(std::min(end.value, first.value + random() % longest))};
-            const Outlook outlook = run.outlook(range);
+            const RangeSummary rangeSummary = run.rangeSummary(range);
             const BoxId box(static_cast<std::uint32_t>(random() % s.scene.size()));
-            const Certainty involves = run.involves(box, BoxPart::Any, range);
+            const Ternary involves = run.involves(box, BoxPart::Any, range);
             const Cell cell = s.tree.placement(box).cell;
-            const Certainty isAt = run.isAt(cell, range);
+            const Ternary isAt = run.isAt(cell, range);
             for (int look = 0; look < 40; ++look) {
                 const Step step(range.first.value + random() % range.size());
                 const StepRange one{step, step};
-                const Outlook exact = s.run.outlook(one);
-                QVERIFY(exact.kinds.isWithin(outlook.kinds));
-                for (const auto bounds : {&Outlook::level, &Outlook::code, &Outlook::index, &Outlook::stack, &Outlook::tests}) {
+                const RangeSummary exact = s.run.rangeSummary(one);
+                QVERIFY(exact.kinds.isWithin(rangeSummary.kinds));
+                for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index, &RangeSummary::stack, &RangeSummary::tests}) {
                     const Bounds& of = exact.*bounds;
-                    const Bounds& all = outlook.*bounds;
+                    const Bounds& all = rangeSummary.*bounds;
                     QVERIFY(of.mayBePresent ? all.mayBePresent && all.least <= of.least && of.most <= all.most : all.mayBeAbsent);
                     QVERIFY(!range.isOneStep() || of == all);
                 }
-                QVERIFY(involves == Certainty::Maybe || involves == s.run.involves(box, BoxPart::Any, one));
-                QVERIFY(isAt == Certainty::Maybe || isAt == s.run.isAt(cell, one));
+                QVERIFY(involves == Ternary::Maybe || involves == s.run.involves(box, BoxPart::Any, one));
+                QVERIFY(isAt == Ternary::Maybe || isAt == s.run.isAt(cell, one));
             }
         }
         for (int i = 0; i < 600; ++i) {

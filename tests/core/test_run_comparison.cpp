@@ -80,7 +80,7 @@ Walked walked(const Run& run)
     }
     for (std::uint64_t k = 1; k <= run.total().value; ++k) {
         const StepKind kind = run.eventAt(Step(k)).kind;
-        if (kind == StepKind::EnterCell || (!hasCells && run.lastOfPuttingIn().value == 0 && kind == StepKind::TakeBox)) {
+        if (kind == StepKind::EnterCell || (!hasCells && run.lastOfInsertion().value == 0 && kind == StepKind::TakeBox)) {
             all.cells.push_back(Step(k));
         }
     }
@@ -101,7 +101,7 @@ QString judge(const Worked& worked, Grain unit)
     };
     if (unit == Grain::Pair || unit == Grain::Cell) {
         for (; position <= boxes; ++position) {
-            const bool putsIn = run.lastOfPuttingIn().value > 0;
+            const bool putsIn = run.lastOfInsertion().value > 0;
             const Step step = position == 0 || !putsIn ? Step(0) : position <= all.boxes.size() ? all.boxes[position - 1] : run.total();
             if (const QString wrong = expect(step); !wrong.isEmpty()) {
                 return wrong;

@@ -32,7 +32,7 @@ bool isStop(const TraceRecorder& trace, std::size_t k, Grain grain)
     case Grain::Step: return true;
     case Grain::Pair: return kind == StepKind::Append || kind == StepKind::Outside || isTest(kind);
     case Grain::Cell: return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::EnterCell;
-    case Grain::Phase: return k == trace.lastOfPuttingIn || k == trace.steps.size();
+    case Grain::Phase: return k == trace.lastOfInsertion || k == trace.steps.size();
     }
     return false;
 }
@@ -43,7 +43,7 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
     const SinglePassRun run(tree, order);
     const TraceRecorder trace(tree, order);
     const auto total = static_cast<std::uint64_t>(trace.steps.size());
-    if (run.total().value != total || run.lastOfPuttingIn().value != trace.lastOfPuttingIn) {
+    if (run.total().value != total || run.lastOfInsertion().value != trace.lastOfInsertion) {
         return QStringLiteral("total %1 instead of %2").arg(run.total().value).arg(total);
     }
     std::map<std::pair<BoxId, BoxId>, Step> testedAt;
@@ -140,7 +140,7 @@ private slots:
     {
         const LinearQuadtree tree(Space(), kWorked);
         const SinglePassRun run(tree, ListOrder::FirstIn);
-        QCOMPARE(run.lastOfPuttingIn(), Step(78));
+        QCOMPARE(run.lastOfInsertion(), Step(78));
         QCOMPARE(run.total(), Step(105));
         const BoxId a(0), d(3), f(5), g(6);
         QCOMPARE(run.stepOf(d, a), std::optional(Step(82)));

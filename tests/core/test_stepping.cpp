@@ -64,7 +64,7 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
             const RecordedScene s(seed, 1 + seed % 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3), static_cast<ListOrder>(seed % 2));
-            const std::uint64_t lastIn = s.run.lastOfPuttingIn().value;
+            const std::uint64_t lastIn = s.run.lastOfInsertion().value;
             for (std::uint64_t k = 0; k < s.total(); ++k) {
                 const std::uint64_t to = stepped(s.run, Step(k), StepVerb::Over, Grain::Step).value;
                 QVERIFY(to > k && to <= s.total());
@@ -84,7 +84,7 @@ private slots:
                 for (const Grain grain : kGrains) {
                     for (std::uint64_t k = 0; k <= s.total(); ++k) {
                         for (const bool backward : {false, true}) {
-                            StepTrail trail;
+                            StepHistory trail;
                             const Step there = trail.go(s.run, Step(k), verb, grain, backward);
                             if (there != Step(k)) {
                                 QCOMPARE(trail.go(s.run, there, verb, grain, !backward), Step(k));
@@ -104,7 +104,7 @@ private slots:
         const RecordedScene s(7, 20, 4, Outside::Clamp, ListOrder::FirstIn);
         for (std::uint64_t start = 0; start <= s.total(); start += 3) {
             for (const StepVerb verb : kVerbs) {
-                StepTrail trail;
+                StepHistory trail;
                 std::vector<Step> places{Step(start)};
                 while (places.size() < 40 && places.back() < s.run.total()) {
                     places.push_back(trail.go(s.run, places.back(), verb, Grain::Pair, false));
@@ -119,7 +119,7 @@ private slots:
     void nothingIsKeptForWhatReversesByItself()
     {
         const Worked w;
-        StepTrail trail;
+        StepHistory trail;
         Step k(0);
         while (k < w.run.total()) {
             k = trail.go(w.run, k, StepVerb::Into, Grain::Step, false);
@@ -131,7 +131,7 @@ private:
     static std::uint64_t endOfBox(const RecordedScene& s, std::uint64_t k)
     {
         const BoxId box = s.event(k).first;
-        while (k < s.run.lastOfPuttingIn().value && s.event(k + 1).first == box) {
+        while (k < s.run.lastOfInsertion().value && s.event(k + 1).first == box) {
             ++k;
         }
         return k;

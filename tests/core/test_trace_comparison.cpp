@@ -371,7 +371,7 @@ private slots:
     void namesInAPairMayBeReversed()
     {
         const Engine engine(test::workedScene());
-        auto lines = without(engine.steps(ListOrder::FirstIn, false), TracePart::PuttingIn);
+        auto lines = without(engine.steps(ListOrder::FirstIn, false), TracePart::Insertion);
         lines = without(std::move(lines), TracePart::Cells);
         lines = without(std::move(lines), TracePart::Stack);
         std::swap(lines[2].first, lines[2].second);

@@ -47,7 +47,7 @@ private slots:
                 const bool alone = !test && event.kind != StepKind::EnterCell && event.kind != StepKind::LeaveCell;
                 const WatchValue both = BoxPair{event.first, event.second};
                 QVERIFY(kind.at(Step(k)) == WatchValue(event.kind));
-                QVERIFY(phase.at(Step(k)) == WatchValue(k <= s.run.lastOfPuttingIn().value ? Phase::PuttingIn : Phase::Pass));
+                QVERIFY(phase.at(Step(k)) == WatchValue(k <= s.run.lastOfInsertion().value ? Phase::Insertion : Phase::Pass));
                 QVERIFY(box.at(Step(k)) == (test ? both : alone ? WatchValue(event.first) : WatchValue()));
                 QVERIFY(first.at(Step(k)) == (test ? WatchValue(event.first) : WatchValue()));
                 QVERIFY(second.at(Step(k)) == (test ? WatchValue(event.second) : WatchValue()));

@@ -379,7 +379,7 @@ private:
             QCOMPARE(std::uint64_t{p.cell.code()}, cell.code());
             QCOMPARE(static_cast<std::uint64_t>(p.index), cell.index());
             QCOMPARE(p.up, scene.space().level() - cell.level);
-            QCOMPARE(p.shift(), 2 * p.up);
+            QCOMPARE(p.shiftBits, 2 * p.up);
             const auto corner = [&](double x, double y) {
                 const Box& world = scene.space().world();
                 const int squares = 1 << scene.space().level();
@@ -388,7 +388,7 @@ private:
             const Box& box = scene.box(BoxId(b));
             QCOMPARE(std::uint64_t{p.lt}, corner(box.left, box.top));
             QCOMPARE(std::uint64_t{p.rb}, corner(box.right, box.bottom));
-            QCOMPARE(p.x, p.lt ^ p.rb);
+            QCOMPARE(p.codesXor, p.lt ^ p.rb);
             cells.push_back(cell);
         }
         std::string walked;

@@ -2,14 +2,14 @@
 
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
-#include "app/session/ghost.h"
 #include "app/session/models.h"
-#include "app/session/phantom.h"
 #include "app/session/query_box.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/what_if_box.h"
 #include "app/theme/theme.h"
 #include "core/scene/scene.h"
 #include "tests/support/clean_start.h"
@@ -28,10 +28,10 @@ struct ModelsBench {
     Debugger debugger{document, run, selection};
     RunSearch search{run};
     ThemeController theme;
-    Ghost ghost{analysis, run};
+    RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
-    Phantom phantom{document, analysis};
-    Models models{document, analysis, run, selection, theme, debugger, search, ghost, query, phantom};
+    WhatIfBox whatIfBox{document, analysis};
+    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, whatIfBox};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
     {

@@ -155,14 +155,14 @@ private:
         };
         switch (below(10)) {
         case 0: return {"step", [](std::uint64_t k) { return Value(static_cast<std::int64_t>(k)); }};
-        case 1: return {"phase", [&s](std::uint64_t k) { return k == 0 ? Value() : Value(k <= s.trace.lastOfPuttingIn ? 1 : 2); }};
+        case 1: return {"phase", [&s](std::uint64_t k) { return k == 0 ? Value() : Value(k <= s.trace.lastOfInsertion ? 1 : 2); }};
         case 2: return {"level", ofCell([](Cell c) { return c.level(); })};
         case 3: return {"code", ofCell([](Cell c) { return c.code(); })};
         case 4: return {"index", ofCell([](Cell c) { return c.index().value; })};
         case 5: return {"stack", [&s](std::uint64_t k) { return Value(k == 0 ? 0 : static_cast<std::int64_t>(s.trace.steps[k - 1].stack.size())); }};
         case 6: return {"tests", [&s](std::uint64_t k) { return Value(k == 0 ? 0 : static_cast<std::int64_t>(s.trace.steps[k - 1].tests)); }};
         case 7: return {"hits", [this](std::uint64_t k) { return Value(static_cast<std::int64_t>(hitsAt(k))); }};
-        case 8: return {"xor", [this](std::uint64_t k) { return ofBox(k, StepKind::Xor, [](const Placement& p) { return p.x; }); }};
+        case 8: return {"xor", [this](std::uint64_t k) { return ofBox(k, StepKind::Xor, [](const Placement& p) { return p.codesXor; }); }};
         default: return {"lt", [this](std::uint64_t k) { return ofBox(k, StepKind::CodeLt, [](const Placement& p) { return p.lt; }); }};
         }
     }
@@ -177,7 +177,7 @@ private:
             return std::nullopt;
         }
         const Event& e = m_scene.event(k);
-        if (e.kind == StepKind::EnterCell || e.kind == StepKind::LeaveCell || (phaseOf(e.kind) == Phase::PuttingIn && e.kind < from)) {
+        if (e.kind == StepKind::EnterCell || e.kind == StepKind::LeaveCell || (phaseOf(e.kind) == Phase::Insertion && e.kind < from)) {
             return std::nullopt;
         }
         const Placement first = m_scene.tree.placement(e.first);

@@ -26,12 +26,12 @@ public:
         for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
             putIn(tree, BoxId(b));
         }
-        lastOfPuttingIn = steps.size();
+        lastOfInsertion = steps.size();
         singlePass(tree, order, *this);
     }
 
     std::vector<Recorded> steps;  ///< step k is steps[k − 1]
-    std::size_t lastOfPuttingIn = 0;
+    std::size_t lastOfInsertion = 0;
 
     // The probe of the pass.
     void enterCell(Cell cell)

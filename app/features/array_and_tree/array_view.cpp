@@ -50,9 +50,9 @@ void ArrayView::rebuild()
     m_layout = ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
 }
 
-void ArrayView::takeLook(const QVariant& look)
+void ArrayView::restoreState(const QVariant& state)
 {
-    m_layout = look.value<ArrayLayout>();
+    m_layout = state.value<ArrayLayout>();
     rebuild();
 }
 

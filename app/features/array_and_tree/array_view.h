@@ -1,13 +1,13 @@
 #pragma once
 
 #include "app/features/array_and_tree/array_layout.h"
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 #include "app/widgets/cell_view.h"
 
 namespace mortonscope {
 
 /// The one array, painted: slots while they are wide enough, else one column of heat a pixel.
-class ArrayView : public CellView, public KeepsLook {
+class ArrayView : public CellView, public KeepsState {
     Q_OBJECT
 
 public:
@@ -16,8 +16,8 @@ public:
     const ArrayLayout& layoutOfSlots() const { return m_layout; }
     QRectF rectOf(Cell cell) const override { return m_layout.slot(cell); }
     std::optional<Cell> cellAt(QPointF point) const override { return m_layout.cellAt(point); }
-    QVariant look() const override { return QVariant::fromValue(m_layout); }
-    void takeLook(const QVariant& look) override;
+    QVariant saveState() const override { return QVariant::fromValue(m_layout); }
+    void restoreState(const QVariant& state) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -104,9 +104,9 @@ void TreeView::panBy(QPointF, QPointF delta)
     clampCamera();
 }
 
-void TreeView::takeLook(const QVariant& look)
+void TreeView::restoreState(const QVariant& state)
 {
-    const auto taken = look.value<Look>();
+    const auto taken = state.value<Look>();
     m_camera = taken.camera;
     m_zoom = taken.zoom;
     rebuild();

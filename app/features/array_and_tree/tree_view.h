@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/array_and_tree/tree_layout.h"
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 #include "app/widgets/cell_view.h"
 
 #include <optional>
@@ -21,7 +21,7 @@ struct TreeCamera {
 };
 
 /// The tree, painted: nodes with names while there is room, else one stroke a pixel.
-class TreeView : public CellView, public KeepsLook {
+class TreeView : public CellView, public KeepsState {
     Q_OBJECT
 
 public:
@@ -30,8 +30,8 @@ public:
     const TreeLayout& layoutOfNodes() const;
     QRectF rectOf(Cell cell) const override;
     std::optional<Cell> cellAt(QPointF point) const override;
-    QVariant look() const override { return QVariant::fromValue(Look{m_zoom, m_camera}); }
-    void takeLook(const QVariant& look) override;
+    QVariant saveState() const override { return QVariant::fromValue(Look{m_zoom, m_camera}); }
+    void restoreState(const QVariant& state) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -15,7 +15,7 @@ namespace mortonscope {
 /// Swaps one list for another.
 class BookmarksCommand : public WordedCommand {
 public:
-    BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, Saying words)
+    BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, DeferredText words)
         : WordedCommand(std::move(words)), m_bookmarks(&bookmarks), m_other(std::move(next)) {}
 
     void redo() override { swap(); }
@@ -145,7 +145,7 @@ void Bookmarks::setNote(int row, const QString& note)
     }
 }
 
-void Bookmarks::push(Entries entries, Saying words)
+void Bookmarks::push(Entries entries, DeferredText words)
 {
     m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words)));
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 #include "core/run/same_moment.h"
 #include "core/scene/view.h"
 
@@ -70,7 +70,7 @@ private:
     void follow();
     void place(Entries& entries) const;
     void show(Entries entries);
-    void push(Entries entries, Saying words);
+    void push(Entries entries, DeferredText words);
 
     SceneDocument& m_document;
     RunController& m_run;

@@ -141,7 +141,7 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
 /// What was said of a scene when it was opened is said for as long as it is the one that is open.
 void CheckFeature::sayNotes()
 {
-    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : Saying(); };
+    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : DeferredText(); };
     m_diagnosis->sayTold(words(m_parts.told).text());
     m_shrinkRow->say(words(m_parts.shrunk).text());
 }

@@ -10,10 +10,10 @@
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/eliding_label.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/spare_label.h"
 #include "app/widgets/spoken_notice.h"
 #include "app/widgets/text_label.h"
 #include "app/widgets/verdict_sign.h"
@@ -56,7 +56,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
       m_sign(new QLabel(m_said)), m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
       m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
       m_editor(new ListEditor(models, m_parts)), m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
-      m_empty(new SpareLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+      m_empty(new ElidingLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
@@ -426,7 +426,7 @@ void CheckPanel::followVerdict()
 void CheckPanel::followFindings()
 {
     const auto& findings = m_list.findings();
-    const LooksLike* found = findings && findings->looksLike && !models().run.hidesFuture() ? &*findings->looksLike : nullptr;
+    const RecognisedQuestion* found = findings && findings->otherQuestion && !models().run.hidesFuture() ? &*findings->otherQuestion : nullptr;
     m_likenessRow->setVisible(found != nullptr);
     if (found != nullptr) {
         m_likeness->setText(likenessInWords(*findings->verdict, *found));
@@ -470,10 +470,10 @@ void CheckPanel::followCurrent()
 void CheckPanel::useLikeness()
 {
     const auto findings = m_list.findings();
-    if (!findings || !findings->looksLike) {
+    if (!findings || !findings->otherQuestion) {
         return;
     }
-    const LooksLike& found = *findings->looksLike;
+    const RecognisedQuestion& found = *findings->otherQuestion;
     switch (found.question) {
     case OtherQuestion::OtherPairs: m_list.setOf(found.rules.of); break;
     case OtherQuestion::OtherOrder: m_list.setOrder(found.rules.order); break;

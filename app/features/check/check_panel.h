@@ -18,7 +18,7 @@ class CheckTable;
 class FittedLabel;
 class ListCheck;
 class ListEditor;
-class SpareLabel;
+class ElidingLabel;
 
 /// A pair list of one's own beside the right one: typed, pasted, dropped or opened on one side, judged line by line on
 /// the other, with the verdict above and the reason for the line that is looked at below.
@@ -83,7 +83,7 @@ private:
     ListEditor* m_editor;
     QLabel* m_tooLong;       ///< in the editor's place
     CheckTable* m_table;
-    SpareLabel* m_empty;         ///< in the table's place
+    ElidingLabel* m_empty;         ///< in the table's place
     QWidget* m_foot;
     FittedLabel* m_reason;
     QPushButton* m_apply;

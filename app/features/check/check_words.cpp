@@ -2,8 +2,8 @@
 
 #include "app/features/check/list_check.h"
 #include "app/words/algorithm_words.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/miss_reason.h"
-#include "app/words/putting_in_sentence.h"
 #include "app/words/wording.h"
 
 #include <QCoreApplication>
@@ -130,7 +130,7 @@ public:
         return row.reversed ? tr("The right list names it %1; who is named first is no mistake.").arg(right) + u' ' + why : why;
     }
 
-    static QString likeness(const ListVerdict& verdict, const LooksLike& found)
+    static QString likeness(const ListVerdict& verdict, const RecognisedQuestion& found)
     {
         const Space& space = verdict.scene->space();
         switch (found.question) {
@@ -153,7 +153,7 @@ public:
         return {};
     }
 
-    static QString likenessAction(const LooksLike& found)
+    static QString likenessAction(const RecognisedQuestion& found)
     {
         switch (found.question) {
         case OtherQuestion::OtherPairs: return found.rules.of == PairsOf::Overlaps ? tr("Check as &overlaps") : tr("Check as &candidates");
@@ -303,9 +303,9 @@ QString problemSentence(const Error& problem) { return CheckWords::problem(probl
 
 QString lineSentence(const ListCheck& list, ListLine line) { return CheckWords::line(list, line); }
 
-QString likenessInWords(const ListVerdict& verdict, const LooksLike& found) { return CheckWords::likeness(verdict, found); }
+QString likenessInWords(const ListVerdict& verdict, const RecognisedQuestion& found) { return CheckWords::likeness(verdict, found); }
 
-QString likenessAction(const LooksLike& found) { return CheckWords::likenessAction(found); }
+QString likenessAction(const RecognisedQuestion& found) { return CheckWords::likenessAction(found); }
 
 QString diagnosisSentence(const ListFindings& findings) { return CheckWords::diagnosis(findings); }
 

@@ -30,8 +30,8 @@ QString lineSentence(const ListCheck& list, ListLine line);
 
 /// In which sense the list is right after all, in one sentence; and what a button that makes it the question is called,
 /// empty where no choice of the window is it.
-QString likenessInWords(const ListVerdict& verdict, const LooksLike& found);
-QString likenessAction(const LooksLike& found);
+QString likenessInWords(const ListVerdict& verdict, const RecognisedQuestion& found);
+QString likenessAction(const RecognisedQuestion& found);
 
 /// What has come of looking for mistakes, in one sentence; empty if nothing is to be said.
 QString diagnosisSentence(const ListFindings& findings);

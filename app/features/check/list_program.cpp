@@ -68,7 +68,7 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         complain([error = outcome.error()] { return errorText(error); });
         return;
     }
-    Saying words;
+    DeferredText words;
     switch (outcome->end) {
     case ProgramEnd::Exited:
         if (outcome->exitCode != 0) {
@@ -115,7 +115,7 @@ std::optional<GradingJob> ListProgram::jobOf(const ListVerdict& verdict) const
     return m_printed && verdict.text == m_printed && verdict.scene == m_scene ? std::optional(m_ran) : std::nullopt;
 }
 
-void ListProgram::complain(Saying words)
+void ListProgram::complain(DeferredText words)
 {
     m_complaint = std::move(words);
     emit changed();

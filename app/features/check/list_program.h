@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/latest_job.h"
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 #include "core/grade/grader.h"
 
 #include <QObject>
@@ -45,12 +45,12 @@ signals:
 
 private:
     void take(const std::shared_ptr<const Scene>& scene, const GradingJob& job, Result<ProgramOutcome>& outcome);
-    void complain(Saying words);
+    void complain(DeferredText words);
 
     SceneDocument& m_document;
     ListCheck& m_list;
     QString m_command;
-    Saying m_complaint;
+    DeferredText m_complaint;
     GradingJob m_ran;                              ///< what printed the list
     std::shared_ptr<const Scene> m_scene;          ///< for which it printed it
     std::shared_ptr<const std::string> m_printed;  ///< the list, if it is the one in hand

@@ -96,7 +96,7 @@ std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdi
     auto findings = std::make_shared<ListFindings>();
     bool wasStopped = false;
     const std::function<bool()> ask = [&] { return !(wasStopped = wasStopped || !goOn()); };
-    findings->looksLike = looksLike(*verdict->scene, *verdict->check, ask);
+    findings->otherQuestion = otherQuestion(*verdict->scene, *verdict->check, ask);
     if (!wasStopped) {
         findings->diagnosis = nameMistakes(*verdict->scene, *verdict->check, classicMistakes(), ask);
     }

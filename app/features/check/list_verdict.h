@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/check/diagnosis.h"
-#include "core/check/looks_like.h"
+#include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/scene/scene.h"
 
@@ -49,7 +49,7 @@ std::optional<std::size_t> lineOfProblem(const Error& problem);
 /// What a wrong list may come from.
 struct ListFindings {
     std::shared_ptr<const ListVerdict> verdict;
-    std::optional<LooksLike> looksLike;
+    std::optional<RecognisedQuestion> otherQuestion;
     Diagnosis diagnosis;
     bool wasStopped = false;  ///< then nothing is known
 };

@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct ComparisonWords {
     Q_DECLARE_TR_FUNCTIONS(ComparisonWords)
 };
 
@@ -20,15 +20,15 @@ struct Words {
 QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
 {
     if (!comparison.isReady()) {
-        return comparison.run(side).isUpToDate() ? QString() : Words::tr("This run is being computed; what is shown is an earlier one.");
+        return comparison.run(side).isUpToDate() ? QString() : ComparisonWords::tr("This run is being computed; what is shown is an earlier one.");
     }
     const RunSummary& summary = comparison.summary(side);
     if (summary.refused) {
-        return Words::tr("%1 was to be put outside the array: nothing is written there, and the run ends.")
+        return ComparisonWords::tr("%1 was to be put outside the array: nothing is written there, and the run ends.")
             .arg(nameOf(*comparison.analysis(side)->scene, *summary.refused));
     }
     if (summary.recordedTo) {
-        return Words::tr("The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
+        return ComparisonWords::tr("The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
             .arg(countText(summary.recordedTo->value), countText(summary.totals.steps));
     }
     return {};
@@ -40,50 +40,50 @@ QString positionText(const RunComparison& comparison)
     const quint64 boxes = comparison.boxPositions();
     const quint64 last = comparison.last();
     switch (comparison.run(RunComparison::First).grain()) {
-    case Grain::Step: return Words::tr("step %1 of %2").arg(countText(position), countText(last));
-    case Grain::Phase: return position == 0 ? Words::tr("start") : position < last ? Words::tr("all boxes are in") : Words::tr("end");
+    case Grain::Step: return ComparisonWords::tr("step %1 of %2").arg(countText(position), countText(last));
+    case Grain::Phase: return position == 0 ? ComparisonWords::tr("start") : position < last ? ComparisonWords::tr("all boxes are in") : ComparisonWords::tr("end");
     case Grain::Pair:
     case Grain::Cell: break;
     }
     if (position == 0) {
-        return Words::tr("start");
+        return ComparisonWords::tr("start");
     }
     if (position <= boxes) {
-        return Words::tr("box %1 of %2 is in").arg(countText(position), countText(boxes));
+        return ComparisonWords::tr("box %1 of %2 is in").arg(countText(position), countText(boxes));
     }
     const bool byPair = comparison.run(RunComparison::First).grain() == Grain::Pair;
     const quint64 most = comparison.countedPositions();
     if (position - boxes > most) {
-        return Words::tr("end");
+        return ComparisonWords::tr("end");
     }
-    return byPair ? Words::tr("pair %1 of %2").arg(countText(position - boxes), countText(most))
-                  : Words::tr("cell %1 of %2").arg(countText(position - boxes), countText(most));
+    return byPair ? ComparisonWords::tr("pair %1 of %2").arg(countText(position - boxes), countText(most))
+                  : ComparisonWords::tr("cell %1 of %2").arg(countText(position - boxes), countText(most));
 }
 
 QString differencesSentence(const RunComparison& comparison)
 {
     if (!comparison.isReady()) {
-        return Words::tr("The runs are compared when both are computed.");
+        return ComparisonWords::tr("The runs are compared when both are computed.");
     }
     const PairComparison& pairs = *comparison.pairs();
     if (!pairs.knowsDifference()) {
-        return Words::tr("Looking for the first difference … %1 %").arg(static_cast<int>(100 * pairs.progress()));
+        return ComparisonWords::tr("Looking for the first difference … %1 %").arg(static_cast<int>(100 * pairs.progress()));
     }
     if (!pairs.firstDifference()) {
-        return Words::tr("Both test the same pairs in the same order.");
+        return ComparisonWords::tr("Both test the same pairs in the same order.");
     }
     const auto left = comparison.onlyOf(RunComparison::First);
     const auto right = comparison.onlyOf(RunComparison::Second);
     if (!left || !right) {
-        return comparison.isComparing() ? Words::tr("Counting what only one of them tests …")
-                                        : Words::tr("What only one of them tests is counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
+        return comparison.isComparing() ? ComparisonWords::tr("Counting what only one of them tests …")
+                                        : ComparisonWords::tr("What only one of them tests is counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {
-        return Words::tr("Both test the same pairs, in another order.");
+        return ComparisonWords::tr("Both test the same pairs, in another order.");
     }
-    return again == 0 ? Words::tr("Pairs only in the first: %1. Only in the second: %2.").arg(countText(*left), countText(*right))
-                      : Words::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.").arg(countText(*left), countText(*right), countText(again));
+    return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.").arg(countText(*left), countText(*right))
+                      : ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.").arg(countText(*left), countText(*right), countText(again));
 }
 
 }  // namespace mortonscope

@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct WatchWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::WatchWords)
 };
 
@@ -38,11 +38,11 @@ struct Speaker {
     {
         return numberText(number, base, watched.isCode() ? codeDigits(scene.space().level(), base) : 1);
     }
-    QString operator()(bool yes) const { return yes ? Words::tr("yes") : Words::tr("no"); }
+    QString operator()(bool yes) const { return yes ? WatchWords::tr("yes") : WatchWords::tr("no"); }
     QString operator()(StepKind kind) const { return kindTitle(kind); }
-    QString operator()(Phase phase) const { return phase == Phase::Pass ? Words::tr("the pass") : Words::tr("putting in"); }
+    QString operator()(Phase phase) const { return phase == Phase::Pass ? WatchWords::tr("the pass") : WatchWords::tr("putting in"); }
     QString operator()(BoxId box) const { return nameOf(scene, box); }
-    QString operator()(BoxPair pair) const { return Words::tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second)); }
+    QString operator()(BoxPair pair) const { return WatchWords::tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second)); }
     QString operator()(Cell cell) const { return cellText(cell); }
 };
 

@@ -195,7 +195,7 @@ private:
 
         FigureRow& row = addRow(Kind::Sum, QStringLiteral("XOR"), {StepKind::Xor});
         if (m_base == Base::Decimal && m_depth > 0) {
-            row.parts.push_back(decimal("xor", m_p.x, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.x),
+            row.parts.push_back(decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor),
                                         ofCorners(m_depth)));
             writeGroups(addRow(Kind::Line, tr("groups"), {StepKind::Xor}), highest);
         } else if (m_depth > 0) {
@@ -223,12 +223,12 @@ private:
         row.loudGroup = highest;
         for (int g = m_depth - 1; g >= 0; --g) {
             row.groupNumbers.push_back(g);
-            const QString value = codeText(groupOf(m_p.x, g), 1, Base::Binary);
+            const QString value = codeText(groupOf(m_p.codesXor, g), 1, Base::Binary);
             QString name = tr("XOR, group %1: %2").arg(g).arg(value);
             name += g == highest ? tr(" — the highest that differs")
-                  : groupOf(m_p.x, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
+                  : groupOf(m_p.codesXor, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
                                            : tr(" — differs at level %1").arg(m_depth - g);
-            FigurePart p = group(QStringLiteral("xor"), m_p.x, g, m_base == Base::Decimal ? Base::Binary : m_base, name,
+            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, m_base == Base::Decimal ? Base::Binary : m_base, name,
                                  ofCorners(m_depth - g));
             p.ringed = g == highest;
             p.current = m_event && m_event->kind == StepKind::Group && m_event->group == g;
@@ -240,10 +240,10 @@ private:
     {
         FigureRow& head = addRow(Kind::Section, m_p.up > 0 ? tr("Shifted out") : tr("Nothing to shift out"));
         addPart(head, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shift()),
+                tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
                 home(), Look::Words, Role::Quiet);
         FigureRow& row = addRow(Kind::Line, QStringLiteral("rb"), {StepKind::Shift});
-        const std::uint64_t divisor = std::uint64_t{1} << m_p.shift();
+        const std::uint64_t divisor = std::uint64_t{1} << m_p.shiftBits;
         if (m_base == Base::Decimal || m_depth == 0) {
             const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4")
                                      .arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(divisor).arg(m_p.cell.code());

@@ -102,9 +102,9 @@ private:
             return;
         }
         addRow(Kind::Section, tr("As this algorithm has it"));
-        const bool isXor = m_method.isUnseen || m_p.x == (m_p.lt ^ m_p.rb);
-        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.x), codeWords(m_right.x),
-                  (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.x)), home());
+        const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
+        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.codesXor), codeWords(m_right.codesXor),
+                  (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
         addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
                   tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {

@@ -124,7 +124,7 @@ std::optional<BoxId> DerivationPanel::box() const
         return selected;
     }
     const auto& event = models().run.moment().event;
-    if (event && phaseOf(event->kind) == Phase::PuttingIn && inScene(event->box())) {
+    if (event && phaseOf(event->kind) == Phase::Insertion && inScene(event->box())) {
         return event->box();
     }
     if (inScene(m_hovered)) {
@@ -191,7 +191,7 @@ void DerivationPanel::writeFigure(BoxId id)
 {
     const auto& scene = models().document.scene();
     const auto& event = models().run.moment().event;
-    const bool isAboutIt = event && phaseOf(event->kind) == Phase::PuttingIn && event->box() == id;
+    const bool isAboutIt = event && phaseOf(event->kind) == Phase::Insertion && event->box() == id;
     Written now{scene, id, m_base, models().analysis.method(), isAboutIt ? event : std::nullopt};
     if (m_written && m_written->isSame(now)) {
         return;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 #include "app/session/selection.h"
 #include "app/widgets/panel.h"
 #include "app/words/wording.h"
@@ -21,7 +21,7 @@ class FigureView;
 
 /// How the selected box gets its cell, live while it is dragged: its exact edges to type, and the
 /// six steps as a worked figure in which every number says what it stands for.
-class DerivationPanel : public Panel, public KeepsLook {
+class DerivationPanel : public Panel, public KeepsState {
     Q_OBJECT
 
 public:
@@ -36,8 +36,8 @@ public:
     /// Shows now what is to be shown by the next turn of the event loop: for who can't wait for that.
     void bringUpToDate();
 
-    QVariant look() const override { return static_cast<int>(m_base); }
-    void takeLook(const QVariant& look) override { setBase(static_cast<Base>(look.toInt())); }
+    QVariant saveState() const override { return static_cast<int>(m_base); }
+    void restoreState(const QVariant& state) override { setBase(static_cast<Base>(state.toInt())); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -1,7 +1,7 @@
 #include "app/features/links/links_model.h"
 
 #include "app/session/run_controller.h"
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

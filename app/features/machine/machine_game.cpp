@@ -54,7 +54,7 @@ void MachineGame::end()
 
 QString MachineGame::task() const { return m_machine ? machineTask(*m_machine) : QString(); }
 
-void MachineGame::say(Remark::Kind kind, Saying words)
+void MachineGame::say(Remark::Kind kind, DeferredText words)
 {
     m_remark = {kind, std::move(words)};
     emit changed();

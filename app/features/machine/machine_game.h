@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 #include "core/machine/machine_report.h"
 
 #include <QElapsedTimer>
@@ -21,7 +21,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Told, Note };
         Kind kind = Kind::None;
-        Saying words;
+        DeferredText words;
     };
 
     explicit MachineGame(QObject* parent = nullptr);
@@ -74,7 +74,7 @@ signals:
 
 private:
     void take(Machine machine);
-    void say(Remark::Kind kind, Saying words);
+    void say(Remark::Kind kind, DeferredText words);
     void sayFinished();
 
     std::optional<Machine> m_machine;

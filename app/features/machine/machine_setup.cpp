@@ -128,11 +128,11 @@ void MachineSetup::beginChoosing() { m_part->setFocus(Qt::OtherFocusReason); }
 QString MachineSetup::name() const { return m_name->text(); }
 void MachineSetup::setName(const QString& name) { m_name->setText(name); }
 
-QVariant MachineSetup::look() const { return QStringList{m_code->text(), m_name->text()}; }
+QVariant MachineSetup::saveState() const { return QStringList{m_code->text(), m_name->text()}; }
 
-void MachineSetup::takeLook(const QVariant& look)
+void MachineSetup::restoreState(const QVariant& state)
 {
-    const QStringList kept = look.toStringList();
+    const QStringList kept = state.toStringList();
     m_code->setText(kept.value(0));
     readCode();
     m_name->setText(kept.value(1));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 #include "app/widgets/panel.h"
 #include "core/machine/exercise.h"
 
@@ -14,7 +14,7 @@ class QSpinBox;
 namespace mortonscope {
 
 /// Where an exercise is chosen: its parts one by one, or its code as a teacher has given it.
-class MachineSetup : public Panel, public KeepsLook {
+class MachineSetup : public Panel, public KeepsState {
     Q_OBJECT
 
 public:
@@ -30,8 +30,8 @@ public:
     void beginChoosing();
 
     /// The code as it stands there, right or not, and the name.
-    QVariant look() const override;
-    void takeLook(const QVariant& look) override;
+    QVariant saveState() const override;
+    void restoreState(const QVariant& state) override;
 
 signals:
     void beginWanted();

@@ -1,7 +1,7 @@
 #include "app/features/machine/machine_words.h"
 
 #include "app/words/algorithm_words.h"
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/machine/machine_words.h"
 

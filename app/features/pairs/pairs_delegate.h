@@ -6,7 +6,7 @@
 namespace mortonscope {
 
 /// Draws the rows of the pairs table: the current test strong, tests to come faint, a hit with a ring and
-/// a miss with a dash. Beside a ghost, the pair from before is faint; where it is another one now it
+/// a miss with a dash. Beside a beforeEdit, the pair from before is faint; where it is another one now it
 /// has a ≠, and the first such row a frame.
 class PairsDelegate : public RowDelegate {
     Q_OBJECT

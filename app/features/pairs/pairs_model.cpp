@@ -1,6 +1,6 @@
 #include "app/features/pairs/pairs_model.h"
 
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 
 #include <QElapsedTimer>
@@ -18,16 +18,16 @@ constexpr std::uint64_t kUnitsBetweenLooks = 2'000;
 
 }  // namespace
 
-PairsModel::PairsModel(RunController& run, const Ghost* ghost, QObject* parent) : QAbstractTableModel(parent), m_run(run), m_ghost(ghost)
+PairsModel::PairsModel(RunController& run, const RunBeforeEdit* beforeEdit, QObject* parent) : QAbstractTableModel(parent), m_run(run), m_beforeEdit(beforeEdit)
 {
     m_searchTimer.setInterval(0);
     connect(&m_searchTimer, &QTimer::timeout, this, &PairsModel::continueSearch);
     connect(&run, &RunController::runChanged, this, &PairsModel::relistIfOther);
     connect(&run, &RunController::cursorChanged, this, &PairsModel::follow);
     connect(&run, &RunController::hidesFutureChanged, this, &PairsModel::relist);
-    if (ghost) {
-        connect(ghost, &Ghost::changed, this, &PairsModel::relistIfOther);
-        connect(ghost, &Ghost::compared, this, [this] {
+    if (beforeEdit) {
+        connect(beforeEdit, &RunBeforeEdit::changed, this, &PairsModel::relistIfOther);
+        connect(beforeEdit, &RunBeforeEdit::compared, this, [this] {
             if (m_count > 0) {
                 emit dataChanged(index(0, 0), index(m_count - 1, ColumnCount - 1), {FirstDifferenceRole});
             }
@@ -69,10 +69,10 @@ bool PairsModel::isAnySearch(PairSearch::State state) const
     return (m_search && m_search->state() == state) || (m_searchBefore && m_searchBefore->state() == state);
 }
 
-/// A new run and a new ghost come together: they are listed once.
+/// A new run and a new beforeEdit come together: they are listed once.
 void PairsModel::relistIfOther()
 {
-    if (m_listed != m_run.analysis() || m_listedBefore != (m_ghost ? m_ghost->before() : nullptr)) {
+    if (m_listed != m_run.analysis() || m_listedBefore != (m_beforeEdit ? m_beforeEdit->before() : nullptr)) {
         relist();
     }
 }
@@ -83,7 +83,7 @@ void PairsModel::relist()
     m_search.reset();
     m_searchBefore.reset();
     m_listed = m_run.analysis();
-    m_listedBefore = m_ghost ? m_ghost->before() : nullptr;
+    m_listedBefore = m_beforeEdit ? m_beforeEdit->before() : nullptr;
     if (m_filter.isEmpty()) {
         showRows(m_hitsOnly ? PairListRows::hits(m_listed) : PairListRows::all(m_listed, before()));
     } else {

@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-class Ghost;
+class RunBeforeEdit;
 class RunController;
 
 /// The tests of the run as a table, one row each: those that have happened so far, growing and shrinking
@@ -19,7 +19,7 @@ class RunController;
 /// stored but the result of a search. A list of more than kMostRows shows a part: its last ones, or, of all tests,
 /// those around the cursor.
 ///
-/// Beside a ghost, the run from before an edit, each row also has the pair that had its number then, in the column
+/// Beside a beforeEdit, the run from before an edit, each row also has the pair that had its number then, in the column
 /// Before. A filter then lists every number at which one of the two fits; "hits only" goes by the run of now.
 class PairsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     /// A table takes time and memory by its rows, though all are alike: 20 million took 34 ms and 137 MB at a far jump.
     static constexpr std::uint64_t kMostRows = 2'000'000;
 
-    explicit PairsModel(RunController& run, const Ghost* ghost = nullptr, QObject* parent = nullptr);
+    explicit PairsModel(RunController& run, const RunBeforeEdit* beforeEdit = nullptr, QObject* parent = nullptr);
 
     Scope scope() const { return m_scope; }
     void setScope(Scope scope);
@@ -69,7 +69,7 @@ public:
     bool overlapAt(int row) const;
     /// The row of the last test up to the cursor; none if there is none in the list.
     std::optional<int> latestRow() const;
-    /// The pair that had the row's number before the edit; none without a ghost, or if its list was shorter.
+    /// The pair that had the row's number before the edit; none without a beforeEdit, or if its list was shorter.
     std::optional<BoxPair> pairBeforeAt(int row) const;
     /// Whether a test stands in the list, shown or still to come.
     bool lists(std::uint64_t test) const { return m_rows.rowOf(test).has_value(); }
@@ -109,7 +109,7 @@ private:
     void follow();
 
     RunController& m_run;
-    const Ghost* m_ghost;
+    const RunBeforeEdit* m_beforeEdit;
     std::shared_ptr<const Analysis> m_listed;        ///< what the rows are of
     std::shared_ptr<const Analysis> m_listedBefore;
     Scope m_scope = Scope::SoFar;

@@ -2,7 +2,7 @@
 
 #include "app/features/pairs/pairs_model.h"
 
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/words/wording.h"
 
@@ -105,7 +105,7 @@ QString PairsModel::description(const Computed& row) const
 
 bool PairsModel::isFirstDifference(std::uint64_t test) const
 {
-    const PairComparison::Finding* comparison = m_ghost ? m_ghost->comparison() : nullptr;
+    const PairComparison::Finding* comparison = m_beforeEdit ? m_beforeEdit->comparison() : nullptr;
     return comparison && comparison->firstDifference && comparison->firstDifference->test == test;
 }
 

@@ -2,16 +2,16 @@
 
 #include "app/features/pairs/offered_pairs.h"
 
-#include "app/features/pairs/ghost_bar.h"
+#include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
 #include "app/session/debugger.h"
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "app/widgets/eliding_label.h"
 #include "app/widgets/export_file.h"
 #include "app/widgets/keep_keys.h"
-#include "app/widgets/spare_label.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
@@ -36,10 +36,10 @@ constexpr double kRowsForTableAlone = 36;
 }  // namespace
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.ghost, this)),
+    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.beforeEdit, this)),
       m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
-      m_export(new QToolButton(this)), m_ghostBar(new GhostBar(models, this)),
-      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new SpareLabel(this)), m_summary(new QLabel(this))
+      m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
+      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)), m_summary(new QLabel(this))
 {
     makeControls();
     auto* first = new QHBoxLayout;
@@ -53,12 +53,12 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addLayout(first);
     column->addLayout(second);
-    column->addWidget(m_ghostBar);
+    column->addWidget(m_beforeEditBar);
     column->addWidget(m_offered);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_summary);
-    makeGhostBar();
+    makeBeforeEditBar();
 
     connect(m_offered, &OfferedPairs::changed, this, &PairsPanel::fitExtras);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
@@ -112,40 +112,40 @@ void PairsPanel::makeControls()
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
-QVariant PairsPanel::look() const { return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()}; }
+QVariant PairsPanel::saveState() const { return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()}; }
 
-void PairsPanel::takeLook(const QVariant& look)
+void PairsPanel::restoreState(const QVariant& state)
 {
-    const QVariantList parts = look.toList();
+    const QVariantList parts = state.toList();
     m_filter->setText(parts.value(0).toString());
     m_all->setChecked(parts.value(1).toBool());
     m_hitsOnly->setChecked(parts.value(2).toBool());
 }
 
-void PairsPanel::makeGhostBar()
+void PairsPanel::makeBeforeEditBar()
 {
     m_escape->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(m_escape, &QShortcut::activated, this, &PairsPanel::dismissGhost);
-    connect(m_ghostBar, &GhostBar::dismissed, this, &PairsPanel::dismissGhost);
-    connect(m_ghostBar, &GhostBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
-    const Ghost* ghost = &models().ghost;
-    const auto enable = [this, ghost] {
+    connect(m_escape, &QShortcut::activated, this, &PairsPanel::dismissRunBeforeEdit);
+    connect(m_beforeEditBar, &BeforeEditBar::dismissed, this, &PairsPanel::dismissRunBeforeEdit);
+    connect(m_beforeEditBar, &BeforeEditBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
+    const RunBeforeEdit* beforeEdit = &models().beforeEdit;
+    const auto enable = [this, beforeEdit] {
         // The window's own Escape, while it looks for something, must not be one of two.
-        m_escape->setEnabled(ghost->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
+        m_escape->setEnabled(beforeEdit->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
         fitExtras();
     };
-    connect(ghost, &Ghost::changed, this, enable);
+    connect(beforeEdit, &RunBeforeEdit::changed, this, enable);
     connect(&models().run, &RunController::travellingChanged, this, enable);
     connect(&models().debugger, &Debugger::lookingChanged, this, enable);
     enable();
 }
 
-void PairsPanel::dismissGhost()
+void PairsPanel::dismissRunBeforeEdit()
 {
     // The button that has the focus goes away with the bar; the keyboard stays in the panel.
     const QWidget* focus = focusWidget();
-    const bool wasInBar = focus && m_ghostBar->isAncestorOf(focus);
-    models().ghost.dismiss();
+    const bool wasInBar = focus && m_beforeEditBar->isAncestorOf(focus);
+    models().beforeEdit.dismiss();
     if (wasInBar) {
         (m_table->isVisible() ? static_cast<QWidget*>(m_table) : m_filter)->setFocus();
     }
@@ -154,7 +154,7 @@ void PairsPanel::dismissGhost()
 /// Takes out of the way what hides it: a filter, tests that are still to come, the limit of rows.
 void PairsPanel::showFirstDifference()
 {
-    const PairComparison::Finding* comparison = models().ghost.comparison();
+    const PairComparison::Finding* comparison = models().beforeEdit.comparison();
     if (!comparison || !comparison->firstDifference) {
         return;
     }
@@ -194,7 +194,7 @@ void PairsPanel::resizeEvent(QResizeEvent* event)
     fitExtras();
 }
 
-/// What is offered, then the summary, as far as there is height to spare: the rows are worth more. The ghost's bar
+/// What is offered, then the summary, as far as there is height to spare: the rows are worth more. The beforeEdit's bar
 /// counts too.
 void PairsPanel::fitExtras()
 {
@@ -210,7 +210,7 @@ void PairsPanel::fitExtras()
         spare -= fits ? needed + layout()->spacing() : 0;
     };
     fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
-    fit(m_summary, !models().ghost.isThere(), m_summary->heightForWidth(width() - margins.left() - margins.right()));
+    fit(m_summary, !models().beforeEdit.isThere(), m_summary->heightForWidth(width() - margins.left() - margins.right()));
 }
 
 QSize PairsPanel::sizeHint() const

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/pairs/pair_export.h"
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 #include "app/widgets/panel.h"
 
 class QCheckBox;
@@ -12,16 +12,16 @@ class QToolButton;
 
 namespace mortonscope {
 
-class GhostBar;
+class BeforeEditBar;
 class OfferedPairs;
 class PairsModel;
 class PairsTable;
-class SpareLabel;
+class ElidingLabel;
 
 /// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
 /// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
 /// the list from before stands beside it, with the first difference marked, until it is dismissed.
-class PairsPanel : public Panel, public KeepsLook {
+class PairsPanel : public Panel, public KeepsState {
     Q_OBJECT
 
 public:
@@ -31,8 +31,8 @@ public:
     /// Without the summary and the offer of pairs: where height is scarce they go first.
     QSize minimumSizeHint() const override;
 
-    QVariant look() const override;
-    void takeLook(const QVariant& look) override;
+    QVariant saveState() const override;
+    void restoreState(const QVariant& state) override;
 
     /// Asks for a file and writes the pairs of the whole run to it.
     void exportTo(ExportedPairs which);
@@ -43,11 +43,11 @@ protected:
 
 private:
     void makeControls();
-    void makeGhostBar();
+    void makeBeforeEditBar();
     void follow();
     void fitExtras();
     void showFirstDifference();
-    void dismissGhost();
+    void dismissRunBeforeEdit();
     QString emptyText() const;
     QString summary() const;
 
@@ -56,11 +56,11 @@ private:
     QCheckBox* m_all;
     QCheckBox* m_hitsOnly;
     QToolButton* m_export;
-    GhostBar* m_ghostBar;
+    BeforeEditBar* m_beforeEditBar;
     OfferedPairs* m_offered;
     QShortcut* m_escape;
     PairsTable* m_table;
-    SpareLabel* m_empty;
+    ElidingLabel* m_empty;
     QLabel* m_summary;
 };
 

@@ -3,9 +3,9 @@
 #include "app/features/pairs/pairs_delegate.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/session/debugger.h"
-#include "app/session/ghost.h"
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
+#include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
@@ -44,7 +44,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     connect(&models.run, &RunController::cursorChanged, this, &PairsTable::followCursor);
     connect(&models.run, &RunController::runChanged, this, &PairsTable::sizeColumns);
     connect(pairs, &QAbstractItemModel::modelReset, this, &PairsTable::followCursor);
-    connect(&models.ghost, &Ghost::changed, this, &PairsTable::sizeColumns);
+    connect(&models.beforeEdit, &RunBeforeEdit::changed, this, &PairsTable::sizeColumns);
     applyTheme();
     followCursor();
 }
@@ -77,7 +77,7 @@ void PairsTable::sizeColumns()
 
 void PairsTable::sizeBefore()
 {
-    const auto& before = models().ghost.before();
+    const auto& before = models().beforeEdit.before();
     setColumnHidden(PairsModel::Before, !before);
     if (before) {
         const Theme& theme = models().theme.theme();

@@ -1,8 +1,8 @@
 #include "app/features/predict/prediction_words.h"
 
 #include "app/words/algorithm_words.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/miss_reason.h"
-#include "app/words/putting_in_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"

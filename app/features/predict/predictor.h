@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/selection.h"
-#include "app/words/saying.h"
+#include "app/words/deferred_text.h"
 #include "core/predict/examiner.h"
 #include "core/predict/typed_number.h"
 
@@ -38,7 +38,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Shown, Note };
         Kind kind = Kind::None;
-        Saying words;
+        DeferredText words;
     };
 
     Predictor(RunController& run, Selection& selection, QObject* parent = nullptr);

@@ -2,9 +2,9 @@
 
 #include "app/features/query/query_panel.h"
 #include "app/session/debugger.h"
-#include "app/session/phantom.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
+#include "app/session/what_if_box.h"
 #include "app/space_view/space_view_options.h"
 #include "app/widgets/feature.h"
 #include "app/words/ask_words.h"
@@ -23,7 +23,7 @@ public:
     {
         auto* panel = new QueryPanel(models, &shell.mainWindow());
         offer(panel, PanelOffer::Place::Beside, panel);
-        connect(&models.phantom, &Phantom::changed, this, &QueryFeature::say);
+        connect(&models.whatIfBox, &WhatIfBox::changed, this, &QueryFeature::say);
         connect(&models.query, &QueryBox::changed, this, &QueryFeature::say);
         connect(&models.run, &RunController::hidesFutureChanged, this, &QueryFeature::say);  // then the answer is not to be told
         connect(&options, &SpaceViewOptions::changed, this, [this, panel, &options, last = options.tool()]() mutable {
@@ -36,7 +36,7 @@ public:
 private:
     void say()
     {
-        QString words = m_models.phantom.words();
+        QString words = m_models.whatIfBox.words();
         const QueryAnswer* answer = m_models.query.answer();
         if (words.isEmpty() && answer != nullptr && !m_models.run.hidesFuture()) {
             words = queryWords(*answer);

@@ -4,10 +4,10 @@
 #include "app/features/query/query_export.h"
 #include "app/features/query/query_model.h"
 #include "app/features/query/query_table.h"
-#include "app/session/phantom.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
+#include "app/session/what_if_box.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/export_file.h"
@@ -26,7 +26,7 @@ namespace mortonscope {
 
 QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)),
-      m_edges(new QueryEdges(models, this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_phantom(makeTextLabel("queryWhatIf", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_edges(new QueryEdges(models, this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_whatIfBox(makeTextLabel("queryWhatIf", this, Qt::AlignLeft | Qt::AlignTop)),
       m_counts(makeTextLabel("queryCounts", this, Qt::AlignLeft | Qt::AlignTop)), m_table(new QueryTable(models, m_model, this)), m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)),
       m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
 {
@@ -54,7 +54,7 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
     QVBoxLayout* column = m_column;
-    column->addWidget(m_phantom);
+    column->addWidget(m_whatIfBox);
     column->addWidget(m_edges);
     column->addWidget(m_counts);
     column->addLayout(buttons);
@@ -64,10 +64,10 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
 
     connect(&models.query, &QueryBox::changed, this, &QueryPanel::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &QueryPanel::follow);
-    connect(&models.phantom, &Phantom::changed, this, &QueryPanel::followPhantom);
+    connect(&models.whatIfBox, &WhatIfBox::changed, this, &QueryPanel::followWhatIfBox);
     QueryPanel::themeChanged();
     follow();
-    followPhantom();
+    followWhatIfBox();
 }
 
 QSize QueryPanel::sizeHint() const
@@ -87,7 +87,7 @@ void QueryPanel::themeChanged()
     const Theme& theme = models().theme.theme();
     m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
     m_column->setSpacing(theme.space(2));
-    for (QLabel* label : {m_phantom, m_counts, m_leftOut, m_empty}) {
+    for (QLabel* label : {m_whatIfBox, m_counts, m_leftOut, m_empty}) {
         label->setFont(theme.font(TextSize::Body));
     }
     setTextColor(*m_empty, theme.color(Role::Quiet));
@@ -123,11 +123,11 @@ QString QueryPanel::leftOutText() const
         .arg(namesInWords(*models().document.scene(), boxes));
 }
 
-void QueryPanel::followPhantom()
+void QueryPanel::followWhatIfBox()
 {
-    const QString words = models().phantom.words();
-    m_phantom->setVisible(!words.isEmpty());
-    m_phantom->setText(words);
+    const QString words = models().whatIfBox.words();
+    m_whatIfBox->setVisible(!words.isEmpty());
+    m_whatIfBox->setText(words);
 }
 
 void QueryPanel::exportAll()

@@ -30,7 +30,7 @@ protected:
 
 private:
     void follow();
-    void followPhantom();
+    void followWhatIfBox();
     QString leftOutText() const;
 
     QVBoxLayout* m_column = nullptr;  ///< of what scrolls
@@ -38,7 +38,7 @@ private:
     QueryEdges* m_edges;
     QToolButton* m_remove;
     QToolButton* m_export;
-    QLabel* m_phantom;
+    QLabel* m_whatIfBox;
     QLabel* m_counts;
     QueryTable* m_table;
     QLabel* m_leftOut;

@@ -1,6 +1,6 @@
 #include "app/features/stack/call_path.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -19,7 +19,7 @@ struct CallPath {
 
 constexpr std::size_t kDeepestPath = 32;
 
-std::vector<PathPart> pathPuttingIn(const Analysis& analysis, const Moment& moment)
+std::vector<PathPart> pathInsertion(const Analysis& analysis, const Moment& moment)
 {
     const Event& event = *moment.event;
     const Step first = analysis.run.firstStepOf(event.first);
@@ -73,7 +73,7 @@ std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
     if (!moment.event) {
         return {};
     }
-    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment.step) : pathPuttingIn(analysis, moment);
+    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment.step) : pathInsertion(analysis, moment);
 }
 
 }  // namespace mortonscope

@@ -26,7 +26,7 @@ struct PathPart {
 };
 
 /// The call path of a moment, outermost first: in the pass the cell and its ancestors from the root, in the
-/// putting-in the phase, the box and what is done with it. Empty before the first step.
+/// insertion the phase, the box and what is done with it. Empty before the first step.
 std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope

@@ -4,7 +4,7 @@
 #include "app/features/stack/stack_view.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
-#include "app/widgets/spare_label.h"
+#include "app/widgets/eliding_label.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -16,7 +16,7 @@
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new SpareLabel(this)),
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new ElidingLabel(this)),
       m_view(new StackView(models, this))
 {
     m_summary->setObjectName(QStringLiteral("stackSummary"));

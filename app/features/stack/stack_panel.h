@@ -9,7 +9,7 @@ class QVBoxLayout;
 namespace mortonscope {
 
 class Breadcrumb;
-class SpareLabel;
+class ElidingLabel;
 class StackView;
 
 /// Where the run is, as a path, and below it the object stack that was pushed on that path, with a line that
@@ -31,7 +31,7 @@ private:
 
     Breadcrumb* m_path;
     QLabel* m_summary;
-    SpareLabel* m_empty;
+    ElidingLabel* m_empty;
     StackView* m_view;
     QHBoxLayout* m_pathRow = nullptr;
     QVBoxLayout* m_below = nullptr;

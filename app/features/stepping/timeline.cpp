@@ -139,12 +139,12 @@ void Timeline::paintEvent(QPaintEvent*)
         paintPhase(painter, 0, width(), tr("No steps: the scene has no boxes"), false);
         return;
     }
-    const Step lastIn = m_models.run.run().lastOfPuttingIn();
+    const Step lastIn = m_models.run.run().lastOfInsertion();
     const auto phase = m_models.run.moment().phase();
     const double gap = theme().px(1);
     const double border = lastIn.value == 0 ? -gap : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
     if (lastIn.value > 0) {  // brute force puts nothing in
-        paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::PuttingIn);
+        paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::Insertion);
     }
     if (lastIn.value < m.total) {
         const bool asks = m_models.run.analysis()->algorithm().walk == Walk::RangeQuery;

@@ -1,6 +1,6 @@
 #include "app/features/trace/trace_words.h"
 
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -109,7 +109,7 @@ private:
     static QString name(TracePart part)
     {
         switch (part) {
-        case TracePart::PuttingIn: return tr("the putting-in");
+        case TracePart::Insertion: return tr("the putting-in");
         case TracePart::Cells: return tr("the cells");
         case TracePart::Tests: return tr("the tests");
         case TracePart::Stack: return tr("the stack");

@@ -18,7 +18,7 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct UnfoldExportWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Unfold)
 };
 
@@ -72,7 +72,7 @@ QByteArray svgOf(const UnfoldSheet& sheet, double t)
     generator.setOutputDevice(&buffer);
     generator.setSize(sheet.size);
     generator.setViewBox(QRect(QPoint(0, 0), sheet.size));
-    generator.setTitle(Words::tr("Unfolding"));
+    generator.setTitle(UnfoldExportWords::tr("Unfolding"));
     generator.setDescription(unfoldStageSentence(nearestUnfoldStage(t), sheet.content->depth));
     QPainter painter(&generator);
     paintUnfoldSheet(painter, sheet, t);
@@ -100,7 +100,7 @@ Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 {
     const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     if (!isSvg && !path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(), Words::tr("a name that ends in .png or .svg").toStdString()};
+        return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(), UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
     }
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
@@ -113,11 +113,11 @@ Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress)
 {
     if (count < 2 || count > kMostFrames) {
-        return Error{ErrorCode::OutOfRange, Words::tr("pictures").toStdString(), std::to_string(count), Words::tr("2 to %1").arg(kMostFrames).toStdString()};
+        return Error{ErrorCode::OutOfRange, UnfoldExportWords::tr("pictures").toStdString(), std::to_string(count), UnfoldExportWords::tr("2 to %1").arg(kMostFrames).toStdString()};
     }
     const QFileInfo target(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
     if (target.exists() && (!target.isDir() || !QDir(target.filePath()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))) {
-        return cannotWrite(folder, Words::tr("it is not an empty folder"));
+        return cannotWrite(folder, UnfoldExportWords::tr("it is not an empty folder"));
     }
     QTemporaryDir beside(target.filePath() + QStringLiteral(".XXXXXX"));
     if (!beside.isValid()) {
@@ -138,7 +138,7 @@ Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString&
     }
     // An empty folder makes room for the full one.
     if ((target.exists() && !QDir().rmdir(target.filePath())) || !QDir().rename(beside.path(), target.filePath())) {
-        return cannotWrite(folder, Words::tr("the pictures cannot be moved there"));
+        return cannotWrite(folder, UnfoldExportWords::tr("the pictures cannot be moved there"));
     }
     beside.setAutoRemove(false);
     // A temporary folder is its owner's alone; this one is like any other.

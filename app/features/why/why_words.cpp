@@ -1,7 +1,7 @@
 #include "app/features/why/why_words.h"
 
+#include "app/words/insertion_sentence.h"
 #include "app/words/miss_reason.h"
-#include "app/words/putting_in_sentence.h"
 #include "app/words/step_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
@@ -265,7 +265,7 @@ private:
         const Placement p = m_analysis.tree.placement(*m_link.box);
         const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
         return tr("Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.")
-            .arg(codeText(p.x, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
+            .arg(codeText(p.codesXor, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
     }
 
     QString crosses() const

@@ -223,14 +223,14 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
 }
 
 /// All that is chosen, in the order in which it stands there.
-QVariant WorksheetDialog::look() const
+QVariant WorksheetDialog::saveState() const
 {
     return QVariantList{m_kind->currentIndex(), m_difficulty->currentIndex(), m_count->value(), m_seed->value(), m_paper->currentIndex(), m_language->currentIndex(), m_withKey->isChecked()};
 }
 
-void WorksheetDialog::takeLook(const QVariant& look)
+void WorksheetDialog::restoreState(const QVariant& state)
 {
-    const QVariantList chosen = look.toList();
+    const QVariantList chosen = state.toList();
     const auto place = [&](qsizetype which, std::size_t places) { return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1); };
     WorksheetOrder order;
     order.request.kind = worksheetKinds()[place(0, worksheetKinds().size())];

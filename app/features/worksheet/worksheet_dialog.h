@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/worksheet/worksheet_order.h"
-#include "app/session/keeps_look.h"
+#include "app/session/keeps_state.h"
 
 #include <QDialog>
 
@@ -23,7 +23,7 @@ class ThemeController;
 /// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the scene that is
 /// worked on stays as it is and in reach. Remembers the choices when it saves and when it is closed, but the number,
 /// which is drawn anew each time.
-class WorksheetDialog : public QDialog, public KeepsLook {
+class WorksheetDialog : public QDialog, public KeepsState {
     Q_OBJECT
 
 public:
@@ -33,8 +33,8 @@ public:
     WorksheetOrder order() const;
     void setOrder(const WorksheetOrder& order);
 
-    QVariant look() const override;
-    void takeLook(const QVariant& look) override;
+    QVariant saveState() const override;
+    void restoreState(const QVariant& state) override;
 
     /// Saves the exercises, with the key behind them if that is chosen; true if it is done. What became of it is said.
     bool saveSheet(const QString& file);

@@ -23,9 +23,9 @@ inline Placement placeFarEdgeOverflow(const Space& space, const Box& box)
     p.rightBottom = position(box.right, box.bottom);
     p.lt = mortonEncode(p.leftTop);
     p.rb = mortonEncode(p.rightBottom);
-    p.x = p.lt ^ p.rb;
-    goUp(p, levelsUpWithin(p.x, space.level()));
-    putAtCode(space, p, p.rb >> p.shift());
+    p.codesXor = p.lt ^ p.rb;
+    goUp(p, levelsUpWithin(p.codesXor, space.level()));
+    putAtCode(space, p, p.rb >> p.shiftBits);
     return p;
 }
 

@@ -14,8 +14,8 @@ inline Placement placeLowestGroup(const Space& space, const Box& box)
     if (p.fate != Fate::Placed) {
         return p;
     }
-    goUp(p, p.x == 0 ? 0 : std::countr_zero(p.x) / 2 + 1);
-    putAtCode(space, p, p.rb >> p.shift());
+    goUp(p, p.codesXor == 0 ? 0 : std::countr_zero(p.codesXor) / 2 + 1);
+    putAtCode(space, p, p.rb >> p.shiftBits);
     return p;
 }
 

@@ -24,16 +24,16 @@ inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
     p.rightBottom = space.position({box.right, box.bottom});
     p.lt = ltOutside ? kMinusOne : mortonEncode(p.leftTop);
     p.rb = rbOutside ? kMinusOne : mortonEncode(p.rightBottom);
-    p.x = p.lt ^ p.rb;
+    p.codesXor = p.lt ^ p.rb;
     p.cornerOutside = space.hasCornerOutside(box);
     if (ltOutside && rbOutside) {
         p.fate = Fate::SentToRoot;
         goUp(p, space.level());
         return p;
     }
-    goUp(p, levelsUpWithin(p.x, space.level()));
+    goUp(p, levelsUpWithin(p.codesXor, space.level()));
     // The shift keeps the sign: −1 stays −1, and the index becomes that of the cell before the level's first.
-    putAtCode(space, p, rbOutside ? std::int64_t{-1} : std::int64_t{p.rb >> p.shift()});
+    putAtCode(space, p, rbOutside ? std::int64_t{-1} : std::int64_t{p.rb >> p.shiftBits});
     return p;
 }
 

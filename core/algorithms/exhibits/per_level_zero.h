@@ -14,11 +14,11 @@ inline Placement placePerLevelZero(const Space& space, const Box& box)
         return p;
     }
     int up = 0;
-    while (up < space.level() && groupOf(p.x, up) != 0) {
+    while (up < space.level() && groupOf(p.codesXor, up) != 0) {
         ++up;
     }
     goUp(p, up);
-    putAtCode(space, p, p.rb >> p.shift());
+    putAtCode(space, p, p.rb >> p.shiftBits);
     return p;
 }
 

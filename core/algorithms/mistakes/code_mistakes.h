@@ -19,8 +19,8 @@ Placement placeByCorners(const Space& space, Placement p, GridPosition leftTop, 
     p.rightBottom = rightBottom;
     p.lt = codeOf(space, leftTop);
     p.rb = codeOf(space, rightBottom);
-    p.x = p.lt ^ p.rb;
-    climbFromLeaf(p, space, levelsUpFast(p.x));
+    p.codesXor = p.lt ^ p.rb;
+    climbFromLeaf(p, space, levelsUpFast(p.codesXor));
     return p;
 }
 
@@ -75,8 +75,8 @@ inline Placement placeOneCornerSwapped(const Space& space, const Box& box)
     Placement p = place(space, box);
     if (p.fate == Fate::Placed) {
         p.lt = swappedCode(space, p.leftTop);
-        p.x = p.lt ^ p.rb;
-        climbFromLeaf(p, space, levelsUpFast(p.x));
+        p.codesXor = p.lt ^ p.rb;
+        climbFromLeaf(p, space, levelsUpFast(p.codesXor));
     }
     return p;
 }

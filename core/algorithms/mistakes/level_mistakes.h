@@ -17,7 +17,7 @@ constexpr std::uint32_t groupsOf(int level) { return static_cast<std::uint32_t>(
 inline Placement settledAt(const Space& space, Placement p, int up)
 {
     goUp(p, std::clamp(up, 0, space.level()));
-    putAtCode(space, p, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shift()));
+    putAtCode(space, p, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
     return p;
 }
 
@@ -52,7 +52,7 @@ template <auto kLevelsUp>
 Placement placeByLevels(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
-    return p.fate == Fate::Placed ? settledAt(space, p, kLevelsUp(p.x, space.level())) : p;
+    return p.fate == Fate::Placed ? settledAt(space, p, kLevelsUp(p.codesXor, space.level())) : p;
 }
 
 // ------------------------------------------------------------------------------------ something else than XOR
@@ -76,8 +76,8 @@ Placement placeByCombining(const Space& space, const Box& box)
     if (p.fate != Fate::Placed) {
         return p;
     }
-    p.x = kCombine(p.lt, p.rb, space.level());
-    return settledAt(space, p, levelsUpFast(p.x));
+    p.codesXor = kCombine(p.lt, p.rb, space.level());
+    return settledAt(space, p, levelsUpFast(p.codesXor));
 }
 
 }  // namespace mortonscope

@@ -70,7 +70,7 @@ void forward(benchmark::State& state, const Setup& setup, Grain grain)
     Session& session = sessionFor(setup);
     RunController& run = session.models().run;
     run.setGrain(grain);
-    const Step middle(run.run().lastOfPuttingIn().value + (run.total().value - run.run().lastOfPuttingIn().value) * 2 / 5);
+    const Step middle(run.run().lastOfInsertion().value + (run.total().value - run.run().lastOfInsertion().value) * 2 / 5);
     run.seek(middle);
     measure(state, session, [middle](RunController& cursor) {
         cursor.cursor() < cursor.total() ? cursor.forward() : cursor.seek(middle);

@@ -1,4 +1,4 @@
-#include "app/session/phantom.h"
+#include "app/session/what_if_box.h"
 
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
@@ -7,7 +7,7 @@
 
 namespace mortonscope {
 
-Phantom::Phantom(SceneDocument& document, AnalysisService& analysis, QObject* parent)
+WhatIfBox::WhatIfBox(SceneDocument& document, AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis)
 {
     connect(&analysis, &AnalysisService::analysisChanged, this, [this] {
@@ -18,7 +18,7 @@ Phantom::Phantom(SceneDocument& document, AnalysisService& analysis, QObject* pa
     connect(&document, &SceneDocument::sceneReplaced, this, [this] { setBox(std::nullopt); });
 }
 
-void Phantom::setBox(const std::optional<Box>& box)
+void WhatIfBox::setBox(const std::optional<Box>& box)
 {
     if (box == m_box || (box && checkBox(*box))) {
         return;
@@ -29,9 +29,9 @@ void Phantom::setBox(const std::optional<Box>& box)
     emit changed();
 }
 
-const Analysis& Phantom::analysis() const { return *m_analysis.current(); }
+const Analysis& WhatIfBox::analysis() const { return *m_analysis.current(); }
 
-const std::shared_ptr<const WhatIf>& Phantom::keptAnswer() const
+const std::shared_ptr<const WhatIf>& WhatIfBox::keptAnswer() const
 {
     if (!m_box) {
         return m_answer;  // none, as setBox() leaves it
@@ -43,15 +43,15 @@ const std::shared_ptr<const WhatIf>& Phantom::keptAnswer() const
     return m_answer;
 }
 
-QString Phantom::name() const { return fromCore(m_document.scene()->freeName()); }
+QString WhatIfBox::name() const { return fromCore(m_document.scene()->freeName()); }
 
-QString Phantom::words() const
+QString WhatIfBox::words() const
 {
     const WhatIf* found = answer();
     return found != nullptr ? whatIfWords(analysis(), *found) : QString();
 }
 
-std::optional<BoxId> Phantom::putIn()
+std::optional<BoxId> WhatIfBox::putIn()
 {
     if (!m_box) {
         return std::nullopt;
@@ -59,7 +59,7 @@ std::optional<BoxId> Phantom::putIn()
     SceneObject object;
     object.name = m_document.scene()->freeName();
     object.box = *m_box;
-    const Saying words = [name = fromCore(object.name)] { return tr("Put %1 in").arg(name); };
+    const DeferredText words = [name = fromCore(object.name)] { return tr("Put %1 in").arg(name); };
     setBox(std::nullopt);
     const auto ids = m_document.insert({std::move(object)}, words);
     return ids.empty() ? std::nullopt : std::optional(ids.front());

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/id.h"
-#include "core/run/certainty.h"
 #include "core/run/kind_set.h"
+#include "core/run/ternary.h"
 
 #include <concepts>
 #include <cstdint>
@@ -47,7 +47,7 @@ struct Bounds {
 
 /// What holds at every step of a range: wide where the range is wide, exact for a single step. This is
 /// what lets a search pass over a million steps in one look.
-struct Outlook {
+struct RangeSummary {
     KindSet kinds;           ///< no other kinds occur
     bool sameVisit = false;  ///< all steps belong to one list of tests, pushes or pops of one cell
     Bounds level;            ///< of the step's cell

@@ -1,4 +1,4 @@
-#include "app/words/putting_in_sentence.h"
+#include "app/words/insertion_sentence.h"
 
 #include "app/words/published_placing_sentence.h"
 #include "app/words/wording.h"
@@ -13,11 +13,11 @@ namespace {
 constexpr qsizetype kLongestInSentence = 24;
 
 /// Everything that the sentences about one box need at hand.
-class PuttingIn {
-    Q_DECLARE_TR_FUNCTIONS(PuttingInSentence)
+class InsertionSentence {
+    Q_DECLARE_TR_FUNCTIONS(InsertionSentence)
 
 public:
-    PuttingIn(const Analysis& analysis, const Event& event)
+    InsertionSentence(const Analysis& analysis, const Event& event)
         : m_analysis(analysis), m_event(event), m_of(analysis, event.first), m_name(sentenceName(*analysis.scene, event.first))
     {
     }
@@ -87,18 +87,18 @@ private:
         if (m_of.depth() == 0) {
             return tr("Both corners of %1 have the same code 0, for there is only one cell.").arg(m_name);
         }
-        if (m_of.found.x == 0) {
+        if (m_of.found.codesXor == 0) {
             return tr("Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.")
                 .arg(m_name, groups(m_of.found.lt));
         }
         return tr("%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.")
-            .arg(m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.x));
+            .arg(m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.codesXor));
     }
 
     QString group() const
     {
         const int g = m_event.group;
-        const std::uint32_t bits = groupOf(m_of.found.x, g);
+        const std::uint32_t bits = groupOf(m_of.found.codesXor, g);
         const QString number = QString::number(g);
         if (bits != 0) {
             return tr("Group %2 of the XOR is %3, not 00: the corners part here, so %1 goes up %4 so far.")
@@ -126,10 +126,10 @@ private:
         }
         if (cell.isRoot()) {
             return tr("%1 goes up %2, to the root: all %3 bits of rb %4 are shifted out, which leaves code 0.")
-                .arg(m_name, levels(up), QString::number(m_of.found.shift()), groups(m_of.found.rb));
+                .arg(m_name, levels(up), QString::number(m_of.found.shiftBits), groups(m_of.found.rb));
         }
         return tr("%1 goes up %2, to level %3: rb %4 shifted right by %5 bits leaves its code, %6, which is %7.")
-            .arg(m_name, levels(up), QString::number(cell.level()), groups(m_of.found.rb), QString::number(m_of.found.shift()),
+            .arg(m_name, levels(up), QString::number(cell.level()), groups(m_of.found.rb), QString::number(m_of.found.shiftBits),
                  codeText(cell.code(), cell.level(), Base::Binary), QString::number(cell.code()));
     }
 
@@ -192,14 +192,14 @@ private:
 
 }  // namespace
 
-QString puttingInSentence(const Analysis& analysis, const Event& event)
+QString insertionSentence(const Analysis& analysis, const Event& event)
 {
     if (analysis.algorithm().isExhibit() && !analysis.method.isUnseen) {
         if (const auto departing = publishedPlacingSentence(analysis, event)) {
             return *departing;
         }
     }
-    return PuttingIn(analysis, event).text();
+    return InsertionSentence(analysis, event).text();
 }
 
 QString sentenceName(const Scene& scene, BoxId id)

@@ -1,4 +1,4 @@
-#include "app/widgets/spare_label.h"
+#include "app/widgets/eliding_label.h"
 
 #include "app/widgets/beginning.h"
 
@@ -6,27 +6,27 @@
 
 namespace mortonscope {
 
-SpareLabel::SpareLabel(QWidget* parent) : QLabel(parent)
+ElidingLabel::ElidingLabel(QWidget* parent) : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
     setWordWrap(true);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
 }
 
-void SpareLabel::setWords(const QString& words)
+void ElidingLabel::setWords(const QString& words)
 {
     m_words = words;
     setAccessibleName(words);
     fit();
 }
 
-void SpareLabel::resizeEvent(QResizeEvent* event)
+void ElidingLabel::resizeEvent(QResizeEvent* event)
 {
     QLabel::resizeEvent(event);
     fit();
 }
 
-void SpareLabel::changeEvent(QEvent* event)
+void ElidingLabel::changeEvent(QEvent* event)
 {
     QLabel::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
@@ -34,7 +34,7 @@ void SpareLabel::changeEvent(QEvent* event)
     }
 }
 
-void SpareLabel::fit()
+void ElidingLabel::fit()
 {
     const QRect room = contentsRect().adjusted(margin(), margin(), -margin(), -margin());
     const auto fits = [&](const QString& text) {

@@ -1,16 +1,16 @@
 #pragma once
 
-#include "app/session/phantom.h"
+#include "app/session/what_if_box.h"
 #include "app/space_view/canvas.h"
 
 namespace mortonscope {
 
 /// A box that is not in the scene, in the Space: its cell as that of a box, whom it would meet outlined, and the answer
 /// in words beside it.
-class PhantomOverlay {
+class WhatIfOverlay {
 public:
     /// While the scene is computed anew there is no answer about its boxes yet: then the frame alone is drawn.
-    PhantomOverlay(const Canvas& canvas, const Phantom& phantom);
+    WhatIfOverlay(const Canvas& canvas, const WhatIfBox& whatIfBox);
 
     void paintUnderBoxes(QPainter& painter) const;
     void paintFill(QPainter& painter) const;
@@ -28,7 +28,7 @@ private:
     QPointF calmPlace(const QRectF& room, QSizeF size) const;
 
     const Canvas& m_canvas;
-    const Phantom& m_phantom;
+    const WhatIfBox& m_whatIfBox;
     const WhatIf* m_answer;  ///< null if it is not of the canvas's scene
 };
 

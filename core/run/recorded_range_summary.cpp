@@ -21,7 +21,7 @@ Bounds hull(Bounds a, Bounds b)
     return {std::min(a.least, b.least), std::max(a.most, b.most), a.mayBeAbsent || b.mayBeAbsent, true};
 }
 
-void add(Outlook& all, const Outlook& other)
+void add(RangeSummary& all, const RangeSummary& other)
 {
     if (all.kinds.isEmpty()) {
         all = other;
@@ -29,7 +29,7 @@ void add(Outlook& all, const Outlook& other)
     }
     all.kinds |= other.kinds;
     all.sameVisit = false;
-    for (const auto bounds : {&Outlook::level, &Outlook::code, &Outlook::index, &Outlook::stack, &Outlook::tests}) {
+    for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index, &RangeSummary::stack, &RangeSummary::tests}) {
         all.*bounds = hull(all.*bounds, other.*bounds);
     }
 }
@@ -53,10 +53,10 @@ bool plays(const Event& event, BoxId box, BoxPart part)
 void RecordedRun::summarize()
 {
     for (std::uint64_t first = 1; first <= m_recording.size; first += kBlock) {
-        m_blocks.push_back(outlookOfFew({Step(first), Step(std::min(first + kBlock - 1, m_recording.size))}));
+        m_blocks.push_back(summaryOfFew({Step(first), Step(std::min(first + kBlock - 1, m_recording.size))}));
     }
     for (std::size_t block = 0; block < m_blocks.size(); block += kBlock) {
-        Outlook all;
+        RangeSummary all;
         for (std::size_t b = block; b < std::min<std::size_t>(block + kBlock, m_blocks.size()); ++b) {
             add(all, m_blocks[b]);
         }
@@ -65,19 +65,19 @@ void RecordedRun::summarize()
 }
 
 /// Looks at each step of the range.
-Outlook RecordedRun::outlookOfFew(StepRange range) const
+RangeSummary RecordedRun::summaryOfFew(StepRange range) const
 {
     const State before = stateAt(Step(range.first.value - 1), nullptr);
     std::uint64_t tests = before.tests;
     std::uint64_t stack = before.stackSize;
-    Outlook all;
+    RangeSummary all;
     for (Step step = range.first; step <= range.last; ++step.value) {
         const Event& event = m_recording.event(step.value);
         tests += isTest(event.kind) ? 1U : 0U;
         stack += event.kind == StepKind::Push ? 1U : 0U;
         stack -= event.kind == StepKind::Pop ? 1U : 0U;
         const auto cell = event.cell();
-        Outlook one;
+        RangeSummary one;
         one.kinds = {event.kind};
         one.sameVisit = range.isOneStep();
         one.level = cell ? Bounds::exactly(cell->level()) : Bounds::absent();
@@ -90,13 +90,13 @@ Outlook RecordedRun::outlookOfFew(StepRange range) const
     return all;
 }
 
-Outlook RecordedRun::outlook(StepRange range) const
+RangeSummary RecordedRun::rangeSummary(StepRange range) const
 {
     assert(range.first.value >= 1 && range.first <= range.last && range.last <= total());
     if (range.size() <= kBlock / 4) {
-        return outlookOfFew(range);
+        return summaryOfFew(range);
     }
-    Outlook all;
+    RangeSummary all;
     for (std::uint64_t block = blockOf(range.first); block <= blockOf(range.last);) {
         const bool isWhole = block % kBlock == 0 && block + kBlock <= blockOf(range.last);
         add(all, isWhole ? m_blocksOfBlocks[block / kBlock] : m_blocks[block]);
@@ -105,28 +105,28 @@ Outlook RecordedRun::outlook(StepRange range) const
     return all;
 }
 
-Certainty RecordedRun::involves(BoxId box, BoxPart part, StepRange range) const
+Ternary RecordedRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
     if (range.size() > kBlock) {
-        return Certainty::Maybe;
+        return Ternary::Maybe;
     }
     std::uint64_t yes = 0;
     for (Step step = range.first; step <= range.last; ++step.value) {
         yes += plays(event(step), box, part) ? 1U : 0U;
     }
-    return yes == 0 ? Certainty::No : yes == range.size() ? Certainty::Yes : Certainty::Maybe;
+    return yes == 0 ? Ternary::No : yes == range.size() ? Ternary::Yes : Ternary::Maybe;
 }
 
-Certainty RecordedRun::isAt(Cell cell, StepRange range) const
+Ternary RecordedRun::isAt(Cell cell, StepRange range) const
 {
     if (range.size() > kBlock) {
-        return Certainty::Maybe;
+        return Ternary::Maybe;
     }
     std::uint64_t yes = 0;
     for (Step step = range.first; step <= range.last; ++step.value) {
         yes += event(step).cell() == cell ? 1U : 0U;
     }
-    return yes == 0 ? Certainty::No : yes == range.size() ? Certainty::Yes : Certainty::Maybe;
+    return yes == 0 ? Ternary::No : yes == range.size() ? Ternary::Yes : Ternary::Maybe;
 }
 
 // ----------------------------------------------------------------------------------------------- grains
@@ -138,7 +138,7 @@ Step RecordedRun::next(Step step, Grain grain) const
     }
     switch (grain) {
     case Grain::Step: return Step(step.value + 1);
-    case Grain::Phase: return step < lastOfPuttingIn() ? lastOfPuttingIn() : total();
+    case Grain::Phase: return step < lastOfInsertion() ? lastOfInsertion() : total();
     default: break;
     }
     do {
@@ -154,7 +154,7 @@ Step RecordedRun::previous(Step step, Grain grain) const
     }
     switch (grain) {
     case Grain::Step: return Step(step.value - 1);
-    case Grain::Phase: return step > lastOfPuttingIn() ? lastOfPuttingIn() : Step(0);
+    case Grain::Phase: return step > lastOfInsertion() ? lastOfInsertion() : Step(0);
     default: break;
     }
     do {

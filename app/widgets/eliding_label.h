@@ -6,11 +6,11 @@ namespace mortonscope {
 
 /// What an empty panel says, in the room that happens to be there: shortened where it is too little, with the whole as its
 /// tool tip. Asks for no height of its own. Read aloud it is always whole.
-class SpareLabel : public QLabel {
+class ElidingLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit SpareLabel(QWidget* parent = nullptr);
+    explicit ElidingLabel(QWidget* parent = nullptr);
 
     void setWords(const QString& words);
     QSize minimumSizeHint() const override { return {}; }

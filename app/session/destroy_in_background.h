@@ -17,7 +17,7 @@ QThreadPool& endingPool();
 /// A value that ends on a thread of endingPool(), whoever was the last to hold it: to give back the memory of a million boxes
 /// with their names takes tens of milliseconds, for which a window would stand still.
 template <class T>
-std::shared_ptr<const T> endingAside(std::unique_ptr<const T> value)
+std::shared_ptr<const T> destroyInBackground(std::unique_ptr<const T> value)
 {
     return {value.release(), [](const T* ended) { endingPool().start([ended] { delete ended; }); }};
 }

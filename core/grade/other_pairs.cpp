@@ -1,4 +1,4 @@
-#include "core/grade/other_question.h"
+#include "core/grade/other_pairs.h"
 
 #include "core/check/list_matcher.h"
 

@@ -1,10 +1,10 @@
 // Edit in the past: a drag in the middle of a run keeps the place by meaning, and the old list stays beside the new.
 
-#include "app/features/pairs/ghost_bar.h"
+#include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/pairs/pairs_table.h"
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 #include "core/scene/generators.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/settle.h"
@@ -55,14 +55,14 @@ struct Bench : SpaceBench {
     }
     std::optional<std::uint64_t> firstDifference() const
     {
-        const auto* comparison = ghost.comparison();
+        const auto* comparison = beforeEdit.comparison();
         return comparison && comparison->firstDifference ? std::optional(comparison->firstDifference->test) : std::nullopt;
     }
 
     template <class T>
     T* child(const char* name) { return panel.findChild<T*>(QLatin1String(name)); }
     PairsTable* table() { return child<PairsTable>("pairsTable"); }
-    GhostBar* bar() { return child<GhostBar>("ghostBar"); }
+    BeforeEditBar* bar() { return child<BeforeEditBar>("ghostBar"); }
     PairsModel* pairs() { return panel.findChild<PairsModel*>(); }
     QString cell(int row, int column) { return pairs()->index(row, column).data().toString(); }
     QStringList column(int which)
@@ -80,26 +80,26 @@ struct Bench : SpaceBench {
 
 }  // namespace
 
-class TestGhost : public QObject {
+class TestRunBeforeEdit : public QObject {
     Q_OBJECT
 
 private slots:
     /// C moves into the cell of A: it is tested earlier, so the second pair is another one. The cursor stays with D-A.
-    void aDragKeepsTheMomentAndLeavesAGhost()
+    void aDragKeepsTheMomentAndTheRunBeforeIt()
     {
         Bench b(82);
         QCOMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         QVERIFY(!b.bar()->isVisible());
         b.dragThrough("C", {{60, 60}, {10, 14}});
         QCOMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
         QVERIFY(b.run.hitsSoFar() == 1);
-        QVERIFY(b.ghost.isThere());
-        QCOMPARE(b.ghost.before()->scene->box(BoxId(2)), (Box{80, 30, 95, 45}));  // from before the drag, not on its way
-        QCOMPARE(b.ghost.movedBoxes(), std::vector{BoxId(2)});
+        QVERIFY(b.beforeEdit.isThere());
+        QCOMPARE(b.beforeEdit.before()->scene->box(BoxId(2)), (Box{80, 30, 95, 45}));  // from before the drag, not on its way
+        QCOMPARE(b.beforeEdit.movedBoxes(), std::vector{BoxId(2)});
         // C waits in A's cell or below it now: a pair with C comes before D-B.
         QVERIFY(b.firstDifference());
-        const auto& [test, was, is] = *b.ghost.comparison()->firstDifference;
+        const auto& [test, was, is] = *b.beforeEdit.comparison()->firstDifference;
         QCOMPARE(test, std::uint64_t{2});
         QVERIFY(was && *was == (BoxPair{BoxId(3), BoxId(1)}));
         QVERIFY(b.bar()->isVisible());
@@ -136,55 +136,55 @@ private slots:
         QCOMPARE(b.run.cursor(), Step(40));
     }
 
-    void undoTakesTheGhostAway()
+    void undoEndsTheRunBeforeEdit()
     {
         Bench b(82);
         b.dragThrough("B", {{90, 90}});
-        QVERIFY(b.ghost.isThere());
+        QVERIFY(b.beforeEdit.isThere());
         b.document.undoStack()->undo();
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         QVERIFY(!b.bar()->isVisible());
         QVERIFY(b.table()->isColumnHidden(PairsModel::Before));
         QCOMPARE(b.run.cursor(), Step(82));
         b.document.undoStack()->redo();
-        QVERIFY(b.ghost.isThere());
+        QVERIFY(b.beforeEdit.isThere());
         // More edits are compared with the same old run; only undoing all of them ends it.
-        const auto before = b.ghost.before();
+        const auto before = b.beforeEdit.before();
         b.document.setLevel(4);
         b.document.remove({b.id("E")});
-        QCOMPARE(b.ghost.before(), before);
+        QCOMPARE(b.beforeEdit.before(), before);
         b.document.undoStack()->undo();
         b.document.undoStack()->undo();
-        QVERIFY(b.ghost.isThere());
+        QVERIFY(b.beforeEdit.isThere());
         b.document.undoStack()->undo();
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
     }
 
-    void noGhostWhereNothingWasUnderWay()
+    void noneWhereNothingWasUnderWay()
     {
         Bench b(0);
         b.dragThrough("B", {{90, 90}});
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         b.run.seek(Step(30));
         b.document.setTitle(QStringLiteral("another"));
         b.document.setTouching(Touching::Closed);
-        QVERIFY(!b.ghost.isThere());  // the same tests
+        QVERIFY(!b.beforeEdit.isThere());  // the same tests
         b.analysis.setOrder(ListOrder::LastIn);
-        QTRY_VERIFY(b.ghost.isThere());
+        QTRY_VERIFY(b.beforeEdit.isThere());
         b.analysis.setOrder(ListOrder::FirstIn);
-        QTRY_VERIFY(!b.ghost.isThere());
+        QTRY_VERIFY(!b.beforeEdit.isThere());
     }
 
-    void anotherSceneHasNoGhost()
+    void anotherSceneHasNone()
     {
         Bench b(82);
         b.document.setLevel(3);
-        QVERIFY(b.ghost.isThere());
+        QVERIFY(b.beforeEdit.isThere());
         b.document.reset(workedScene());
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         b.run.seek(Step(82));
         b.document.reset(Scene());
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         // A large scene is computed aside, and is another scene then as well.
         b.document.reset(workedScene());
         b.run.seek(Step(82));
@@ -195,11 +195,11 @@ private slots:
         b.document.reset(*generateScene(settings));
         QVERIFY(b.analysis.isBusy());
         settle(b.analysis);
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         b.run.toEnd();
         b.document.remove({BoxId(7)});
         settle(b.analysis);
-        QTRY_VERIFY(b.ghost.comparison() && b.ghost.comparison()->isDone);
+        QTRY_VERIFY(b.beforeEdit.comparison() && b.beforeEdit.comparison()->isDone);
         QVERIFY(b.firstDifference());
     }
 
@@ -207,25 +207,25 @@ private slots:
     {
         Bench b(82);
         b.document.setLevel(3);
-        QVERIFY(b.ghost.isThere());
+        QVERIFY(b.beforeEdit.isThere());
         b.panel.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&b.panel));
         b.table()->setFocus();
         QTest::keyClick(b.table(), Qt::Key_Escape);
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         QVERIFY(!b.bar()->isVisible());
 
         b.document.setLevel(4);
-        QVERIFY(b.ghost.isThere());
-        QCOMPARE(b.ghost.before()->scene->space().level(), 3);  // since the last dismissal
+        QVERIFY(b.beforeEdit.isThere());
+        QCOMPARE(b.beforeEdit.before()->scene->space().level(), 3);  // since the last dismissal
         QTest::mouseClick(b.child<QPushButton>("dismissGhost"), Qt::LeftButton);
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
 
         b.document.setLevel(5);
         auto* dismiss = b.child<QPushButton>("dismissGhost");
         dismiss->setFocus();
         QTest::keyClick(dismiss, Qt::Key_Space);
-        QVERIFY(!b.ghost.isThere());
+        QVERIFY(!b.beforeEdit.isThere());
         QVERIFY(b.panel.isAncestorOf(QApplication::focusWidget()));  // the keyboard is not lost
     }
 
@@ -311,7 +311,7 @@ private slots:
         b.pairs()->setFilter(QStringLiteral("B"));  // only the old run knows it
         QTRY_VERIFY(!b.pairs()->isSearching());
         QCOMPARE(b.column(PairsModel::Before), QStringList{QStringLiteral("D-B")});
-        b.ghost.dismiss();
+        b.beforeEdit.dismiss();
         QTRY_VERIFY(!b.pairs()->isSearching());
         QCOMPARE(b.pairs()->rowCount(), 0);
     }
@@ -349,5 +349,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGhost)
+QTEST_MAIN(TestRunBeforeEdit)
 #include "test_ghost.moc"

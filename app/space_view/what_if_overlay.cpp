@@ -1,4 +1,4 @@
-#include "app/space_view/phantom_overlay.h"
+#include "app/space_view/what_if_overlay.h"
 
 #include "app/space_view/asked_box.h"
 #include "app/space_view/marks.h"
@@ -17,25 +17,25 @@ constexpr std::size_t kMostKept = 40;
 
 }  // namespace
 
-PhantomOverlay::PhantomOverlay(const Canvas& canvas, const Phantom& phantom)
-    : m_canvas(canvas), m_phantom(phantom), m_answer(phantom.analysis().scene.get() == &canvas.scene ? phantom.answer() : nullptr)
+WhatIfOverlay::WhatIfOverlay(const Canvas& canvas, const WhatIfBox& whatIfBox)
+    : m_canvas(canvas), m_whatIfBox(whatIfBox), m_answer(whatIfBox.analysis().scene.get() == &canvas.scene ? whatIfBox.answer() : nullptr)
 {
 }
 
-void PhantomOverlay::paintUnderBoxes(QPainter& painter) const
+void WhatIfOverlay::paintUnderBoxes(QPainter& painter) const
 {
     if (m_answer != nullptr && m_answer->hasCell && m_answer->placement.cell.level() <= m_canvas.depth()) {
         paintAttention(painter, m_canvas, m_answer->placement.cell);
     }
 }
 
-bool PhantomOverlay::isLong(const WhatIf& answer)
+bool WhatIfOverlay::isLong(const WhatIf& answer)
 {
     constexpr std::size_t kMostAtOnce = 30'000;
     return answer.meets.size() > kMostAtOnce;
 }
 
-void PhantomOverlay::paintMet(QPainter& painter, const Canvas& canvas, const WhatIf& answer, const Box& box)
+void WhatIfOverlay::paintMet(QPainter& painter, const Canvas& canvas, const WhatIf& answer, const Box& box)
 {
     std::vector<MetBox> met;
     met.reserve(answer.meets.size());
@@ -48,27 +48,27 @@ void PhantomOverlay::paintMet(QPainter& painter, const Canvas& canvas, const Wha
     paintMetBoxes(painter, canvas, met, box);
 }
 
-void PhantomOverlay::paintMet(QPainter& painter) const
+void WhatIfOverlay::paintMet(QPainter& painter) const
 {
     if (m_answer != nullptr) {
-        paintMet(painter, m_canvas, *m_answer, *m_phantom.box());
+        paintMet(painter, m_canvas, *m_answer, *m_whatIfBox.box());
     }
 }
 
-void PhantomOverlay::paintFill(QPainter& painter) const
+void WhatIfOverlay::paintFill(QPainter& painter) const
 {
-    fillArea(painter, onPixels(m_canvas.nearby(m_canvas.rect(*m_phantom.box()))), m_canvas.theme.color(Role::Accent, 0.10));
+    fillArea(painter, onPixels(m_canvas.nearby(m_canvas.rect(*m_whatIfBox.box()))), m_canvas.theme.color(Role::Accent, 0.10));
 }
 
-void PhantomOverlay::paintBox(QPainter& painter, double handleSize) const
+void WhatIfOverlay::paintBox(QPainter& painter, double handleSize) const
 {
-    const Box& box = *m_phantom.box();
+    const Box& box = *m_whatIfBox.box();
     const Theme& theme = m_canvas.theme;
     const QRect rect = onPixels(m_canvas.nearby(m_canvas.rect(box)));
     paintAskedBox(painter, m_canvas, box, Role::Accent, handleSize, true);
     const QFont font = theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);
-    const QString name = m_phantom.name() + QLatin1Char('?');
+    const QString name = m_whatIfBox.name() + QLatin1Char('?');
     if (metrics.horizontalAdvance(name) + theme.px(12) <= rect.width() && metrics.height() + theme.px(8) <= rect.height()) {
         painter.save();
         painter.setFont(font);
@@ -78,9 +78,9 @@ void PhantomOverlay::paintBox(QPainter& painter, double handleSize) const
     }
 }
 
-void PhantomOverlay::paintWords(QPainter& painter, const QRectF& inside) const
+void WhatIfOverlay::paintWords(QPainter& painter, const QRectF& inside) const
 {
-    const QString words = m_answer != nullptr ? m_phantom.words() : QString();
+    const QString words = m_answer != nullptr ? m_whatIfBox.words() : QString();
     if (words.isEmpty()) {
         return;
     }
@@ -104,9 +104,9 @@ void PhantomOverlay::paintWords(QPainter& painter, const QRectF& inside) const
 }
 
 /// Below the box, above it or beside it, wherever that hides least of what the words are about.
-QPointF PhantomOverlay::calmPlace(const QRectF& room, QSizeF size) const
+QPointF WhatIfOverlay::calmPlace(const QRectF& room, QSizeF size) const
 {
-    const QRectF box = m_canvas.rect(*m_phantom.box());
+    const QRectF box = m_canvas.rect(*m_whatIfBox.box());
     const double gap = m_canvas.theme.px(8);
     const double above = box.top() - gap - size.height(), left = box.left() - gap - size.width();
     QPointF best;

@@ -1,4 +1,4 @@
-#include "core/run/putting_in.h"
+#include "core/run/insertion_steps.h"
 
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
@@ -9,9 +9,9 @@ namespace mortonscope {
 
 namespace {
 
-class PuttingIn {
+class InsertionSteps {
 public:
-    PuttingIn(const LinearQuadtree& tree, std::span<const Box> boxes, StepRecorder& recorder, Placing placing, Entering entering)
+    InsertionSteps(const LinearQuadtree& tree, std::span<const Box> boxes, StepRecorder& recorder, Placing placing, Entering entering)
         : m_tree(tree), m_boxes(boxes), m_recorder(recorder), m_placing(placing), m_entering(entering), m_marked(tree.space().cellCount())
     {
     }
@@ -120,9 +120,9 @@ private:
 
 }  // namespace
 
-bool recordPuttingIn(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing, Entering entering)
+bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing, Entering entering)
 {
-    PuttingIn in(tree, tree.boxes(), recorder, placing, entering);
+    InsertionSteps in(tree, tree.boxes(), recorder, placing, entering);
     const int rounds = tree.insertion().entries == Entries::Twice ? 2 : 1;
     bool fits = !tree.isTooLarge();
     for (int round = 0; round < rounds; ++round) {
@@ -132,7 +132,7 @@ bool recordPuttingIn(const LinearQuadtree& tree, StepRecorder& recorder, Placing
             fits = p.fate != Fate::PastArray;
         }
     }
-    recorder.endPuttingIn();
+    recorder.endInsertion();
     return fits;
 }
 

@@ -1,4 +1,4 @@
-#include "core/check/looks_like.h"
+#include "core/check/other_question.h"
 
 #include "core/base/message.h"
 #include "core/check/list_matcher.h"
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    std::optional<LooksLike> nearest()
+    std::optional<RecognisedQuestion> nearest()
     {
         const bool overlapsAsked = m_check.rules.of == PairsOf::Overlaps;
         if (inOrder() && m_check.isRightMultiset) {
@@ -44,10 +44,10 @@ private:
     bool inOrder() const { return m_check.rules.matching == Matching::InOrder; }
 
     /// Whether the list is right under these rules; in order, for either list order unless one is asked for.
-    bool isAnswer(const LooksLike& question)
+    bool isAnswer(const RecognisedQuestion& question)
     {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
-            LooksLike candidate = question;
+            RecognisedQuestion candidate = question;
             candidate.method.order = order;
             const bool isAsked = inOrder() ? order == question.rules.order.value_or(order)
                                            : order == question.rules.order.value_or(ListOrder::FirstIn);
@@ -61,9 +61,9 @@ private:
         return false;
     }
 
-    LooksLike question(OtherQuestion kind) const
+    RecognisedQuestion question(OtherQuestion kind) const
     {
-        LooksLike q;
+        RecognisedQuestion q;
         q.question = kind;
         q.outside = m_scene.space().outside();
         q.level = m_scene.space().level();
@@ -74,14 +74,14 @@ private:
 
     bool askOtherPairs()
     {
-        LooksLike q = question(OtherQuestion::OtherPairs);
+        RecognisedQuestion q = question(OtherQuestion::OtherPairs);
         q.rules.of = m_check.rules.of == PairsOf::Overlaps ? PairsOf::Candidates : PairsOf::Overlaps;
         return isAnswer(q);
     }
 
     bool askOtherTouching()
     {
-        LooksLike q = question(OtherQuestion::OtherTouching);
+        RecognisedQuestion q = question(OtherQuestion::OtherTouching);
         q.scene = m_scene.withTouching(m_scene.touching() == Touching::Open ? Touching::Closed : Touching::Open);
         return isAnswer(q);
     }
@@ -118,7 +118,7 @@ private:
         if (!space) {
             return false;  // a unit that is no positive number any more
         }
-        LooksLike q = question(kind);
+        RecognisedQuestion q = question(kind);
         q.level = level;
         q.outside = outside;
         q.scene = m_scene.withSpace(*space);
@@ -127,22 +127,22 @@ private:
 
     bool askMidlines()
     {
-        LooksLike q = question(OtherQuestion::Midlines);
+        RecognisedQuestion q = question(OtherQuestion::Midlines);
         q.method.placing = Placing::Midlines;
         return isAnswer(q);
     }
 
     bool askOtherOrder()
     {
-        LooksLike q = question(OtherQuestion::OtherOrder);
+        RecognisedQuestion q = question(OtherQuestion::OtherOrder);
         q.rules.order = *m_check.rules.order == ListOrder::FirstIn ? ListOrder::LastIn : ListOrder::FirstIn;
         return isAnswer(q);
     }
 
-    std::optional<LooksLike> askOtherWays()
+    std::optional<RecognisedQuestion> askOtherWays()
     {
         for (const std::string_view id : {"ancestor-walk", "origin-sub", "brute-force"}) {
-            LooksLike q = question(OtherQuestion::OtherWay);
+            RecognisedQuestion q = question(OtherQuestion::OtherWay);
             q.rules.order = std::nullopt;
             q.algorithm = q.method.algorithm = findAlgorithm(id);
             if (isAnswer(q)) {
@@ -156,12 +156,12 @@ private:
     const PairCheck& m_check;
     ListMatcher m_list;
     const std::function<bool()>& m_goOn;
-    std::optional<LooksLike> m_found;
+    std::optional<RecognisedQuestion> m_found;
 };
 
 }  // namespace
 
-std::optional<LooksLike> looksLike(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
+std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
 {
     if (check.isRight() || check.hasUnknownNames || check.rows.empty()) {
         return std::nullopt;
@@ -169,7 +169,7 @@ std::optional<LooksLike> looksLike(const Scene& scene, const PairCheck& check, c
     return Questions(scene, check, goOn).nearest();
 }
 
-std::string looksLikeSentence(const LooksLike& found, const Scene& scene, const CheckRules& asked)
+std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked)
 {
     switch (found.question) {
     case OtherQuestion::OtherPairs:

@@ -16,11 +16,11 @@ struct Analysis;
 
 /// A box that is not in the scene: what if it were? Owns where it is and what would become of it by the method in use.
 /// It is gone when it is put in, taken away, or another scene is opened.
-class Phantom : public QObject {
+class WhatIfBox : public QObject {
     Q_OBJECT
 
 public:
-    Phantom(SceneDocument& document, AnalysisService& analysis, QObject* parent = nullptr);
+    WhatIfBox(SceneDocument& document, AnalysisService& analysis, QObject* parent = nullptr);
 
     const std::optional<Box>& box() const { return m_box; }
     /// A box that is not finite or is inverted is not taken.

@@ -10,14 +10,14 @@ namespace mortonscope {
 
 /// A sentence that is kept for a while: not as text but as the way to say it, since another language may be chosen before it
 /// is read. Whoever makes one captures values, never a reference.
-class Saying {
+class DeferredText {
 public:
-    Saying() = default;
+    DeferredText() = default;
     /// A text that is the same in every language.
-    Saying(const QString& same) : m_say([same] { return same; }) {}
+    DeferredText(const QString& same) : m_say([same] { return same; }) {}
     template <class Say>
         requires std::is_invocable_r_v<QString, const Say&>
-    Saying(Say say) : m_say(std::move(say))
+    DeferredText(Say say) : m_say(std::move(say))
     {
     }
 

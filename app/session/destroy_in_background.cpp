@@ -1,4 +1,4 @@
-#include "app/session/ending_aside.h"
+#include "app/session/destroy_in_background.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>

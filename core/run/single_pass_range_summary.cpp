@@ -17,64 +17,64 @@ Bounds between(std::uint64_t least, std::uint64_t most)
 }
 
 /// Whether a position is the one that every step of [low, high] has.
-Certainty isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
+Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
 {
-    return position < low || position > high ? Certainty::No : low == high ? Certainty::Yes : Certainty::Maybe;
+    return position < low || position > high ? Ternary::No : low == high ? Ternary::Yes : Ternary::Maybe;
 }
 
-void setCell(Outlook& outlook, std::optional<Cell> cell)
+void setCell(RangeSummary& rangeSummary, std::optional<Cell> cell)
 {
-    outlook.level = cell ? Bounds::exactly(cell->level()) : Bounds::absent();
-    outlook.code = cell ? Bounds::exactly(cell->code()) : Bounds::absent();
-    outlook.index = cell ? Bounds::exactly(cell->index().value) : Bounds::absent();
+    rangeSummary.level = cell ? Bounds::exactly(cell->level()) : Bounds::absent();
+    rangeSummary.code = cell ? Bounds::exactly(cell->code()) : Bounds::absent();
+    rangeSummary.index = cell ? Bounds::exactly(cell->index().value) : Bounds::absent();
 }
 
 /// A cell that is `top` or lies below it, down to `depth`.
-void setCellsBelow(Outlook& outlook, Cell top, int depth)
+void setCellsBelow(RangeSummary& rangeSummary, Cell top, int depth)
 {
     const int down = 2 * (depth - top.level());
     const std::uint64_t lastLeaf = ((std::uint64_t{top.code()} + 1) << down) - 1;
-    outlook.level = between(static_cast<std::uint64_t>(top.level()), static_cast<std::uint64_t>(depth));
-    outlook.code = between(top.code(), lastLeaf);
-    outlook.index = between(top.index().value, Cell::firstIndexAt(depth) + lastLeaf);
+    rangeSummary.level = between(static_cast<std::uint64_t>(top.level()), static_cast<std::uint64_t>(depth));
+    rangeSummary.code = between(top.code(), lastLeaf);
+    rangeSummary.index = between(top.index().value, Cell::firstIndexAt(depth) + lastLeaf);
 }
 
 }  // namespace
 
-Outlook SinglePassRun::outlook(StepRange range) const
+RangeSummary SinglePassRun::rangeSummary(StepRange range) const
 {
     assert(range.first.value >= 1 && range.first <= range.last && range.last <= m_total);
-    assert(range.last <= lastOfPuttingIn() || range.first > lastOfPuttingIn());
-    if (range.last <= lastOfPuttingIn()) {
-        return outlookOfPuttingIn(range);
+    assert(range.last <= lastOfInsertion() || range.first > lastOfInsertion());
+    if (range.last <= lastOfInsertion()) {
+        return summaryOfInsertion(range);
     }
     const Visit& visit = visitAt(range.first.value);
     const VisitSteps steps = stepsOf(visit);
     const StepRange own{steps.enter, steps.ownEnd};
     const StepRange closing{Step(steps.childEnd.value + 1), steps.leave};
-    return own.contains(range) || closing.contains(range) ? outlookOfOneList(visit, range) : outlookOfManyCells(visit, range);
+    return own.contains(range) || closing.contains(range) ? summaryOfOneList(visit, range) : summaryOfManyCells(visit, range);
 }
 
-Outlook SinglePassRun::outlookOfPuttingIn(StepRange range) const
+RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
 {
-    Outlook outlook;
-    outlook.stack = Bounds::exactly(0);
-    outlook.tests = Bounds::exactly(0);
+    RangeSummary rangeSummary;
+    rangeSummary.stack = Bounds::exactly(0);
+    rangeSummary.tests = Bounds::exactly(0);
     if (range.isOneStep()) {
         const Event event = eventOfBox(range.first.value);
-        outlook.kinds = {event.kind};
-        outlook.sameVisit = true;
-        setCell(outlook, event.cell());
-        return outlook;
+        rangeSummary.kinds = {event.kind};
+        rangeSummary.sameVisit = true;
+        setCell(rangeSummary, event.cell());
+        return rangeSummary;
     }
-    outlook.kinds = kPuttingInKinds;
-    setCellsBelow(outlook, Cell(), m_tree->space().level());
-    outlook.level.mayBeAbsent = outlook.code.mayBeAbsent = outlook.index.mayBeAbsent = true;
-    return outlook;
+    rangeSummary.kinds = kInsertionKinds;
+    setCellsBelow(rangeSummary, Cell(), m_tree->space().level());
+    rangeSummary.level.mayBeAbsent = rangeSummary.code.mayBeAbsent = rangeSummary.index.mayBeAbsent = true;
+    return rangeSummary;
 }
 
 /// A range inside one cell's own tests and pushes, or inside its pops.
-Outlook SinglePassRun::outlookOfOneList(const Visit& visit, StepRange range) const
+RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range) const
 {
     const std::uint64_t c = listSize(visit);
     const std::uint64_t tests = testsOf(visit);
@@ -82,60 +82,60 @@ Outlook SinglePassRun::outlookOfOneList(const Visit& visit, StepRange range) con
     const std::uint64_t first = range.first.value - visit.enter;
     const std::uint64_t last = range.last.value - visit.enter;
 
-    Outlook outlook;
-    setCell(outlook, visit.cell());
+    RangeSummary rangeSummary;
+    setCell(rangeSummary, visit.cell());
     if (range.last > stepsOf(visit).ownEnd) {  // pops, and leaving
         const auto onStack = [&](Step step) { return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0); };
         if (range.first.value < visit.leave) {
-            outlook.kinds |= {StepKind::Pop};
+            rangeSummary.kinds |= {StepKind::Pop};
         }
         if (range.last.value == visit.leave) {
-            outlook.kinds |= {StepKind::LeaveCell};
+            rangeSummary.kinds |= {StepKind::LeaveCell};
         }
-        outlook.stack = between(onStack(range.last), onStack(range.first));
-        outlook.tests = Bounds::exactly(testsAt(range.first));  // those of the children too
-        outlook.sameVisit = outlook.kinds.isOneKind();
-        return outlook;
+        rangeSummary.stack = between(onStack(range.last), onStack(range.first));
+        rangeSummary.tests = Bounds::exactly(testsAt(range.first));  // those of the children too
+        rangeSummary.sameVisit = rangeSummary.kinds.isOneKind();
+        return rangeSummary;
     }
     if (first == 0) {
-        outlook.kinds |= {StepKind::EnterCell};
+        rangeSummary.kinds |= {StepKind::EnterCell};
     }
     if (std::max<std::uint64_t>(first, 1) <= std::min(last, tests)) {
         if (m_order == ListOrder::FirstIn) {
             if (std::max<std::uint64_t>(first, 1) <= inCell) {
-                outlook.kinds |= {StepKind::TestInCell};
+                rangeSummary.kinds |= {StepKind::TestInCell};
             }
             if (last > inCell && first <= tests) {
-                outlook.kinds |= {StepKind::TestWithStack};
+                rangeSummary.kinds |= {StepKind::TestWithStack};
             }
         } else if (range.isOneStep()) {
             bool withStack = false;
             pairOfTest(visit, first - 1, withStack);
-            outlook.kinds |= {withStack ? StepKind::TestWithStack : StepKind::TestInCell};
+            rangeSummary.kinds |= {withStack ? StepKind::TestWithStack : StepKind::TestInCell};
         } else {
-            outlook.kinds |= kTests;
+            rangeSummary.kinds |= kTests;
         }
     }
     if (last > tests) {
-        outlook.kinds |= {StepKind::Push};
+        rangeSummary.kinds |= {StepKind::Push};
     }
     const auto pushedAt = [&](std::uint64_t inside) { return inside > tests ? inside - tests : 0; };
-    outlook.stack = between(visit.stack + pushedAt(first), visit.stack + pushedAt(last));
-    outlook.tests = between(visit.testsBefore + std::min(first, tests), visit.testsBefore + std::min(last, tests));
-    outlook.sameVisit = outlook.kinds.isOneKind() || outlook.kinds == kTests;
-    return outlook;
+    rangeSummary.stack = between(visit.stack + pushedAt(first), visit.stack + pushedAt(last));
+    rangeSummary.tests = between(visit.testsBefore + std::min(first, tests), visit.testsBefore + std::min(last, tests));
+    rangeSummary.sameVisit = rangeSummary.kinds.isOneKind() || rangeSummary.kinds == kTests;
+    return rangeSummary;
 }
 
 /// A range over several cells: all of them lie below the deepest cell that encloses both its ends.
-Outlook SinglePassRun::outlookOfManyCells(const Visit& from, StepRange range) const
+RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange range) const
 {
     const Cell top = commonAncestor(from.cell(), visitAt(range.last.value).cell());
-    Outlook outlook;
-    outlook.kinds = kPassKinds;
-    setCellsBelow(outlook, top, m_tree->space().level());
-    outlook.stack = between(visitOf(top)->stack, m_largestStack);
-    outlook.tests = between(testsAt(range.first), testsAt(range.last));
-    return outlook;
+    RangeSummary rangeSummary;
+    rangeSummary.kinds = kPassKinds;
+    setCellsBelow(rangeSummary, top, m_tree->space().level());
+    rangeSummary.stack = between(visitOf(top)->stack, m_largestStack);
+    rangeSummary.tests = between(testsAt(range.first), testsAt(range.last));
+    return rangeSummary;
 }
 
 // ------------------------------------------------------------------------------------------ which boxes
@@ -151,22 +151,22 @@ std::optional<std::uint64_t> SinglePassRun::positionOnStack(BoxId box, const Vis
     return above.stack + placeAmongPushed(box, above);
 }
 
-Certainty SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
+Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
-    if (range.last <= lastOfPuttingIn()) {
+    if (range.last <= lastOfInsertion()) {
         if (part != BoxPart::Any) {
-            return Certainty::No;
+            return Ternary::No;
         }
         const StepRange own{firstStepOf(box), lastStepOf(box)};
-        return !own.overlaps(range) ? Certainty::No : own.contains(range) ? Certainty::Yes : Certainty::Maybe;
+        return !own.overlaps(range) ? Ternary::No : own.contains(range) ? Ternary::Yes : Ternary::Maybe;
     }
     const Placement placement = m_tree->placement(box);
     if (!placement.isInTree()) {
-        return Certainty::No;
+        return Ternary::No;
     }
     const Visit& home = *visitOf(placement.cell);
     if (range.last.value < home.enter || range.first.value > home.leave) {
-        return Certainty::No;
+        return Ternary::No;
     }
     const Visit& visit = visitAt(range.first.value);
     const VisitSteps steps = stepsOf(visit);
@@ -178,12 +178,12 @@ Certainty SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) cons
         return involvesInTests(box, part, visit, range);
     }
     if (ofPushes.contains(range) || ofPops.contains(range)) {
-        return part == BoxPart::Any && placement.cell == visit.cell() ? involvesInPushes(box, visit, range) : Certainty::No;
+        return part == BoxPart::Any && placement.cell == visit.cell() ? involvesInPushes(box, visit, range) : Ternary::No;
     }
-    return range.isOneStep() ? Certainty::No : Certainty::Maybe;  // entering and leaving name no box
+    return range.isOneStep() ? Ternary::No : Ternary::Maybe;  // entering and leaving name no box
 }
 
-Certainty SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange range) const
+Ternary SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange range) const
 {
     const std::uint64_t c = listSize(visit);
     const std::uint64_t begin = visit.enter + testsOf(visit) + 1;
@@ -196,7 +196,7 @@ Certainty SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRan
 
 /// A range of tests of one visit. Tests stand in rows: the first-named box is the same along a row of tests
 /// in the cell, and in last-in order along a row with the stack behind it.
-Certainty SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const
+Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const
 {
     if (part == BoxPart::Any) {
         return either(involvesInTests(box, BoxPart::First, visit, range), involvesInTests(box, BoxPart::Second, visit, range));
@@ -209,7 +209,7 @@ Certainty SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& v
     const bool isHere = m_tree->placement(box).cell == visit.cell();
     const auto onStack = isHere ? std::nullopt : positionOnStack(box, visit);
     if (!isHere && !onStack) {
-        return Certainty::No;
+        return Ternary::No;
     }
     const std::uint64_t place = m_tree->placeInList(box);
 
@@ -218,18 +218,18 @@ Certainty SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& v
             const std::uint64_t row0 = (n0 - inCell) / c;
             const std::uint64_t row1 = (n1 - inCell) / c;
             if (part == BoxPart::First) {
-                return onStack ? isWithin(*onStack, row0, row1) : Certainty::No;
+                return onStack ? isWithin(*onStack, row0, row1) : Ternary::No;
             }
             if (!isHere) {
-                return Certainty::No;
+                return Ternary::No;
             }
-            return row0 == row1 ? isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c) : c == 1 ? Certainty::Yes : Certainty::Maybe;
+            return row0 == row1 ? isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c) : c == 1 ? Ternary::Yes : Ternary::Maybe;
         }
         if (n1 >= inCell) {
-            return Certainty::Maybe;  // a range over both kinds of test
+            return Ternary::Maybe;  // a range over both kinds of test
         }
         if (!isHere) {
-            return Certainty::No;
+            return Ternary::No;
         }
         const std::uint64_t row0 = rowInCell(c, n0);
         const std::uint64_t row1 = rowInCell(c, n1);
@@ -240,46 +240,46 @@ Certainty SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& v
             const std::uint64_t begin = testsBeforeRow(c, row0);
             return isWithin(place, row0 + 1 + n0 - begin, row0 + 1 + n1 - begin);
         }
-        return place > row0 ? Certainty::Maybe : Certainty::No;
+        return place > row0 ? Ternary::Maybe : Ternary::No;
     }
 
     const std::uint64_t row0 = rowNewestFirst(c, s, n0);
     const std::uint64_t row1 = rowNewestFirst(c, s, n1);
     if (part == BoxPart::First) {
-        return isHere ? isWithin(c - 1 - place, row0, row1) : Certainty::No;
+        return isHere ? isWithin(c - 1 - place, row0, row1) : Ternary::No;
     }
     if (row0 != row1) {
-        return Certainty::Maybe;
+        return Ternary::Maybe;
     }
     const std::uint64_t older = c - 1 - row0;
     if (isHere && place >= older) {
-        return Certainty::No;
+        return Ternary::No;
     }
     const std::uint64_t begin = testsBeforeRow(c, row0) + row0 * s;
     return isWithin(isHere ? older - 1 - place : older + *onStack, n0 - begin, n1 - begin);
 }
 
-Certainty SinglePassRun::isAt(Cell cell, StepRange range) const
+Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
 {
-    if (range.last <= lastOfPuttingIn()) {
+    if (range.last <= lastOfInsertion()) {
         if (range.isOneStep()) {
             return certain(eventOfBox(range.first.value).cell() == cell);
         }
         const BoxId box = boxAt(range.first.value);
         const Placement placement = m_tree->placement(box);
         const bool oneBox = range.last <= lastStepOf(box);
-        return oneBox && !(placement.isInTree() && cell.contains(placement.cell)) ? Certainty::No : Certainty::Maybe;
+        return oneBox && !(placement.isInTree() && cell.contains(placement.cell)) ? Ternary::No : Ternary::Maybe;
     }
     const auto steps = visitSteps(cell);
     if (!steps) {
-        return Certainty::No;
+        return Ternary::No;
     }
     const StepRange own{steps->enter, steps->ownEnd};
     const StepRange closing{Step(steps->childEnd.value + 1), steps->leave};
     if (own.contains(range) || closing.contains(range)) {
-        return Certainty::Yes;
+        return Ternary::Yes;
     }
-    return own.overlaps(range) || closing.overlaps(range) ? Certainty::Maybe : Certainty::No;
+    return own.overlaps(range) || closing.overlaps(range) ? Ternary::Maybe : Ternary::No;
 }
 
 }  // namespace mortonscope

@@ -1,4 +1,4 @@
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
@@ -34,19 +34,19 @@ bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0
 
 }  // namespace
 
-Ghost::Ghost(AnalysisService& analysis, RunController& run, QObject* parent)
+RunBeforeEdit::RunBeforeEdit(AnalysisService& analysis, RunController& run, QObject* parent)
     : QObject(parent), m_service(analysis), m_run(run), m_now(run.analysis()), m_history(analysis.history())
 {
     m_clock.setInterval(kBetweenWords);
-    connect(&m_clock, &QTimer::timeout, this, &Ghost::tellProgress);
-    connect(&run, &RunController::runChanged, this, &Ghost::follow);
+    connect(&m_clock, &QTimer::timeout, this, &RunBeforeEdit::tellProgress);
+    connect(&run, &RunController::runChanged, this, &RunBeforeEdit::follow);
     connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.cursor().value > 0; });
     m_wasUnderWay = run.cursor().value > 0;
 }
 
-Ghost::~Ghost() = default;
+RunBeforeEdit::~RunBeforeEdit() = default;
 
-void Ghost::follow()
+void RunBeforeEdit::follow()
 {
     const auto last = std::exchange(m_now, m_run.analysis());
     const quint64 lastHistory = std::exchange(m_history, m_service.history());
@@ -65,13 +65,13 @@ void Ghost::follow()
     }
 }
 
-void Ghost::take(std::shared_ptr<const Analysis> before)
+void RunBeforeEdit::take(std::shared_ptr<const Analysis> before)
 {
     m_before = std::move(before);
     compareAnew();
 }
 
-void Ghost::dismiss()
+void RunBeforeEdit::dismiss()
 {
     m_clock.stop();
     m_comparing.cancel();
@@ -81,7 +81,7 @@ void Ghost::dismiss()
     }
 }
 
-void Ghost::compareAnew()
+void RunBeforeEdit::compareAnew()
 {
     m_moved.clear();
     if (m_before->scene->size() <= kMostLookedThrough) {
@@ -104,7 +104,7 @@ void Ghost::compareAnew()
     emit changed();
 }
 
-void Ghost::compareAside(std::shared_ptr<PairComparison> comparison)
+void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
 {
     m_progress = std::make_shared<std::atomic<double>>(0);
     // The comparison refers to both runs, so they stay.
@@ -121,7 +121,7 @@ void Ghost::compareAside(std::shared_ptr<PairComparison> comparison)
     m_clock.start();
 }
 
-void Ghost::tellProgress()
+void RunBeforeEdit::tellProgress()
 {
     m_found.progress = *m_progress;
     emit compared();

@@ -10,16 +10,16 @@ class QPushButton;
 
 namespace mortonscope {
 
-/// While there is a ghost: one sentence on how the list of tests differs from that before the edit, the way to the
-/// first difference, and the way to be rid of it. Hidden while there is none. Reads the ghost and keeps nothing.
+/// While there is a beforeEdit: one sentence on how the list of tests differs from that before the edit, the way to the
+/// first difference, and the way to be rid of it. Hidden while there is none. Reads the beforeEdit and keeps nothing.
 /// The sentence has two lines, so that nothing below jumps during a drag; where they are too narrow it says less, and
 /// the whole is there on hover and when it is read aloud. With large text the buttons stand beside it: height is what
 /// the table needs then.
-class GhostBar : public QWidget {
+class BeforeEditBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit GhostBar(const Models& models, QWidget* parent = nullptr);
+    explicit BeforeEditBar(const Models& models, QWidget* parent = nullptr);
 
     /// All that is to be said.
     QString sentence() const;

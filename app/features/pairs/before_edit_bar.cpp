@@ -1,6 +1,6 @@
-#include "app/features/pairs/ghost_bar.h"
+#include "app/features/pairs/before_edit_bar.h"
 
-#include "app/session/ghost.h"
+#include "app/session/run_before_edit.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
@@ -34,7 +34,7 @@ QString pairText(const Scene& scene, BoxPair pair)
 
 }  // namespace
 
-GhostBar::GhostBar(const Models& models, QWidget* parent)
+BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
     : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("ghostSentence", this)), m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
 {
     setObjectName(QStringLiteral("ghostBar"));
@@ -57,16 +57,16 @@ GhostBar::GhostBar(const Models& models, QWidget* parent)
     m_parts->addWidget(m_sentence, 1);
     m_parts->addLayout(buttons);
 
-    connect(m_toDifference, &QPushButton::clicked, this, &GhostBar::firstDifferenceWanted);
-    connect(m_dismiss, &QPushButton::clicked, this, &GhostBar::dismissed);
-    connect(&models.ghost, &Ghost::changed, this, &GhostBar::follow);
-    connect(&models.ghost, &Ghost::compared, this, &GhostBar::follow);
-    connect(&models.theme, &ThemeController::changed, this, &GhostBar::applyTheme);
+    connect(m_toDifference, &QPushButton::clicked, this, &BeforeEditBar::firstDifferenceWanted);
+    connect(m_dismiss, &QPushButton::clicked, this, &BeforeEditBar::dismissed);
+    connect(&models.beforeEdit, &RunBeforeEdit::changed, this, &BeforeEditBar::follow);
+    connect(&models.beforeEdit, &RunBeforeEdit::compared, this, &BeforeEditBar::follow);
+    connect(&models.theme, &ThemeController::changed, this, &BeforeEditBar::applyTheme);
     applyTheme();
     follow();
 }
 
-void GhostBar::applyTheme()
+void BeforeEditBar::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
     const bool isLarge = theme.scale() >= kLargeText;
@@ -84,15 +84,15 @@ void GhostBar::applyTheme()
     update();
 }
 
-void GhostBar::resizeEvent(QResizeEvent* event)
+void BeforeEditBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fit();
 }
 
-void GhostBar::fit()
+void BeforeEditBar::fit()
 {
-    if (!m_models.ghost.comparison()) {
+    if (!m_models.beforeEdit.comparison()) {
         return;
     }
     QString most[] = {sentence(), joined(counts(), difference()), difference()};
@@ -111,39 +111,39 @@ void GhostBar::fit()
     m_sentence->setAccessibleName(sentence());
 }
 
-void GhostBar::follow()
+void BeforeEditBar::follow()
 {
-    const PairComparison::Finding* comparison = m_models.ghost.comparison();
+    const PairComparison::Finding* comparison = m_models.beforeEdit.comparison();
     setVisible(comparison != nullptr);
     fit();
     m_toDifference->setEnabled(comparison && comparison->firstDifference);
 }
 
-QString GhostBar::sentence() const
+QString BeforeEditBar::sentence() const
 {
-    if (!m_models.ghost.comparison()) {
+    if (!m_models.beforeEdit.comparison()) {
         return {};
     }
     return joined(joined(counts(), difference()), sum());
 }
 
 /// Two sentences, one behind the other.
-QString GhostBar::joined(const QString& first, const QString& second) const
+QString BeforeEditBar::joined(const QString& first, const QString& second) const
 {
     //: Two sentences, one behind the other.
     return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2").arg(first, second);
 }
 
-QString GhostBar::counts() const
+QString BeforeEditBar::counts() const
 {
-    const quint64 before = m_models.ghost.before()->run.tests();
-    const QString now = countText(m_models.ghost.now()->run.tests());
+    const quint64 before = m_models.beforeEdit.before()->run.tests();
+    const QString now = countText(m_models.beforeEdit.now()->run.tests());
     return before == 1 ? tr("Before the edit: 1 pair. Now: %1.").arg(now) : tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
 }
 
-QString GhostBar::difference() const
+QString BeforeEditBar::difference() const
 {
-    const PairComparison::Finding& comparison = *m_models.ghost.comparison();
+    const PairComparison::Finding& comparison = *m_models.beforeEdit.comparison();
     if (!comparison.isDone) {
         const int percent = static_cast<int>(std::floor(comparison.progress * 100));
         return tr("Looking for the first difference … %1 %").arg(percent);
@@ -152,16 +152,16 @@ QString GhostBar::difference() const
         return tr("The same pairs in the same order.");
     }
     const auto& [test, before, now] = *comparison.firstDifference;
-    const QString was = before ? pairText(*m_models.ghost.before()->scene, *before) : QString();
-    const QString is = now ? pairText(*m_models.ghost.now()->scene, *now) : QString();
+    const QString was = before ? pairText(*m_models.beforeEdit.before()->scene, *before) : QString();
+    const QString is = now ? pairText(*m_models.beforeEdit.now()->scene, *now) : QString();
     return !now    ? tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was)
          : !before ? tr("First difference at pair %1: there was none, now %2.").arg(countText(test), is)
                    : tr("First difference at pair %1: was %2, now %3.").arg(countText(test), was, is);
 }
 
-QString GhostBar::sum() const
+QString BeforeEditBar::sum() const
 {
-    const PairComparison::Finding& comparison = *m_models.ghost.comparison();
+    const PairComparison::Finding& comparison = *m_models.beforeEdit.comparison();
     if (!comparison.firstDifference) {
         return {};
     }
@@ -174,7 +174,7 @@ QString GhostBar::sum() const
 }
 
 /// Raised, with a dashed edge: the sign of what was, as in the Space.
-void GhostBar::paintEvent(QPaintEvent*)
+void BeforeEditBar::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_models.theme.theme();
     QPainter painter(this);

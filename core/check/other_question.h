@@ -23,7 +23,7 @@ enum class OtherQuestion : std::uint8_t {
 };
 
 /// A list that is wrong as what it was asked to be, but right as something else.
-struct LooksLike {
+struct RecognisedQuestion {
     OtherQuestion question{};
     Outside outside{};
     int level{};
@@ -35,9 +35,9 @@ struct LooksLike {
 
 /// The nearest question to which a wrong list is exactly the right answer, compared as it was compared. None for a list
 /// that is right, that is empty, or that answers no other question.
-std::optional<LooksLike> looksLike(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
+std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
 
 /// One English sentence: "these are exactly the pairs that overlap; asked for were the candidates".
-std::string looksLikeSentence(const LooksLike& found, const Scene& scene, const CheckRules& asked);
+std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked);
 
 }  // namespace mortonscope

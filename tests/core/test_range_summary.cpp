@@ -29,39 +29,39 @@ bool allows(const Bounds& bounds, std::optional<std::uint64_t> value)
                  : bounds.mayBeAbsent;
 }
 
-QString wrongAt(const RecordedScene& s, StepRange range, const Outlook& outlook, std::uint64_t k)
+QString wrongAt(const RecordedScene& s, StepRange range, const RangeSummary& rangeSummary, std::uint64_t k)
 {
     const auto& recorded = s.trace.steps[k - 1];
     const auto cell = recorded.event.cell();
-    if (!outlook.kinds.contains(recorded.event.kind)) {
+    if (!rangeSummary.kinds.contains(recorded.event.kind)) {
         return "kind";
     }
-    if (!allows(outlook.level, cell ? std::optional<std::uint64_t>(cell->level()) : std::nullopt)
-        || !allows(outlook.code, cell ? std::optional<std::uint64_t>(cell->code()) : std::nullopt)
-        || !allows(outlook.index, cell ? std::optional<std::uint64_t>(cell->index().value) : std::nullopt)) {
+    if (!allows(rangeSummary.level, cell ? std::optional<std::uint64_t>(cell->level()) : std::nullopt)
+        || !allows(rangeSummary.code, cell ? std::optional<std::uint64_t>(cell->code()) : std::nullopt)
+        || !allows(rangeSummary.index, cell ? std::optional<std::uint64_t>(cell->index().value) : std::nullopt)) {
         return "cell";
     }
-    if (!allows(outlook.stack, recorded.stack.size()) || !allows(outlook.tests, recorded.tests)) {
+    if (!allows(rangeSummary.stack, recorded.stack.size()) || !allows(rangeSummary.tests, recorded.tests)) {
         return "stack or tests";
     }
-    const bool exact = outlook.kinds.isOneKind() && outlook.level.isExact() && outlook.stack.isExact() && outlook.tests.isExact();
+    const bool exact = rangeSummary.kinds.isOneKind() && rangeSummary.level.isExact() && rangeSummary.stack.isExact() && rangeSummary.tests.isExact();
     return range.isOneStep() && !exact ? "not exact for a single step" : QString();
 }
 
 template <class Truth>
-bool agrees(Certainty said, StepRange range, Truth truth)
+bool agrees(Ternary said, StepRange range, Truth truth)
 {
     bool all = true;
     bool none = true;
     for (std::uint64_t k = range.first.value; k <= range.last.value; ++k) {
         (truth(k) ? none : all) = false;
     }
-    return said == Certainty::Yes ? all : said == Certainty::No ? none : !range.isOneStep();
+    return said == Ternary::Yes ? all : said == Ternary::No ? none : !range.isOneStep();
 }
 
 }  // namespace
 
-class TestOutlook : public QObject {
+class TestRangeSummary : public QObject {
     Q_OBJECT
 
 private slots:
@@ -84,7 +84,7 @@ private slots:
                 const std::uint64_t first = 1 + random() % s.total();
                 const std::uint64_t longest = i % 3 == 0 ? 1 : i % 3 == 1 ? 8 : s.total();
                 std::uint64_t last = std::min(s.total(), first + random() % longest);
-                const std::uint64_t lastIn = s.run.lastOfPuttingIn().value;
+                const std::uint64_t lastIn = s.run.lastOfInsertion().value;
                 last = first <= lastIn ? std::min(last, lastIn) : last;
                 check(s, {Step(first), Step(last)}, random, seed);
                 ++ranges;
@@ -102,19 +102,19 @@ private slots:
         const SinglePassRun run(tree, ListOrder::FirstIn);
         const Step begin = *run.stepOf(BoxId(7), BoxId(8));
         const Step end = *run.stepOf(BoxId(7), BoxId(39));
-        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {begin, end}), Certainty::Yes);
-        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), run.total()}), Certainty::Maybe);  // leave-cell is in it
-        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Certainty::No);
-        QCOMPARE(run.involves(BoxId(7), BoxPart::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Certainty::No);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {begin, end}), Ternary::Yes);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), run.total()}), Ternary::Maybe);  // leave-cell is in it
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Ternary::No);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Ternary::No);
     }
 
 private:
     static void check(const RecordedScene& s, StepRange range, std::mt19937_64& random, std::uint64_t seed)
     {
-        const Outlook outlook = s.run.outlook(range);
+        const RangeSummary rangeSummary = s.run.rangeSummary(range);
         const QString where = QStringLiteral("seed %1, steps %2 to %3").arg(seed).arg(range.first.value).arg(range.last.value);
         for (std::uint64_t k = range.first.value; k <= range.last.value; ++k) {
-            const QString wrong = wrongAt(s, range, outlook, k);
+            const QString wrong = wrongAt(s, range, rangeSummary, k);
             QVERIFY2(wrong.isEmpty(), qPrintable(where + ": " + wrong));
         }
         for (const BoxPart role : {BoxPart::Any, BoxPart::First, BoxPart::Second}) {
@@ -127,5 +127,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOutlook)
+QTEST_APPLESS_MAIN(TestRangeSummary)
 #include "test_outlook.moc"

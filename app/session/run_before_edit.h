@@ -23,19 +23,19 @@ struct Analysis;
 /// and when another scene is opened.
 ///
 /// The comparison is done on a worker, so the window stays awake; for small scenes it is there in the same frame.
-class Ghost : public QObject {
+class RunBeforeEdit : public QObject {
     Q_OBJECT
 
 public:
-    Ghost(AnalysisService& analysis, RunController& run, QObject* parent = nullptr);
-    ~Ghost() override;
+    RunBeforeEdit(AnalysisService& analysis, RunController& run, QObject* parent = nullptr);
+    ~RunBeforeEdit() override;
 
     bool isThere() const { return m_before != nullptr; }
-    /// The run from before the edit; null if there is no ghost.
+    /// The run from before the edit; null if there is no beforeEdit.
     const std::shared_ptr<const Analysis>& before() const { return m_before; }
     /// The run that it is compared with.
     const std::shared_ptr<const Analysis>& now() const { return m_now; }
-    /// What is known of the comparison, difference and counts all at once when it is done; null if there is no ghost.
+    /// What is known of the comparison, difference and counts all at once when it is done; null if there is no beforeEdit.
     const PairComparison::Finding* comparison() const { return m_before ? &m_found : nullptr; }
     /// Boxes of before()'s scene that are elsewhere now, or gone: what is worth an outline. Not more than a few
     /// hundred; none for scenes that are too large to be looked through in every frame of a drag.
