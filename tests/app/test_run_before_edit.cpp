@@ -350,4 +350,4 @@ private slots:
 };
 
 QTEST_MAIN(TestRunBeforeEdit)
-#include "test_ghost.moc"
+#include "test_run_before_edit.moc"

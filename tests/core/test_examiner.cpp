@@ -399,7 +399,7 @@ private slots:
                         const Placement wrong = mistake.algorithm->place(s.scene.space(), box);
                         std::optional<Answer> answer;
                         switch (question.asked) {
-                        case Asked::XorGroups: answer = std::int64_t{wrong.x}; break;
+                        case Asked::XorGroups: answer = std::int64_t{wrong.codesXor}; break;
                         case Asked::CornerCode: answer = std::int64_t{question.event.kind == StepKind::CodeLt ? wrong.lt : wrong.rb}; break;
                         case Asked::Level: answer = std::int64_t{s.scene.space().level() - wrong.up}; break;
                         case Asked::Index: answer = wrong.index; break;

@@ -383,7 +383,7 @@ private:
         // One differing group at most is also the highest; below the highest no group is 00.
         int differing = 0;
         for (int g = 0; g < space.level(); ++g) {
-            differing += groupOf(right.x, g) != 0 ? 1 : 0;
+            differing += groupOf(right.codesXor, g) != 0 ? 1 : 0;
         }
         return id == "lowest-group" ? differing <= 1 : differing == right.up;
     }

@@ -345,11 +345,11 @@ void TestMachine::reasons()
         QVERIFY(sayWrong(DerivationField::Lt, first.lt).isRight());
         QVERIFY(sayWrong(DerivationField::Rb, first.rb).isRight());
         const std::int64_t difference = first.rb > first.lt ? first.rb - first.lt : first.lt - first.rb;
-        if (difference != first.x) {
+        if (difference != first.codesXor) {
             QVERIFY(isNamed(sayWrong(DerivationField::Xor, difference), findAlgorithm("difference-for-xor")));
             ++differenceTold;
         }
-        QVERIFY(sayWrong(DerivationField::Xor, first.x).isRight());
+        QVERIFY(sayWrong(DerivationField::Xor, first.codesXor).isRight());
         if (first.up != first.cell.level()) {
             QCOMPARE(sayWrong(DerivationField::Level, first.up).fault, MoveFault::LevelsUp);
             ++levelsUpTold;

@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(placementOf(scene, "A").cell.code(), 7U);
         QCOMPARE(placementOf(scene, "B").cell.code(), 8U);
         QVERIFY(commonAncestor(placementOf(scene, "A").cell, placementOf(scene, "B").cell).isRoot());
-        QCOMPARE(placementOf(scene, "C").x, 15U);
+        QCOMPARE(placementOf(scene, "C").codesXor, 15U);
         QVERIFY(placementOf(scene, "C").cell.isRoot());
         QCOMPARE(placementOf(scene, "D").lt, 4U);
         QCOMPARE(placementOf(scene, "D").rb, 7U);

@@ -128,4 +128,4 @@ private:
 };
 
 QTEST_APPLESS_MAIN(TestRangeSummary)
-#include "test_outlook.moc"
+#include "test_range_summary.moc"
