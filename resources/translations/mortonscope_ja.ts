@@ -715,6 +715,133 @@
     </message>
 </context>
 <context>
+    <name>InsertionSentence</name>
+    <message>
+        <source>%1’s left top corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
+        <translation>%1の左上の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
+    </message>
+    <message>
+        <source>%1’s right bottom corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
+        <translation>%1の右下の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
+    </message>
+    <message>
+        <source>%1’s left top corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
+        <translation>%1の左上の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
+    </message>
+    <message>
+        <source>%1’s right bottom corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
+        <translation>%1の右下の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
+    </message>
+    <message>
+        <source>%1’s left top corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
+        <translation>%1の左上の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
+    </message>
+    <message>
+        <source>%1’s right bottom corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
+        <translation>%1の右下の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
+    </message>
+    <message>
+        <source>The space is not divided, so the code of this corner of %1 has no bits: it is 0.</source>
+        <translation>空間は分割されていないので、%1のこの角のモートン番号にはビットがなく、0です。</translation>
+    </message>
+    <message>
+        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s left top corner: %4, which is %5.</source>
+        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の左上の角のモートン番号 %4（= %5）になります。</translation>
+    </message>
+    <message>
+        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s right bottom corner: %4, which is %5.</source>
+        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の右下の角のモートン番号 %4（= %5）になります。</translation>
+    </message>
+    <message>
+        <source>Both corners of %1 have the same code 0, for there is only one cell.</source>
+        <translation>セルは1つしかないので、%1の2つの角のモートン番号はどちらも0です。</translation>
+    </message>
+    <message>
+        <source>Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.</source>
+        <translation>%1の2つの角のモートン番号はどちらも %2 です。XORはすべて0なので、1つの葉セルにボックス全体が収まります。</translation>
+    </message>
+    <message>
+        <source>%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.</source>
+        <translation>%2 XOR %3 は %4 です。00 でないグループは、そのレベルで%1の2つの角が別々のセルにあることを表します。</translation>
+    </message>
+    <message>
+        <source>Group %2 of the XOR is %3, not 00: the corners part here, so %1 goes up %4 so far.</source>
+        <translation>XORのグループ%2は %3 で、00 ではありません。ここで2つの角が分かれるので、%1はここまでで%4上がります。</translation>
+    </message>
+    <message>
+        <source>Group %2 of the XOR is 00: the corners agree here, so %1 need not go up so far.</source>
+        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致するので、%1はここまでのところ上がる必要はありません。</translation>
+    </message>
+    <message>
+        <source>Group %2 of the XOR is 00: the corners agree here, but group %3 has sent %1 up %4 already.</source>
+        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致しますが、すでにグループ%3によって%1は%4上がっています。</translation>
+    </message>
+    <message>
+        <source>There is only level 0: %1 gets code 0 there, and nothing has to be shifted.</source>
+        <translation>空間レベルは0しかありません。%1のモートン番号は0で、シフトは不要です。</translation>
+    </message>
+    <message>
+        <source>No group sends %1 up, so it stays at level %2, and its code is rb itself: %3, which is %4.</source>
+        <translation>%1を上げるグループはないので、空間レベルは%2のままで、モートン番号は rb そのもの、%3（= %4）です。</translation>
+    </message>
+    <message>
+        <source>%1 goes up %2, to the root: all %3 bits of rb %4 are shifted out, which leaves code 0.</source>
+        <translation>%1は%2上がってルート空間に入ります。rb %4 の%3ビットはシフトですべて消え、モートン番号は0になります。</translation>
+    </message>
+    <message>
+        <source>%1 goes up %2, to level %3: rb %4 shifted right by %5 bits leaves its code, %6, which is %7.</source>
+        <translation>%1は%2上がって空間レベル%3に入ります。rb %4 を右へ%5ビットシフトすると、モートン番号 %6（= %7）が残ります。</translation>
+    </message>
+    <message>
+        <source>Level %2 begins at (4^%2 − 1)/3 = %3 in the array; plus code %4, %1’s cell has index %5.</source>
+        <translation>空間レベル%2は配列の (4^%2 − 1)/3 = %3 番から始まります。モートン番号%4を足すと、%1のセルの添字は%5です。</translation>
+    </message>
+    <message>
+        <source>%1 is put into the list of %2, which was empty until now.</source>
+        <translation>%1を、まだ空だった%2のリストに入れます。</translation>
+    </message>
+    <message>
+        <source>%1 is put at the end of the list of %2, behind %3: it is box number %4 there.</source>
+        <translation>%1を%2のリストの末尾、%3の後ろに入れます。そこで%4個目のボックスです。</translation>
+    </message>
+    <message>
+        <source>%1 is put into the list of %2 as box number %4; the newest is read first, so it stands before %3.</source>
+        <translation>%1を%2のリストに%4個目のボックスとして入れます。新しいものから読むので、%3より前に来ます。</translation>
+    </message>
+    <message>
+        <source>%2 is marked as existing, because %1 is in it.</source>
+        <translation>%1が入ったので、%2に「存在する」印を付けます。</translation>
+    </message>
+    <message>
+        <source>%2 is marked as well: the pass has to come through it on its way down to %3, where %1 is.</source>
+        <translation>%2にも印を付けます。走査は、%1のある%3へ下りる途中でここを通る必要があるからです。</translation>
+    </message>
+    <message>
+        <source>x = %1</source>
+        <translation>x = %1</translation>
+    </message>
+    <message>
+        <source>y = %1</source>
+        <translation>y = %1</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it is left out and meets no other box.</source>
+        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則では対象から除外され、どのボックスとも出会いません。</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it goes to the root and meets every other box.</source>
+        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則ではルート空間に入り、ほかのすべてのボックスと出会います。</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1レベル</translation>
+    </message>
+    <message>
+        <source>%1 levels</source>
+        <translation>%1レベル</translation>
+    </message>
+</context>
+<context>
     <name>LessonWords</name>
     <message>
         <source>%1 to %2</source>
@@ -5647,133 +5774,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::Insertion</name>
-    <message>
-        <source>%1’s left top corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
-        <translation>%1の左上の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
-    </message>
-    <message>
-        <source>%1’s right bottom corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
-        <translation>%1の右下の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
-    </message>
-    <message>
-        <source>%1’s left top corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
-        <translation>%1の左上の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
-    </message>
-    <message>
-        <source>%1’s right bottom corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
-        <translation>%1の右下の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
-    </message>
-    <message>
-        <source>%1’s left top corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
-        <translation>%1の左上の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
-    </message>
-    <message>
-        <source>%1’s right bottom corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
-        <translation>%1の右下の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
-    </message>
-    <message>
-        <source>The space is not divided, so the code of this corner of %1 has no bits: it is 0.</source>
-        <translation>空間は分割されていないので、%1のこの角のモートン番号にはビットがなく、0です。</translation>
-    </message>
-    <message>
-        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s left top corner: %4, which is %5.</source>
-        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の左上の角のモートン番号 %4（= %5）になります。</translation>
-    </message>
-    <message>
-        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s right bottom corner: %4, which is %5.</source>
-        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の右下の角のモートン番号 %4（= %5）になります。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 have the same code 0, for there is only one cell.</source>
-        <translation>セルは1つしかないので、%1の2つの角のモートン番号はどちらも0です。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.</source>
-        <translation>%1の2つの角のモートン番号はどちらも %2 です。XORはすべて0なので、1つの葉セルにボックス全体が収まります。</translation>
-    </message>
-    <message>
-        <source>%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.</source>
-        <translation>%2 XOR %3 は %4 です。00 でないグループは、そのレベルで%1の2つの角が別々のセルにあることを表します。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is %3, not 00: the corners part here, so %1 goes up %4 so far.</source>
-        <translation>XORのグループ%2は %3 で、00 ではありません。ここで2つの角が分かれるので、%1はここまでで%4上がります。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is 00: the corners agree here, so %1 need not go up so far.</source>
-        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致するので、%1はここまでのところ上がる必要はありません。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is 00: the corners agree here, but group %3 has sent %1 up %4 already.</source>
-        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致しますが、すでにグループ%3によって%1は%4上がっています。</translation>
-    </message>
-    <message>
-        <source>There is only level 0: %1 gets code 0 there, and nothing has to be shifted.</source>
-        <translation>空間レベルは0しかありません。%1のモートン番号は0で、シフトは不要です。</translation>
-    </message>
-    <message>
-        <source>No group sends %1 up, so it stays at level %2, and its code is rb itself: %3, which is %4.</source>
-        <translation>%1を上げるグループはないので、空間レベルは%2のままで、モートン番号は rb そのもの、%3（= %4）です。</translation>
-    </message>
-    <message>
-        <source>%1 goes up %2, to the root: all %3 bits of rb %4 are shifted out, which leaves code 0.</source>
-        <translation>%1は%2上がってルート空間に入ります。rb %4 の%3ビットはシフトですべて消え、モートン番号は0になります。</translation>
-    </message>
-    <message>
-        <source>%1 goes up %2, to level %3: rb %4 shifted right by %5 bits leaves its code, %6, which is %7.</source>
-        <translation>%1は%2上がって空間レベル%3に入ります。rb %4 を右へ%5ビットシフトすると、モートン番号 %6（= %7）が残ります。</translation>
-    </message>
-    <message>
-        <source>Level %2 begins at (4^%2 − 1)/3 = %3 in the array; plus code %4, %1’s cell has index %5.</source>
-        <translation>空間レベル%2は配列の (4^%2 − 1)/3 = %3 番から始まります。モートン番号%4を足すと、%1のセルの添字は%5です。</translation>
-    </message>
-    <message>
-        <source>%1 is put into the list of %2, which was empty until now.</source>
-        <translation>%1を、まだ空だった%2のリストに入れます。</translation>
-    </message>
-    <message>
-        <source>%1 is put at the end of the list of %2, behind %3: it is box number %4 there.</source>
-        <translation>%1を%2のリストの末尾、%3の後ろに入れます。そこで%4個目のボックスです。</translation>
-    </message>
-    <message>
-        <source>%1 is put into the list of %2 as box number %4; the newest is read first, so it stands before %3.</source>
-        <translation>%1を%2のリストに%4個目のボックスとして入れます。新しいものから読むので、%3より前に来ます。</translation>
-    </message>
-    <message>
-        <source>%2 is marked as existing, because %1 is in it.</source>
-        <translation>%1が入ったので、%2に「存在する」印を付けます。</translation>
-    </message>
-    <message>
-        <source>%2 is marked as well: the pass has to come through it on its way down to %3, where %1 is.</source>
-        <translation>%2にも印を付けます。走査は、%1のある%3へ下りる途中でここを通る必要があるからです。</translation>
-    </message>
-    <message>
-        <source>x = %1</source>
-        <translation>x = %1</translation>
-    </message>
-    <message>
-        <source>y = %1</source>
-        <translation>y = %1</translation>
-    </message>
-    <message>
-        <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it is left out and meets no other box.</source>
-        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則では対象から除外され、どのボックスとも出会いません。</translation>
-    </message>
-    <message>
-        <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it goes to the root and meets every other box.</source>
-        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則ではルート空間に入り、ほかのすべてのボックスと出会います。</translation>
-    </message>
-    <message>
-        <source>1 level</source>
-        <translation>1レベル</translation>
-    </message>
-    <message>
-        <source>%1 levels</source>
-        <translation>%1レベル</translation>
     </message>
 </context>
 <context>
