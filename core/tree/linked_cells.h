@@ -41,6 +41,8 @@ struct NullLinkProbe {
 /// What an operation on linked cells found to do.
 enum class Relinked { Entered, Moved, Removed, Nothing };
 
+/// After 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013).
+///
 /// A linear quadtree whose lists are linked: each box has one node with the box before it and the box
 /// behind it, and a new box goes to the front. So one box can be entered, moved or taken out without a
 /// look at any other list, which suits boxes that move.

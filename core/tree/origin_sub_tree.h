@@ -10,6 +10,8 @@
 
 namespace mortonscope {
 
+/// After 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02).
+///
 /// A linear quadtree whose cells hold two lists each: *origin*, the boxes that stop here, and *sub*, all
 /// boxes of cells strictly below.
 ///

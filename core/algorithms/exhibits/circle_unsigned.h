@@ -5,7 +5,7 @@
 
 namespace mortonscope {
 
-/// Exhibit `circle-unsigned` (ActionScript): the differences of the centres are kept as unsigned whole numbers, so a
+/// Exhibit `circle-unsigned` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): the differences of the centres are kept as unsigned whole numbers, so a
 /// negative one becomes about 4,294,967,296 and the circles are never near, and fractions are dropped, so some that are
 /// apart are near. Twice the first circle's radius stands for the sum of both.
 ///

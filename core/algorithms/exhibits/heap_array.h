@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-/// Exhibits `heap-overrun` and `ragged-leaves` (C++): one array of 4^4 = 256 slots, taken for a heap of four levels
+/// Exhibits `heap-overrun` and `ragged-leaves` of 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02): one array of 4^4 = 256 slots, taken for a heap of four levels
 /// below the root. A whole one has (4^5 − 1)/3 = 341 slots, one level less 85, so 256 is neither:
 ///
 ///     slots 0 … 20     levels 0 to 2

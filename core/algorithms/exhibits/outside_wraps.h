@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-/// Exhibit `outside-wraps` (ActionScript): columns and rows are unsigned and not clamped on either side. What lies
+/// Exhibit `outside-wraps` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): columns and rows are unsigned and not clamped on either side. What lies
 /// left of the world or above it wraps around to the other side: column −1 is 11…1, which within L bits is the last
 /// one; what lies beyond the far side spills as in `far-edge-overflow`.
 ///
