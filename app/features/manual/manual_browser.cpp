@@ -56,10 +56,16 @@ void restyleTable(QTextTable& table, const Theme& theme)
     }
 }
 
-/// Links and code as the theme has them; Markdown gives them the system's colours.
+/// Links and code as the theme has them; Markdown gives them the system's colours. Long lines of code go on below: else the
+/// whole page would have to be scrolled sideways.
 void restyleBlock(const QTextBlock& block, const Theme& theme)
 {
-    const bool isCode = block.blockFormat().nonBreakableLines();
+    const bool isCode = block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+    if (isCode) {
+        QTextBlockFormat broken;
+        broken.setNonBreakableLines(false);
+        QTextCursor(block).mergeBlockFormat(broken);
+    }
     QList<std::pair<QTextCursor, QTextCharFormat>> parts;  // a changed part may become one with its neighbour
     for (auto at = block.begin(); !at.atEnd(); ++at) {
         const QTextFragment part = at.fragment();
@@ -125,20 +131,33 @@ void ManualBrowser::restyle()
     }
 }
 
+/// Laying out Markdown takes longer than a person takes from key to key, so it is done for the first search alone.
+const QList<ManualBrowser::Block>& ManualBrowser::blocks() const
+{
+    if (m_blocks.isEmpty()) {
+        for (const ManualPage& page : manualPages(language())) {
+            const QString topic = fromCore(page.topic);
+            QTextDocument document;
+            document.setMarkdown(m_pages.value(topic));
+            for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+                m_blocks += {block.text(), {topic, lineOf(block), block.position()}};
+            }
+        }
+    }
+    return m_blocks;
+}
+
 QList<ManualBrowser::Hit> ManualBrowser::find(const QString& text) const
 {
     QList<Hit> hits;
-    for (const ManualPage& page : manualPages(language())) {
-        const QString topic = fromCore(page.topic);
-        QTextDocument document;
-        document.setMarkdown(m_pages.value(topic));
-        QString last;
-        for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-            const auto at = text.isEmpty() ? -1 : block.text().indexOf(text, 0, Qt::CaseInsensitive);
-            if (const QString line = at < 0 ? QString() : lineOf(block); at >= 0 && line != last) {
-                hits += {topic, line, block.position() + static_cast<int>(at)};
-                last = line;
-            }
+    if (text.isEmpty()) {
+        return hits;
+    }
+    for (const auto& [words, begin] : blocks()) {
+        const auto at = words.indexOf(text, 0, Qt::CaseInsensitive);
+        const bool isSameLine = !hits.isEmpty() && hits.last().topic == begin.topic && hits.last().line == begin.line;
+        if (at >= 0 && !isSameLine) {
+            hits += {begin.topic, begin.line, begin.position + static_cast<int>(at)};
         }
     }
     return hits;

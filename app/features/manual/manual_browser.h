@@ -34,10 +34,18 @@ public:
     QVariant loadResource(int type, const QUrl& name) override;
 
 private:
+    /// A paragraph or a cell of a table.
+    struct Block {
+        QString words;
+        Hit begin;  ///< its page and line, and where it begins
+    };
+
+    const QList<Block>& blocks() const;
     void restyle();
 
     const ThemeController& m_theme;
-    QMap<QString, QString> m_pages;  ///< Markdown by topic
+    QMap<QString, QString> m_pages;   ///< Markdown by topic
+    mutable QList<Block> m_blocks;    ///< of all pages, once something was looked for
 };
 
 }  // namespace mortonscope
