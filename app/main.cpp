@@ -31,7 +31,7 @@ void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QS
                            "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
     }
     const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || message.startsWith(QLatin1String("qUncompress"))
-        || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
+                       || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
     if (!isRemark) {
         std::cerr << qFormatLogMessage(type, context, message).toStdString() << '\n';
     }
@@ -65,8 +65,8 @@ int main(int argc, char** argv)
         if (runsWithoutDisplay(argc, argv)) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         } else if (!hasDisplay()) {
-            return refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display",
-                           "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
+            return refuse(
+                {mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display", "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
         }
     }
     qInstallMessageHandler(leaveOutRemarks);

@@ -23,10 +23,7 @@ std::string_view trimmed(std::string_view text)
 
 }  // namespace
 
-std::string inQuotes(std::string_view text)
-{
-    return quotedText(text);
-}
+std::string inQuotes(std::string_view text) { return quotedText(text); }
 
 Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most)
 {

@@ -114,7 +114,8 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
 Command addCheck(CLI::App& app)
 {
     const auto arguments = std::make_shared<CheckArguments>();
-    CLI::App* parser = app.add_subcommand("check", say("Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run"));
+    CLI::App* parser =
+        app.add_subcommand("check", say("Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     parser->add_option("PAIRS", arguments->pairs, say("a list of pairs, or - for standard input"))->type_name("");
@@ -128,10 +129,8 @@ Command addCheck(CLI::App& app)
                        "shown with both states. Without --order, the lists may be read in either order.\n"
                        "Exit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.")
                    + "\n\n"
-                   + examples({"mortonscope-cli check :opening mine.csv",
-                               "mortonscope-cli check :opening mine.csv --ordered",
-                               "mortonscope-cli check :opening mine.csv --overlaps --format json",
-                               "mortonscope-cli check :opening --trace mine.mtrace",
+                   + examples({"mortonscope-cli check :opening mine.csv", "mortonscope-cli check :opening mine.csv --ordered",
+                               "mortonscope-cli check :opening mine.csv --overlaps --format json", "mortonscope-cli check :opening --trace mine.mtrace",
                                "./my-program scene.mscene | mortonscope-cli check scene.mscene -"}));
     return {parser, [arguments](Output& output) { return checkList(*arguments, output); }};
 }

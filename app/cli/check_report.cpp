@@ -29,8 +29,9 @@ std::string departureSentence(const CheckReport& report)
     const std::string has = d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return check.rules.order ? say("Against the order {1} it departs first at pair {2}: {3}.", orderText(check.order), place, difference)
-                             : say("It comes nearest to the order {1}, from which it departs first at pair {2}: {3}.", orderText(check.order), place, difference);
+    return check.rules.order
+             ? say("Against the order {1} it departs first at pair {2}: {3}.", orderText(check.order), place, difference)
+             : say("It comes nearest to the order {1}, from which it departs first at pair {2}: {3}.", orderText(check.order), place, difference);
 }
 
 /// A heading and one line for each of `count`, up to kMostLines.
@@ -98,8 +99,7 @@ void writeRows(const CheckReport& report, Output& output)
           [&](Row row) { return say("{1}, as in {2}", placed(row), lineOf(check, check.rows[row].earlier)); });
     write(say("a box with itself"), RowVerdict::Self, placed);
     write(say("unknown names"), RowVerdict::UnknownName, [&](Row row) { return say("{1}: {2}", placed(row), unknownText(report, row)); });
-    write(say("out of place"), RowVerdict::OutOfPlace,
-          [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
+    write(say("out of place"), RowVerdict::OutOfPlace, [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
     const std::vector<Row> reversed = rowsOf(check, [](const GivenRow& row) { return row.reversed; });
     writeList(output, say("named in the other order than the single pass does (no mistake)"), reversed.size(),
               [&](std::size_t i) { return placed(reversed[i]); });
@@ -123,7 +123,8 @@ void writeTelling(const CheckReport& report, Output& output)
     const auto& named = report.diagnosis.named;
     output << (report.telling->tellsAllApart() ? say("This scene tells them all apart; check your list for it:")
                                                : say("This scene tells some of them apart; check your list for it:"))
-           << '\n' << sceneLine(report.telling->scene) << '\n';
+           << '\n'
+           << sceneLine(report.telling->scene) << '\n';
     for (const auto& group : report.telling->groups) {
         if (group.size() > 1) {
             std::vector<const Algorithm*> same;
@@ -165,7 +166,7 @@ void writeMistakes(const CheckReport& report, Output& output)
     switch (diagnosis.skipped) {
     case Diagnosis::Skipped::Right: return;
     case Diagnosis::Skipped::UnknownNames: output << '\n' << say("No mistake is looked for while names are unknown.") << '\n'; return;
-    case Diagnosis::Skipped::OnlyOrder: 
+    case Diagnosis::Skipped::OnlyOrder:
         output << '\n' << say("The pairs are right and only their order is not; no known mistake gives this order.") << '\n';
         break;
     case Diagnosis::Skipped::No:

@@ -44,8 +44,8 @@ std::string rightSentence(const PairCheck& check)
     const std::size_t total = check.right.size();
     const bool isOverlaps = check.rules.of == PairsOf::Overlaps;
     const std::string all = total == 0 ? (isOverlaps ? say("right: there is no overlapping pair") : say("right: there is no candidate pair"))
-        : isOverlaps ? sayCount(total, "right: the only overlapping pair is there", "right: all {1} overlapping pairs are there")
-                     : sayCount(total, "right: the only candidate pair is there", "right: all {1} candidate pairs are there");
+                          : isOverlaps ? sayCount(total, "right: the only overlapping pair is there", "right: all {1} overlapping pairs are there")
+                                       : sayCount(total, "right: the only candidate pair is there", "right: all {1} candidate pairs are there");
     return check.rules.matching == Matching::InOrder ? say("{1}, in the order {2}", all, orderText(check.order)) : all;
 }
 
@@ -53,8 +53,8 @@ std::string wrongSentence(const PairCheck& check)
 {
     const std::string counts = countsText(check);
     return check.rules.of == PairsOf::Overlaps
-        ? sayCount(check.right.size(), "wrong: of {1} overlapping pair {2}", "wrong: of {1} overlapping pairs {2}", counts)
-        : sayCount(check.right.size(), "wrong: of {1} candidate pair {2}", "wrong: of {1} candidate pairs {2}", counts);
+             ? sayCount(check.right.size(), "wrong: of {1} overlapping pair {2}", "wrong: of {1} overlapping pairs {2}", counts)
+             : sayCount(check.right.size(), "wrong: of {1} candidate pair {2}", "wrong: of {1} candidate pairs {2}", counts);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include "core/base/utf8.h"
 
-
 namespace mortonscope::cli {
 
 namespace {

@@ -148,8 +148,8 @@ Result<GradingJob> jobOf(const GradeArguments& arguments)
     if (arguments.jobs) {
         jobs = wholeNumber("--jobs", *arguments.jobs, 1, 256);
     }
-    for (const Error* error : {command ? nullptr : &command.error(), limits ? nullptr : &limits.error(), rules ? nullptr : &rules.error(),
-                               jobs ? nullptr : &jobs.error()}) {
+    for (const Error* error :
+         {command ? nullptr : &command.error(), limits ? nullptr : &limits.error(), rules ? nullptr : &rules.error(), jobs ? nullptr : &jobs.error()}) {
         if (error) {
             return *error;
         }
@@ -183,7 +183,8 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
         const Outcome saved = saveScenes(*arguments.saveScenes);
         return saved ? Result<ExitCode>(ExitCode::Done) : saved.error();
     }
-    const auto format = oneOf<GradeFormat>("--format", arguments.format, {{"text", GradeFormat::Text}, {"json", GradeFormat::Json}, {"junit", GradeFormat::Junit}});
+    const auto format =
+        oneOf<GradeFormat>("--format", arguments.format, {{"text", GradeFormat::Text}, {"json", GradeFormat::Json}, {"junit", GradeFormat::Junit}});
     if (!format) {
         return format.error();
     }
@@ -201,8 +202,8 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     }
 
     Progress progress(tasks->size());
-    const auto grade = gradeProgram(*tasks, *job, [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); },
-                                    [] { return !isInterrupted(); });
+    const auto grade = gradeProgram(
+        *tasks, *job, [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); }, [] { return !isInterrupted(); });
     progress.clear();
     if (!grade) {
         return grade.error();
@@ -218,7 +219,8 @@ Command addGrade(CLI::App& app)
     const auto arguments = std::make_shared<GradeArguments>();
     CLI::App* parser = app.add_subcommand("grade", say("Run a program on many scenes, check its pair lists, and name the mistake in it"));
     arguments->program.addTo(*parser);
-    parser->add_option("--scenes", arguments->scenes, say("a folder of scene files, taken in the order of their names (default: the built-in set)"))->type_name("DIR");
+    parser->add_option("--scenes", arguments->scenes, say("a folder of scene files, taken in the order of their names (default: the built-in set)"))
+        ->type_name("DIR");
     parser->add_option("--save-scenes", arguments->saveScenes, say("write the built-in set to a folder, and do nothing else"))->type_name("DIR");
     arguments->rules.addTo(*parser);
     arguments->overrides.addSpaceTo(*parser);
@@ -230,8 +232,7 @@ Command addGrade(CLI::App& app)
                        "that it started when its time is up, when it floods its output, or at Ctrl+C, which still prints what is known.\n"
                        "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, or a scene can't be read.")
                    + "\n\n"
-                   + examples({"mortonscope-cli grade --program ./pairs",
-                               "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
+                   + examples({"mortonscope-cli grade --program ./pairs", "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
                                "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
                                "mortonscope-cli grade --program ./pairs --format junit > grade.xml"}));
     return {parser, [arguments](Output& output) { return runGrade(*arguments, output); }};

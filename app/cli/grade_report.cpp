@@ -52,8 +52,9 @@ void writeExplanation(const GradeReport& report, Output& output)
         }
         return;
     }
-    output << (grade.isCutShort ? sayCount(mistakes.size(), "This mistake explains all scenes that were run:", "Each of these mistakes explains all scenes that were run:")
-                                : sayCount(mistakes.size(), "This mistake explains all scenes:", "Each of these mistakes explains all scenes:"))
+    output << (grade.isCutShort
+                   ? sayCount(mistakes.size(), "This mistake explains all scenes that were run:", "Each of these mistakes explains all scenes that were run:")
+                   : sayCount(mistakes.size(), "This mistake explains all scenes:", "Each of these mistakes explains all scenes:"))
            << '\n';
     for (const Algorithm* mistake : mistakes) {
         output << "  " << mistake->id << ": " << translated(mistake->idea) << '\n';
@@ -87,10 +88,7 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
     json.member("leftBehind", graded.outcome.leftBehind).member("standardError", asUtf8(graded.outcome.complaint)).endObject();
 }
 
-std::string_view matchingWord(Matching matching)
-{
-    return matching == Matching::Sets ? "sets" : matching == Matching::Multisets ? "multisets" : "in-order";
-}
+std::string_view matchingWord(Matching matching) { return matching == Matching::Sets ? "sets" : matching == Matching::Multisets ? "multisets" : "in-order"; }
 
 std::string spokenMark(Mark mark)
 {
@@ -162,7 +160,8 @@ void writeGradeText(const GradeReport& report, Output& output)
         for (std::size_t i = 0; i < report.tasks.size(); ++i) {
             const GradedScene& graded = report.grade.scenes[i];
             if (graded.mark != Mark::NotRun) {
-                emit({printable(asUtf8(report.tasks[i].name)), spokenMark(graded.mark), numberText(rounded(graded.outcome.seconds)), printable(asUtf8(sceneSentence(report, i)))});
+                emit({printable(asUtf8(report.tasks[i].name)), spokenMark(graded.mark), numberText(rounded(graded.outcome.seconds)),
+                      printable(asUtf8(sceneSentence(report, i)))});
             }
         }
     });

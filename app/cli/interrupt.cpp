@@ -16,12 +16,12 @@ void remember(int) { g_isInterrupted = true; }
 
 void catchInterrupts()
 {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = remember;
     action.sa_flags = SA_RESTART;
     ::sigemptyset(&action.sa_mask);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction before {};
+        struct sigaction before{};
         if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler != SIG_IGN) {  // nohup wants it ignored
             ::sigaction(signal, &action, nullptr);
         }

@@ -14,10 +14,7 @@ std::string attribute(std::string_view text) { return '"' + xmlText(text, true) 
 std::string secondsText(double seconds) { return '"' + numberText(std::round(seconds * 1000) / 1000) + '"'; }
 
 /// A list that is wrong is a failure; a program that doesn't answer is an error.
-bool isError(Mark mark)
-{
-    return mark == Mark::Crashed || mark == Mark::TimedOut || mark == Mark::TooMuchOutput || mark == Mark::CouldNotStart;
-}
+bool isError(Mark mark) { return mark == Mark::Crashed || mark == Mark::TimedOut || mark == Mark::TooMuchOutput || mark == Mark::CouldNotStart; }
 
 bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
 
@@ -48,7 +45,8 @@ void writeDifferences(Output& output, const ListDifferences& differences)
 void writeCase(const GradeReport& report, std::size_t index, Output& output)
 {
     const GradedScene& graded = report.grade.scenes[index];
-    output << "    <testcase classname=\"mortonscope.grade\" name=" << attribute(report.tasks[index].name) << " time=" << secondsText(graded.outcome.seconds) << ">\n";
+    output << "    <testcase classname=\"mortonscope.grade\" name=" << attribute(report.tasks[index].name) << " time=" << secondsText(graded.outcome.seconds)
+           << ">\n";
     if (graded.mark == Mark::NotRun) {
         output << "      <skipped/>\n";
     } else if (isFailure(graded.mark) || isError(graded.mark)) {

@@ -24,8 +24,8 @@ void writeScenesTable(Output& output)
     writeTable(output, {{say("scene")}, {say("title")}, {say("boxes"), TextTable::Align::Right}, {say("level"), TextTable::Align::Right}, {say("idea")}},
                [](auto emit) {
                    for (const Preset& preset : presets()) {
-                       emit({':' + preset.id, translated(preset.title), std::to_string(preset.scene.size()),
-                             std::to_string(preset.scene.space().level()), translated(preset.idea)});
+                       emit({':' + preset.id, translated(preset.title), std::to_string(preset.scene.size()), std::to_string(preset.scene.space().level()),
+                             translated(preset.idea)});
                    }
                });
 }
@@ -112,9 +112,7 @@ Command addList(CLI::App& app)
     CLI::App* parser = app.add_subcommand("list", say("List what is built in: scenes, algorithms or classic mistakes"));
     parser->add_option("WHAT", arguments->what, say("scenes, algorithms or mistakes"))->required()->type_name("");
     parser->add_option("--format", arguments->format, say("table (the default) or json"))->type_name("F");
-    parser->footer(examples({"mortonscope-cli list scenes",
-                             "mortonscope-cli list algorithms --format json",
-                             "mortonscope-cli list mistakes"}));
+    parser->footer(examples({"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json", "mortonscope-cli list mistakes"}));
     return {parser, [arguments](Output& output) { return list(*arguments, output); }};
 }
 

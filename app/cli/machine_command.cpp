@@ -39,7 +39,8 @@ void writeExercise(Output& output, const Machine& machine)
         }
     });
     output << '\n'
-           << say("world {1}; the right answer in {2}:", boxText(scene.space().world()), sayCount(machine.modelAnswer().size(), "{1} move", "{1} moves")) << '\n';
+           << say("world {1}; the right answer in {2}:", boxText(scene.space().world()), sayCount(machine.modelAnswer().size(), "{1} move", "{1} moves"))
+           << '\n';
     for (const Move& move : machine.modelAnswer()) {
         output << textOf(move, scene) << '\n';
     }
@@ -57,8 +58,13 @@ void writeExerciseCsv(Output& output, const Machine& machine)
 void writeExerciseJson(Output& output, const Machine& machine)
 {
     const auto textOfMove = [&machine](const Move& move) { return textOf(move, machine.scene()); };
-    output.json().beginObject().member("exercise", textOf(machine.code())).member("task", exerciseSentence(machine.code(), machine.scene())).key("moves")
-        .array(machine.modelAnswer(), textOfMove).endObject();
+    output.json()
+        .beginObject()
+        .member("exercise", textOf(machine.code()))
+        .member("task", exerciseSentence(machine.code(), machine.scene()))
+        .key("moves")
+        .array(machine.modelAnswer(), textOfMove)
+        .endObject();
     output << '\n';
 }
 
@@ -71,7 +77,10 @@ struct Collected {
 
     std::string state() const
     {
-        return !report ? message("unreadable") : !report->isTrue() ? message("changed") : report->machine.isFinished() ? message("finished") : message("not finished");
+        return !report                      ? message("unreadable")
+             : !report->isTrue()            ? message("changed")
+             : report->machine.isFinished() ? message("finished")
+                                            : message("not finished");
     }
     std::string mistakes() const
     {
@@ -84,8 +93,8 @@ struct Collected {
 };
 
 /// As CSV has them; a table has them in the person's language.
-constexpr const char* kColumns[] = {message("file"),   message("name"),   message("exercise"), message("points"),  message("of"),
-                                    message("percent"), message("slips"), message("hints"),    message("checks"),  message("undone"),
+constexpr const char* kColumns[] = {message("file"),    message("name"),  message("exercise"), message("points"), message("of"),
+                                    message("percent"), message("slips"), message("hints"),    message("checks"), message("undone"),
                                     message("seconds"), message("state"), message("mistakes")};
 constexpr std::size_t kStateColumn = 11;
 
@@ -97,9 +106,19 @@ TextTable::Row rowOf(const Collected& collected)
     const MachineReport& report = *collected.report;
     const MachineScore score = report.machine.score();
     const auto text = [](std::uint64_t number) { return std::to_string(number); };
-    return {collected.file, printable(report.head.name), textOf(report.machine.code()), text(score.points), text(score.of),
-            std::to_string(score.percent()), text(score.slips), text(score.hints), text(score.checks), text(score.undone),
-            report.head.seconds > 0 ? text(report.head.seconds) : "", collected.state(), collected.mistakes()};
+    return {collected.file,
+            printable(report.head.name),
+            textOf(report.machine.code()),
+            text(score.points),
+            text(score.of),
+            std::to_string(score.percent()),
+            text(score.slips),
+            text(score.hints),
+            text(score.checks),
+            text(score.undone),
+            report.head.seconds > 0 ? text(report.head.seconds) : "",
+            collected.state(),
+            collected.mistakes()};
 }
 
 void writeReportsTable(Output& output, const std::vector<Collected>& all)
@@ -143,7 +162,9 @@ void writeReportsJson(Output& output, const std::vector<Collected>& all)
             const MachineScore score = report.machine.score();
             json.member("name", report.head.name).member("exercise", textOf(report.machine.code())).member("points", score.points).member("of", score.of);
             json.member("slips", score.slips).member("hints", score.hints).member("checks", score.checks).member("undone", score.undone);
-            json.member("seconds", report.head.seconds).key("mistakes").array(report.machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
+            json.member("seconds", report.head.seconds).key("mistakes").array(report.machine.commonMistakes(), [](const Algorithm* mistake) {
+                return mistake->id;
+            });
         }
         json.endObject().line();
     });
@@ -176,7 +197,9 @@ Result<ExitCode> collect(const MachineArguments& arguments, Format format, Outpu
     }
     for (const Collected& collected : all) {
         if (arguments.details && collected.report) {
-            output << '\n' << printable(collected.file) << ": " << reportToText(collected.report->machine, {printable(collected.report->head.name), collected.report->head.seconds});
+            output << '\n'
+                   << printable(collected.file) << ": "
+                   << reportToText(collected.report->machine, {printable(collected.report->head.name), collected.report->head.seconds});
         }
     }
     if (unreadable) {
@@ -233,16 +256,15 @@ Command addMachine(CLI::App& app)
         ->type_name("FILE...");
     parser->add_flag("--details", arguments->details, say("with --reports: also every slip, its reason and the mistake that it is"));
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (boxes into their cells), pass (the walk) or both; difficulty 1 to 3;\n"
-                       "any number up to 999999999 makes other boxes. Behind it may stand -last-in (lists are read newest first) and\n"
-                       "-on-request or -at-end (when the window says what is wrong; else at once).\n"
-                       "\n"
-                       "A report is \"changed\" if its score is not what its moves come to; then, the exit code is 1.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli machine both-2-4711",
-                               "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
-                               "mortonscope-cli machine --reports reports/*.json --format csv > class.csv",
-                               "mortonscope-cli machine --reports kim.json --details"}));
+    parser->footer(
+        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (boxes into their cells), pass (the walk) or both; difficulty 1 to 3;\n"
+            "any number up to 999999999 makes other boxes. Behind it may stand -last-in (lists are read newest first) and\n"
+            "-on-request or -at-end (when the window says what is wrong; else at once).\n"
+            "\n"
+            "A report is \"changed\" if its score is not what its moves come to; then, the exit code is 1.")
+        + "\n\n"
+        + examples({"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
+                    "mortonscope-cli machine --reports reports/*.json --format csv > class.csv", "mortonscope-cli machine --reports kim.json --details"}));
     return {parser, [arguments](Output& output) { return machine(*arguments, output); }};
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/catalogue/method.h"
 #include "core/base/result.h"
+#include "core/catalogue/method.h"
 
 #include <CLI/CLI.hpp>
 

@@ -54,8 +54,7 @@ class TablePairWriter final : public PairWriter {
 public:
     /// `tests`: how many there will be, which gives the width of their column.
     TablePairWriter(Output& output, const Scene& scene, std::uint64_t tests, std::string leftOut)
-        : PairWriter(output, scene),
-          m_table({{say("test"), TextTable::Align::Right}, {say("first")}, {say("second")}, {say("overlaps")}}),
+        : PairWriter(output, scene), m_table({{say("test"), TextTable::Align::Right}, {say("first")}, {say("second")}, {say("overlaps")}}),
           m_leftOut(std::move(leftOut))
     {
         m_table.fit(0, std::to_string(tests).size());
@@ -112,10 +111,7 @@ private:
 
 class JsonPairWriter final : public PairWriter {
 public:
-    JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm)
-        : PairWriter(output, scene), m_algorithm(algorithm), m_json(output.json())
-    {
-    }
+    JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm) : PairWriter(output, scene), m_algorithm(algorithm), m_json(output.json()) {}
 
     void begin() override { m_json.beginObject().member("algorithm", m_algorithm).key("pairs").beginArray(); }
 
@@ -176,8 +172,8 @@ private:
     std::uint64_t m_overlaps = 0;
 };
 
-std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const Algorithm& algorithm,
-                                      std::uint64_t tests, const std::string& leftOut)
+std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const Algorithm& algorithm, std::uint64_t tests,
+                                      const std::string& leftOut)
 {
     switch (format) {
     case Format::Csv: return std::make_unique<CsvPairWriter>(output, scene);
@@ -269,14 +265,10 @@ Command addPairs(CLI::App& app)
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(say("A pair is tested if its boxes lie in one cell, or one lies in a cell above the other's.\n"
                        "The counters always speak of all tests, also with --overlaps.")
-                   + "\n" + say("The algorithm fast lists the pairs that overlap, by order of entry.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli pairs :opening",
-                               "mortonscope-cli pairs :opening --order last-in",
-                               "mortonscope-cli pairs :opening --algorithm origin-sub",
-                               "mortonscope-cli pairs :opening --algorithm as-published-js",
-                               "mortonscope-cli pairs :opening --algorithm fast",
-                               "mortonscope-cli pairs :opening --overlaps --format csv"}));
+                   + "\n" + say("The algorithm fast lists the pairs that overlap, by order of entry.") + "\n\n"
+                   + examples({"mortonscope-cli pairs :opening", "mortonscope-cli pairs :opening --order last-in",
+                               "mortonscope-cli pairs :opening --algorithm origin-sub", "mortonscope-cli pairs :opening --algorithm as-published-js",
+                               "mortonscope-cli pairs :opening --algorithm fast", "mortonscope-cli pairs :opening --overlaps --format csv"}));
     return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
 }
 

@@ -22,10 +22,7 @@ struct PlaceArguments {
     std::string format = "table";
 };
 
-const char* outsideName(Outside outside)
-{
-    return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject";
-}
+const char* outsideName(Outside outside) { return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject"; }
 
 /// What the numbers alone do not tell.
 std::string noteOn(const Placement& p)
@@ -52,18 +49,26 @@ void writePlacementTable(Output& output, const Scene& scene)
 
     constexpr auto kRight = TextTable::Align::Right;
     writeTable(output,
-               {{say("box")}, {"lt", kRight}, {""}, {"rb", kRight}, {""}, {"XOR", kRight}, {""}, {say("shift"), kRight},
-                {say("level"), kRight}, {say("code"), kRight}, {say("index"), kRight}, {""}},
+               {{say("box")},
+                {"lt", kRight},
+                {""},
+                {"rb", kRight},
+                {""},
+                {"XOR", kRight},
+                {""},
+                {say("shift"), kRight},
+                {say("level"), kRight},
+                {say("code"), kRight},
+                {say("index"), kRight},
+                {""}},
                [&](auto emit) {
                    for (std::uint32_t b = 0; b < scene.size(); ++b) {
                        const Placement p = place(space, scene.box(BoxId(b)));
-                       TextTable::Row row = {printable(scene.name(BoxId(b))),
-                                             std::to_string(p.lt), groupsText(p.lt, level),
-                                             std::to_string(p.rb), groupsText(p.rb, level),
-                                             std::to_string(p.codesXor), groupsText(p.codesXor, level)};
+                       TextTable::Row row = {printable(scene.name(BoxId(b))), std::to_string(p.lt),       groupsText(p.lt, level),      std::to_string(p.rb),
+                                             groupsText(p.rb, level),         std::to_string(p.codesXor), groupsText(p.codesXor, level)};
                        if (p.isInTree()) {
-                           row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()),
-                                                  std::to_string(p.cell.code()), std::to_string(p.cell.index().value)});
+                           row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()), std::to_string(p.cell.code()),
+                                                  std::to_string(p.cell.index().value)});
                        } else {
                            row.insert(row.end(), {"-", "-", "-", "-"});
                        }
@@ -80,8 +85,8 @@ void writePlacementCsv(Output& output, const Scene& scene)
         const Placement p = place(scene.space(), scene.box(BoxId(b)));
         output << csvField(scene.name(BoxId(b)));
         if (p.isInTree()) {
-            output << ',' << p.lt << ',' << p.rb << ',' << p.codesXor << ',' << p.shiftBits << ',' << p.cell.level() << ','
-                   << p.cell.code() << ',' << p.cell.index().value << '\n';
+            output << ',' << p.lt << ',' << p.rb << ',' << p.codesXor << ',' << p.shiftBits << ',' << p.cell.level() << ',' << p.cell.code() << ','
+                   << p.cell.index().value << '\n';
         } else {
             output << ",,,,,,,\n";
         }
@@ -94,7 +99,9 @@ void writePlacementJson(Output& output, const Scene& scene)
     json.beginArray();
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const Placement p = place(scene.space(), scene.box(BoxId(b)));
-        const auto number = [&json, isThere = p.isInTree()](std::string_view key, auto value) { json.member(key, isThere ? std::optional(value) : std::nullopt); };
+        const auto number = [&json, isThere = p.isInTree()](std::string_view key, auto value) {
+            json.member(key, isThere ? std::optional(value) : std::nullopt);
+        };
         json.line(2).beginObject().member("name", scene.name(BoxId(b)));
         number("lt", p.lt);
         number("rb", p.rb);
@@ -141,9 +148,7 @@ Command addPlace(CLI::App& app)
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(say("For each box: the Morton codes of its corners (lt: left top, rb: right bottom), their XOR,\n"
                        "by how many bits rb is shifted, and the cell: level, code, index in the one array.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli place :opening",
-                               "mortonscope-cli place :opening --level 3 --format csv"}));
+                   + "\n\n" + examples({"mortonscope-cli place :opening", "mortonscope-cli place :opening --level 3 --format csv"}));
     return {parser, [arguments](Output& output) { return placeBoxes(*arguments, output); }};
 }
 

@@ -87,8 +87,7 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
     if (!isOrdered(*box)) {
         return Error{ErrorCode::InvertedBox, "--box", arguments.box, say("left ≤ right and top ≤ bottom")};
     }
-    const auto format = oneOf<QueryFormat>("--format", arguments.format,
-                                           {{"text", QueryFormat::Text}, {"csv", QueryFormat::Csv}, {"json", QueryFormat::Json}});
+    const auto format = oneOf<QueryFormat>("--format", arguments.format, {{"text", QueryFormat::Text}, {"csv", QueryFormat::Csv}, {"json", QueryFormat::Json}});
     if (!format) {
         return format.error();
     }
@@ -138,8 +137,7 @@ Command addQuery(CLI::App& app)
     parser->footer(say("A cell inside the query gives all its boxes and those below, one that it only touches gives its own and is looked\n"
                        "into, one outside gives none. What comes out are candidates, in the order in which they are reported.")
                    + "\n\n"
-                   + examples({"mortonscope-cli query :opening --box 20,20,60,60",
-                               "mortonscope-cli query :opening --box 20,20,60,60 --exact",
+                   + examples({"mortonscope-cli query :opening --box 20,20,60,60", "mortonscope-cli query :opening --box 20,20,60,60 --exact",
                                "mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json"}));
     return {parser, [arguments](Output& output) { return query(*arguments, output); }};
 }

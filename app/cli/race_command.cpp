@@ -192,22 +192,23 @@ Command addRace(CLI::App& app)
     arguments->scene.addTouchingTo(*parser);
     const auto known = contenderIds();
     const std::vector<std::string> ids(known.begin(), known.end());
-    parser->add_option("--algorithms", arguments->algorithms, say("who races, with commas between (default single-pass): {1}", listed(ids)))->type_name("ID,ID");
+    parser->add_option("--algorithms", arguments->algorithms, say("who races, with commas between (default single-pass): {1}", listed(ids)))
+        ->type_name("ID,ID");
     parser->add_option("--frames", arguments->frames, say("how many frames, the first being the scene as it is (default 60)"))->type_name("N");
     parser->add_option("--count", arguments->count, say("how many objects a generated world has"))->type_name("N");
     parser->add_option("--seed", arguments->seed, say("the seed of a generated world (default 1)"))->type_name("S");
     parser->add_option("--order", arguments->order, say("how a cell's list is read: first-in (the default) or last-in"))->type_name("ORDER");
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(say("SCENE may also be a generated world that moves: {1}.\n"
-                       "Boxes bounce as the published rectangles do, circles as the published circles.\n"
-                       "The time covers putting all boxes in and the pass with its exact tests: not moving, not comparing. Brute force\n"
-                       "always comes along for the ratio, unless it would take too long. That algorithms differ is a result: exit code 0.",
-                       kindList())
-                   + "\n\n"
-                   + examples({"mortonscope-cli race :published-rectangles",
-                               "mortonscope-cli race :published-circles --order last-in --frames 600 --format json",
-                               "mortonscope-cli race :uniform --count 10000 --seed 7 --level 6",
-                               "mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -"}));
+    parser->footer(
+        say("SCENE may also be a generated world that moves: {1}.\n"
+            "Boxes bounce as the published rectangles do, circles as the published circles.\n"
+            "The time covers putting all boxes in and the pass with its exact tests: not moving, not comparing. Brute force\n"
+            "always comes along for the ratio, unless it would take too long. That algorithms differ is a result: exit code 0.",
+            kindList())
+        + "\n\n"
+        + examples({"mortonscope-cli race :published-rectangles", "mortonscope-cli race :published-circles --order last-in --frames 600 --format json",
+                    "mortonscope-cli race :uniform --count 10000 --seed 7 --level 6",
+                    "mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -"}));
     return {parser, [arguments](Output& output) { return runRace(*arguments, output); }};
 }
 

@@ -27,10 +27,7 @@ std::string decimals(double value, int digits)
 
 std::string number(const std::optional<double>& value, int digits) { return value ? decimals(*value, digits) : std::string(); }
 
-std::string_view orderText(const Standing& standing)
-{
-    return !standing.hasLists ? "" : standing.order == ListOrder::FirstIn ? "first-in" : "last-in";
-}
+std::string_view orderText(const Standing& standing) { return !standing.hasLists ? "" : standing.order == ListOrder::FirstIn ? "first-in" : "last-in"; }
 
 const Standing* bruteForceOf(const Race& race)
 {
@@ -100,8 +97,8 @@ std::string agreementSentence(const Race& race)
                                             : say("all agree: on each of {1} they find the same overlapping pairs", frames);
     }
     const std::string pair = printable(found->scene->name(found->pair.first)) + '-' + printable(found->scene->name(found->pair.second));
-    const std::string difference = say("they differ, first on frame {1}: {2} is found by {3} and not by {4}", found->frame, pair, join(race, found->has),
-                                       join(race, found->hasNot));
+    const std::string difference =
+        say("they differ, first on frame {1}: {2} is found by {3} and not by {4}", found->frame, pair, join(race, found->has), join(race, found->hasNot));
     const std::string leftOut = leftOutOf(*found);
     return leftOut.empty() ? difference : say("{1} (left out there, with a corner outside the space: {2})", difference, leftOut);
 }
@@ -120,14 +117,20 @@ void writeRaceTable(const RaceReport& report, Output& output)
     const std::string title = printable(translated(world.start().title()));  // that of a built-in scene is a message
     output << (title.empty() ? heading : say("{1}: {2}", title, heading)) << "\n\n";
     using enum TextTable::Align;
-    writeTable(output, {{say("algorithm")}, {say("order")}, {say("ms a frame"), Right}, {say("from 10 %"), Right}, {say("to 90 %"), Right},
-                        {say("tests a frame"), Right}, {say("overlaps a frame"), Right}, {say("of brute force"), Right}},
+    writeTable(output,
+               {{say("algorithm")},
+                {say("order")},
+                {say("ms a frame"), Right},
+                {say("from 10 %"), Right},
+                {say("to 90 %"), Right},
+                {say("tests a frame"), Right},
+                {say("overlaps a frame"), Right},
+                {say("of brute force"), Right}},
                [&](auto emit) {
                    for (const Standing& standing : race.standings()) {
                        const Figures f = figuresOf(race, standing);
-                       emit({standing.id, std::string(orderText(standing)), decimals(f.milliseconds.median, 3),
-                             decimals(f.milliseconds.low, 3), decimals(f.milliseconds.high, 3), decimals(f.tests, 0),
-                             decimals(f.overlaps, 0), number(f.ratio, 3)});
+                       emit({standing.id, std::string(orderText(standing)), decimals(f.milliseconds.median, 3), decimals(f.milliseconds.low, 3),
+                             decimals(f.milliseconds.high, 3), decimals(f.tests, 0), decimals(f.overlaps, 0), number(f.ratio, 3)});
                    }
                });
     output << '\n';
@@ -141,9 +144,9 @@ void writeRaceCsv(const Race& race, Output& output)
     output << "algorithm,order,frames,milliseconds,low,high,tests,overlaps,ratio,missing,extra\n";
     for (const Standing& standing : race.standings()) {
         const Figures f = figuresOf(race, standing);
-        output << standing.id << ',' << orderText(standing) << ',' << standing.laps.laps().size() << ',' << decimals(f.milliseconds.median, 6)
-               << ',' << decimals(f.milliseconds.low, 6) << ',' << decimals(f.milliseconds.high, 6) << ',' << numberText(f.tests) << ','
-               << numberText(f.overlaps) << ',' << number(f.ratio, 6) << ',' << standing.missing << ',' << standing.extra << '\n';
+        output << standing.id << ',' << orderText(standing) << ',' << standing.laps.laps().size() << ',' << decimals(f.milliseconds.median, 6) << ','
+               << decimals(f.milliseconds.low, 6) << ',' << decimals(f.milliseconds.high, 6) << ',' << numberText(f.tests) << ',' << numberText(f.overlaps)
+               << ',' << number(f.ratio, 6) << ',' << standing.missing << ',' << standing.extra << '\n';
     }
 }
 
@@ -199,8 +202,8 @@ std::vector<std::string> raceRemarks(const RaceReport& report)
         }
         const auto broken = std::ranges::count_if(standing.laps.laps(), &Lap::brokeOff);
         if (broken > 0) {
-            remarks.push_back(say("{1} broke off on {2} of {3} frames: its pairs and its time are those until then", standing.id, broken,
-                                  standing.laps.laps().size()));
+            remarks.push_back(
+                say("{1} broke off on {2} of {3} frames: its pairs and its time are those until then", standing.id, broken, standing.laps.laps().size()));
         }
     }
     remarks.insert(remarks.end(), report.notes.begin(), report.notes.end());

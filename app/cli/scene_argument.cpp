@@ -53,9 +53,7 @@ Result<Scene> read(const std::string& argument)
 
 void SceneArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("SCENE", scene, say("a scene file, - for standard input, or a built-in scene such as :opening"))
-        ->required()
-        ->type_name("");
+    parser.add_option("SCENE", scene, say("a scene file, - for standard input, or a built-in scene such as :opening"))->required()->type_name("");
     addSpaceTo(parser);
 }
 
@@ -67,8 +65,7 @@ void SceneArgument::addSpaceTo(CLI::App& parser)
 
 void SceneArgument::addTouchingTo(CLI::App& parser)
 {
-    parser.add_option("--touching", touching, say("boxes that only touch: open (they do not overlap) or closed (they do)"))
-        ->type_name("RULE");
+    parser.add_option("--touching", touching, say("boxes that only touch: open (they do not overlap) or closed (they do)"))->type_name("RULE");
 }
 
 Result<Scene> SceneArgument::open() const
@@ -89,8 +86,7 @@ Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) co
     }
     std::optional<Outside> newOutside;
     if (outside) {
-        const auto rule = oneOf<Outside>("--outside", *outside,
-                                         {{"clamp", Outside::Clamp}, {"root", Outside::Root}, {"reject", Outside::Reject}});
+        const auto rule = oneOf<Outside>("--outside", *outside, {{"clamp", Outside::Clamp}, {"root", Outside::Root}, {"reject", Outside::Reject}});
         if (!rule) {
             return rule.error();
         }

@@ -103,7 +103,8 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
         return rules.error();
     }
     if (arguments.program.program.empty() == !arguments.algorithm) {
-        return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"", say("either --program or --algorithm: who fails on the scene")};
+        return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"",
+                     say("either --program or --algorithm: who fails on the scene")};
     }
     if (arguments.algorithm) {
         const auto algorithm = algorithmOf(*arguments.algorithm);
@@ -132,10 +133,7 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
 
 std::string runsText(std::uint64_t runs) { return sayCount(runs, "{1} run", "{1} runs"); }
 
-std::string changeText(std::uint64_t before, std::uint64_t after)
-{
-    return after == before ? std::to_string(before) : say("{1} → {2}", before, after);
-}
+std::string changeText(std::uint64_t before, std::uint64_t after) { return after == before ? std::to_string(before) : say("{1} → {2}", before, after); }
 
 Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
 {
@@ -194,8 +192,8 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         output.flush();
     }
     const auto depthOf = [](const Scene& of) { return static_cast<std::uint64_t>(of.space().level()); };
-    const std::string what = say("boxes {1}, depth {2}, {3}", changeText(scene->size(), shrunk->scene.size()), changeText(depthOf(*scene), depthOf(shrunk->scene)),
-                                 runsText(shrunk->asked));
+    const std::string what = say("boxes {1}, depth {2}, {3}", changeText(scene->size(), shrunk->scene.size()),
+                                 changeText(depthOf(*scene), depthOf(shrunk->scene)), runsText(shrunk->asked));
     complain(shrunk->isCutShort ? say("{1}, cut short: {2}", what, last) : say("{1}: {2}", what, last));
     return shrunk->isCutShort ? ExitCode::Wrong : ExitCode::Done;
 }
@@ -209,7 +207,8 @@ Command addShrink(CLI::App& app)
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->program.addTo(*parser);
-    parser->add_option("--algorithm", arguments->algorithm, say("shrink for an algorithm or a mistake of mortonscope's own instead of a program"))->type_name("ID");
+    parser->add_option("--algorithm", arguments->algorithm, say("shrink for an algorithm or a mistake of mortonscope's own instead of a program"))
+        ->type_name("ID");
     arguments->rules.addTo(*parser);
     parser->add_option("-o", arguments->target, say("the file to write the small scene to (default: standard output)"))->type_name("FILE");
     parser->footer(say("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, past its time, unreadable, or\n"

@@ -22,16 +22,14 @@ Result<Condition> conditionOf(const std::string& text, const Scene& scene)
 std::optional<Step> StepFilter::next(Step step) const
 {
     StepSearch search(m_evaluation, {Step(step.value + 1), m_evaluation.run().total()}, Direction::Forward);
-    while (search.advance(kLooks) == StepSearch::State::Working) {
-    }
+    while (search.advance(kLooks) == StepSearch::State::Working) {}
     return search.state() == StepSearch::State::Found ? std::optional(search.found()) : std::nullopt;
 }
 
 std::uint64_t StepFilter::count() const
 {
     StepTally tally(m_evaluation);
-    while (!tally.advance(kLooks)) {
-    }
+    while (!tally.advance(kLooks)) {}
     return tally.count();
 }
 

@@ -130,8 +130,7 @@ Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std:
 
 Result<Listing> listingOf(const StepsArguments& arguments)
 {
-    const auto grain = oneOf<Grain>("--grain", arguments.grain,
-                                    {{"step", Grain::Step}, {"pair", Grain::Pair}, {"cell", Grain::Cell}, {"phase", Grain::Phase}});
+    const auto grain = oneOf<Grain>("--grain", arguments.grain, {{"step", Grain::Step}, {"pair", Grain::Pair}, {"cell", Grain::Cell}, {"phase", Grain::Phase}});
     if (!grain) {
         return grain.error();
     }
@@ -170,8 +169,7 @@ std::string lastStepText(const Run& run)
                             : say("at most {1}, the number of steps", run.total().value);
 }
 
-Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Analysis& analysis, const Listing& listing,
-                                  const StepFilter* filter)
+Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Analysis& analysis, const Listing& listing, const StepFilter* filter)
 {
     const Run& run = analysis.run;
     if (arguments.total) {
@@ -255,8 +253,7 @@ Command addSteps(CLI::App& app)
     parser->add_option("--memory", arguments->memory, say("memory for recording an algorithm without a formula, in MiB (default: 256)"))->type_name("N");
     CLI::Option* total = parser->add_flag("--total", arguments->total, say("print only the number of steps (with --where: of those)"));
     CLI::Option* where = parser->add_option("--where", arguments->where, say("only steps at which this holds"))->type_name("CONDITION");
-    CLI::Option* when = parser->add_option("--when", arguments->when, say("print the step at which boxes A and B are tested, or why never"))
-                            ->type_name("A B");
+    CLI::Option* when = parser->add_option("--when", arguments->when, say("print the step at which boxes A and B are tested, or why never"))->type_name("A B");
     arguments->whenOption = when;
     CLI::Option* listing[] = {
         parser->add_option("--grain", arguments->grain, say("where to stop: step (the default), pair, cell or phase"))->type_name("G"),
@@ -275,14 +272,11 @@ Command addSteps(CLI::App& app)
                        "CONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n"
                        "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.")
                    + "\n\n"
-                   + examples({"mortonscope-cli steps :opening --total",
-                               "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
+                   + examples({"mortonscope-cli steps :opening --total", "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
                                "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
                                "mortonscope-cli steps :opening --where 'kind == test && stack > 1'",
-                               "mortonscope-cli steps :opening --where 'changed(stack)' --total",
-                               "mortonscope-cli steps :opening --when D A",
-                               "mortonscope-cli steps :opening --from 79 --count 5",
-                               "mortonscope-cli steps :opening --grain pair --format jsonl"}));
+                               "mortonscope-cli steps :opening --where 'changed(stack)' --total", "mortonscope-cli steps :opening --when D A",
+                               "mortonscope-cli steps :opening --from 79 --count 5", "mortonscope-cli steps :opening --grain pair --format jsonl"}));
     return {parser, [arguments](Output& output) { return showSteps(*arguments, output); }};
 }
 

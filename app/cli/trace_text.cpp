@@ -126,14 +126,15 @@ std::string deedOf(const Event& event, const Scene& scene) { return deed(event, 
 
 std::string differenceSentence(const TraceDifference& difference, const Scene& scene)
 {
-    std::string text = difference.got ? say("line {1}: the trace {2}", difference.line, gotText(difference, scene))
+    std::string text = difference.got       ? say("line {1}: the trace {2}", difference.line, gotText(difference, scene))
                      : difference.line == 1 ? say("the trace is empty")
                                             : say("the trace ends after line {1}", difference.line - 1);
     text = say("{1}; {2}", text, dueText(difference, scene));
     for (const UnknownBox& box : difference.unknown) {
         const std::string name = quotedText(printable(box.name));
-        text = say("{1}; {2}", text, box.nearest.empty() ? say("no box is called {1}", name)
-                                                         : say("no box is called {1}, perhaps {2} is meant", name, quotedText(printable(box.nearest))));
+        text = say("{1}; {2}", text,
+                   box.nearest.empty() ? say("no box is called {1}", name)
+                                       : say("no box is called {1}, perhaps {2} is meant", name, quotedText(printable(box.nearest))));
     }
     return text;
 }
@@ -144,8 +145,9 @@ std::string verdictSentence(const TraceVerdict& verdict, const Scene& scene)
         return differenceSentence(*verdict.finding.difference, scene);
     }
     const std::string lines = sayCount(verdict.finding.matched, "{1} line", "{1} lines");
-    return verdict.parts.isEmpty() ? say("the trace is the right run ({1}); compared: {2}", orderName(verdict.finding.order), lines)
-                                   : say("the trace is the right run ({1}); compared: {2} ({3})", orderName(verdict.finding.order), lines, partNames(verdict.parts));
+    return verdict.parts.isEmpty()
+             ? say("the trace is the right run ({1}); compared: {2}", orderName(verdict.finding.order), lines)
+             : say("the trace is the right run ({1}); compared: {2} ({3})", orderName(verdict.finding.order), lines, partNames(verdict.parts));
 }
 
 std::string_view orderName(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }

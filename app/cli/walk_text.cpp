@@ -29,9 +29,8 @@ public:
         case StepKind::TakeBox: return takeBox();
         case StepKind::Prune: return say("below {1} there is only one box: the walk does not go down", cell());
         case StepKind::QueryInside:
-            return m_event.cell()->level() == m_analysis.tree.space().level()
-                ? say("{1} is a leaf that the query touches: all that it has is reported", cell())
-                : say("{1} lies inside the query: all that it has is reported", cell());
+            return m_event.cell()->level() == m_analysis.tree.space().level() ? say("{1} is a leaf that the query touches: all that it has is reported", cell())
+                                                                              : say("{1} lies inside the query: all that it has is reported", cell());
         case StepKind::QueryPartly: return say("{1} lies partly inside the query: its own boxes are reported, its children are looked at", cell());
         case StepKind::QueryOutside: return say("{1} lies outside the query: nothing of it is reported", cell());
         case StepKind::Candidate: return candidate();

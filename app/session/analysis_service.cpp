@@ -112,16 +112,18 @@ void AnalysisService::request(LatestJob::Earlier earlier)
         }
     }
     m_at = m_document.scene();
-    m_job.start([this, scene = m_at, method = m_method, budget = m_budget](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        QElapsedTimer clock;
-        clock.start();
-        try {
-            auto analysis = destroyInBackground<Analysis>(std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
-            return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
-        } catch (const StepRecorder::Stopped&) {
-            return {};  // nobody wants to hear of it
-        }
-    }, earlier);
+    m_job.start(
+        [this, scene = m_at, method = m_method, budget = m_budget](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+            QElapsedTimer clock;
+            clock.start();
+            try {
+                auto analysis = destroyInBackground<Analysis>(std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
+                return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
+            } catch (const StepRecorder::Stopped&) {
+                return {};  // nobody wants to hear of it
+            }
+        },
+        earlier);
 }
 
 /// The analysis, if it takes no longer than a frame of a drag may.

@@ -65,7 +65,7 @@ private:
     std::size_t m_budget = kRecordingBudget;
     std::shared_ptr<const Analysis> m_current;
     quint64 m_history = 0;
-    qint64 m_took = 0;  ///< ms, the last one on the worker
+    qint64 m_took = 0;                  ///< ms, the last one on the worker
     std::shared_ptr<const Scene> m_at;  ///< what the worker was given last
     LatestJob m_job;
 };

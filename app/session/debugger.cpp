@@ -242,7 +242,9 @@ void Debugger::updateTargetActions()
     const bool has = is && breakpointAt(*m_target);
     m_targetActions[0]->setText(is ? tr("Run to %1").arg(place) : tr("Run to what is selected"));
     m_targetActions[1]->setText(is ? tr("Run back to %1").arg(place) : tr("Run back to what is selected"));
-    m_targetActions[2]->setText(!is ? tr("Breakpoint at what is selected") : has ? tr("Remove the breakpoint: %1").arg(place) : tr("Breakpoint: %1").arg(place));
+    m_targetActions[2]->setText(!is   ? tr("Breakpoint at what is selected")
+                                : has ? tr("Remove the breakpoint: %1").arg(place)
+                                      : tr("Breakpoint: %1").arg(place));
     for (QAction* action : m_targetActions) {
         action->setEnabled(is);
         action->setToolTip(withKey(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), action->shortcut()));
@@ -269,8 +271,8 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
         Compiled compiled;
         StepSearch search;
 
-        Errand(std::shared_ptr<const Analysis> analysis, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches,
-               StepRange range, Direction direction)
+        Errand(std::shared_ptr<const Analysis> analysis, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, StepRange range,
+               Direction direction)
             : compiled(std::move(analysis), breakpoints, watches), search(compiled.stops, range, direction)
         {
         }
@@ -281,9 +283,7 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
     const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()} : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
     const auto errand = std::make_shared<Errand>(m_run.analysis(), breakpoints, watches, range, direction);
     // An nth hit has to be counted first.
-    m_errand.start([errand](std::size_t looks) {
-                       return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working;
-                   },
+    m_errand.start([errand](std::size_t looks) { return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working; },
                    [this, errand, words, forward] {
                        if (errand->search.state() == StepSearch::State::Found) {
                            m_run.seek(errand->search.found());

@@ -7,11 +7,14 @@ namespace mortonscope {
 // The destructor waits before the job dies, and Qt drops calls queued for a dead object.
 void LatestJob::GoOn::tell(Finish news) const
 {
-    QMetaObject::invokeMethod(m_job, [goOn = *this, news = std::move(news)] {
-        if (goOn()) {
-            news();
-        }
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        m_job,
+        [goOn = *this, news = std::move(news)] {
+            if (goOn()) {
+                news();
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 LatestJob::~LatestJob()

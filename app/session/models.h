@@ -22,9 +22,9 @@ struct Models {
     ThemeController& theme;     ///< the look
     Debugger& debugger;         ///< where to stop, what to watch
     RunSearch& search;          ///< what is looked for in the run
-    RunBeforeEdit& beforeEdit;               ///< the run before the edit
+    RunBeforeEdit& beforeEdit;  ///< the run before the edit
     QueryBox& query;            ///< the range query
-    WhatIfBox& whatIfBox;           ///< a box that is asked about, not in the scene
+    WhatIfBox& whatIfBox;       ///< a box that is asked about, not in the scene
 };
 
 }  // namespace mortonscope

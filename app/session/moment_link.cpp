@@ -63,7 +63,8 @@ Result<Scene> MomentLink::open(const QString& text)
     if (!isLink(link)) {
         return refusal(ErrorCode::WrongFormat, link.left(40), complete);
     }
-    const auto stream = QByteArray::fromBase64Encoding(link.mid(kScheme.size()).toUtf8(), QByteArray::Base64UrlEncoding | QByteArray::AbortOnBase64DecodingErrors);
+    const auto stream =
+        QByteArray::fromBase64Encoding(link.mid(kScheme.size()).toUtf8(), QByteArray::Base64UrlEncoding | QByteArray::AbortOnBase64DecodingErrors);
     const QByteArray json = stream ? unpacked(*stream) : QByteArray();
     if (json.isEmpty()) {
         return refusal(ErrorCode::WrongFormat, tr("The text after “mortonscope:”"), complete);

@@ -72,8 +72,7 @@ bool isSamePlace(const Breakpoint& a, const Breakpoint& b)
     case Breakpoint::On::Cell:
     case Breakpoint::On::Slot: return a.cell == b.cell;
     case Breakpoint::On::Box: return a.first == b.first;
-    case Breakpoint::On::Pair:
-        return (a.first == b.first && a.second == b.second) || (a.first == b.second && a.second == b.first);
+    case Breakpoint::On::Pair: return (a.first == b.first && a.second == b.second) || (a.first == b.second && a.second == b.first);
     case Breakpoint::On::Condition: return a.condition == b.condition;
     }
     return false;

@@ -50,8 +50,8 @@ QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObj
         [debugger, place] { debugger->toggleBreakpoint(place); });
     if (const auto question = questionAbout(*models.document.scene(), place)) {
         Selection* selection = &models.selection;
-        add("whyHere", place.on == Breakpoint::On::Pair ? ActionWords::tr("Why, or why not: %1?").arg(words) : ActionWords::tr("Why: %1?").arg(words), selection,
-            [selection, question] { selection->ask(question); });
+        add("whyHere", place.on == Breakpoint::On::Pair ? ActionWords::tr("Why, or why not: %1?").arg(words) : ActionWords::tr("Why: %1?").arg(words),
+            selection, [selection, question] { selection->ask(question); });
     }
     return actions;
 }

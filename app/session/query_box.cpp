@@ -13,8 +13,7 @@ namespace mortonscope {
 
 /// What answers are found over.
 struct QueryBox::Ground {
-    Ground(SceneDocument::ScenePtr of, const Method& method)
-        : scene(std::move(of)), placing(method.usedPlacing()), tree(treeFor(*scene, method)), sub(tree)
+    Ground(SceneDocument::ScenePtr of, const Method& method) : scene(std::move(of)), placing(method.usedPlacing()), tree(treeFor(*scene, method)), sub(tree)
     {
         if (tree.rejectedCount() > 0) {
             for (std::uint32_t b = 0; b < scene->size(); ++b) {

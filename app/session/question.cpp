@@ -10,10 +10,7 @@ namespace mortonscope {
 namespace {
 
 /// The current step, unless it is still that of an earlier scene, whose boxes have other numbers.
-const Moment* momentNow(const Models& models)
-{
-    return models.run.isOfScene() ? &models.run.moment() : nullptr;
-}
+const Moment* momentNow(const Models& models) { return models.run.isOfScene() ? &models.run.moment() : nullptr; }
 
 }  // namespace
 

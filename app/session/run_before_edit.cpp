@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qint64 kAtOnce = 2;  ///< ms: a frame of a drag has room for it
+constexpr qint64 kAtOnce = 2;       ///< ms: a frame of a drag has room for it
 constexpr int kBetweenWords = 100;  ///< ms from one telling how far it is to the next
 constexpr std::size_t kLooksBetweenGlances = 500;
 /// A scene with more boxes has no outlines: to look through it takes longer than a frame.
@@ -91,8 +91,7 @@ void RunBeforeEdit::compareAnew()
     if (m_now->scene->size() <= kFewBoxes) {
         QElapsedTimer clock;
         clock.start();
-        while (!comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kAtOnce) {
-        }
+        while (!comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kAtOnce) {}
     }
     m_found = comparison->isDone() ? comparison->finding() : PairComparison::Finding();
     if (comparison->isDone()) {

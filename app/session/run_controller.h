@@ -29,8 +29,22 @@ class RunController : public QObject {
 
 public:
     enum class Verb {
-        ToStart, Back, Play, Forward, ToEnd, PreviousHit, NextHit,
-        Into, Over, Out, IntoBack, OverBack, OutBack, PlayBack, Run, RunBack,
+        ToStart,
+        Back,
+        Play,
+        Forward,
+        ToEnd,
+        PreviousHit,
+        NextHit,
+        Into,
+        Over,
+        Out,
+        IntoBack,
+        OverBack,
+        OutBack,
+        PlayBack,
+        Run,
+        RunBack,
     };
     static constexpr int kVerbs = static_cast<int>(Verb::RunBack) + 1;
 
@@ -154,7 +168,7 @@ private:
     bool m_hidesFuture = false;
     mutable std::shared_ptr<const Analysis> m_shown;    ///< made when asked for
     mutable std::shared_ptr<const Analysis> m_shownOf;  ///< what m_shown is a part of
-    double m_owed = 0;  ///< stops that are due but not taken yet
+    double m_owed = 0;                                  ///< stops that are due but not taken yet
     StopFinder* m_finder = nullptr;
     /// A way that is being looked along. The cursor moves when its end is known.
     struct Travel {

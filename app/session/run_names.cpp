@@ -30,17 +30,11 @@ std::string grainName(Grain grain)
     return {};
 }
 
-std::optional<Grain> grainFromName(std::string_view name)
-{
-    return fromName<Grain>(name, {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}, &grainName);
-}
+std::optional<Grain> grainFromName(std::string_view name) { return fromName<Grain>(name, {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}, &grainName); }
 
 std::string orderName(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
 
-std::optional<ListOrder> orderFromName(std::string_view name)
-{
-    return fromName<ListOrder>(name, {ListOrder::FirstIn, ListOrder::LastIn}, &orderName);
-}
+std::optional<ListOrder> orderFromName(std::string_view name) { return fromName<ListOrder>(name, {ListOrder::FirstIn, ListOrder::LastIn}, &orderName); }
 
 std::string placingName(Placing placing)
 {

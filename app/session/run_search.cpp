@@ -60,8 +60,7 @@ void RunSearch::find(Direction direction, bool fromTheStart)
     m_run.pause();
     dropPartOfTally();
     const std::uint64_t here = fromTheStart ? 0 : m_run.cursor().value;
-    const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()}
-                                                            : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
+    const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()} : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
     m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
     // The work holds what it asks, so nothing goes away below it.
     m_slices.start([search = m_search, compiled = m_compiled](std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },

@@ -33,7 +33,9 @@ public:
     static constexpr int kId = 2;
 
     SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, DeferredText words, std::optional<SceneDocument::Gesture> gesture)
-        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture) {}
+        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture)
+    {
+    }
 
     int id() const override { return m_gesture ? kId : -1; }
     void redo() override { swap(); }
@@ -69,8 +71,7 @@ public:
     using Changes = SceneDocument::Shapes;
     static constexpr int kId = 1;
 
-    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
-                    DeferredText words)
+    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture, DeferredText words)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
     {
         m_start = currentShapes();
@@ -153,7 +154,7 @@ void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Ges
 bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) const
 {
     const ScenePtr before = m_scene;
-    m_runner && std::max(before->size(), boxes) > kManyBoxes ? m_runner(work) : work();
+    m_runner&& std::max(before->size(), boxes) > kManyBoxes ? m_runner(work) : work();
     return m_scene == before;
 }
 
@@ -250,9 +251,9 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
 std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
 {
     const std::size_t boxes = m_scene->size() + more;
-    return boxes <= m_most ? std::nullopt
-                           : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(),
-                                                 tr("at most %1").arg(m_most).toStdString()});
+    return boxes <= m_most
+             ? std::nullopt
+             : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(), tr("at most %1").arg(m_most).toStdString()});
 }
 
 std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words)

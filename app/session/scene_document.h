@@ -42,8 +42,7 @@ public:
     // ---- edits; each is one undo step -----------------------------------------------------------
     /// New edges. `words` name the undo step, such as "Move A". Boxes that are not finite, or inverted,
     /// are refused: then nothing changes and the reason is returned.
-    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
-                                  std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     /// The same for `count` boxes, whose new edges are told by a function of the scene: for very many they are made, and
     /// forgotten, where the runner works.
     using Changes = std::function<std::vector<std::pair<BoxId, Box>>(const Scene& scene)>;

@@ -110,10 +110,7 @@ Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent)
 
 bool Selection::contains(BoxId id) const { return std::ranges::find(m_boxes, id) != m_boxes.end(); }
 
-std::optional<BoxId> Selection::primary() const
-{
-    return m_boxes.empty() ? std::nullopt : std::optional(m_boxes.back());
-}
+std::optional<BoxId> Selection::primary() const { return m_boxes.empty() ? std::nullopt : std::optional(m_boxes.back()); }
 
 void Selection::select(std::vector<BoxId> boxes)
 {

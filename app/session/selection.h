@@ -25,7 +25,7 @@ struct Highlight {
     std::vector<BoxId> boxes;
     std::optional<std::uint32_t> column;  ///< at the deepest level
     std::optional<std::uint32_t> row;
-    Corner corner = Corner::None;         ///< of boxes.front()
+    Corner corner = Corner::None;  ///< of boxes.front()
 
     bool isEmpty() const { return cells.empty() && boxes.empty() && !column && !row; }
     friend bool operator==(const Highlight&, const Highlight&) = default;
@@ -56,7 +56,11 @@ public:
     std::optional<BoxId> primary() const;
     void select(std::vector<BoxId> boxes);
     void toggle(BoxId id);
-    void clear() { select({}); selectCell(std::nullopt); }
+    void clear()
+    {
+        select({});
+        selectCell(std::nullopt);
+    }
 
     std::optional<Cell> cell() const { return m_cell; }
     void selectCell(std::optional<Cell> cell);

@@ -7,8 +7,7 @@
 
 namespace mortonscope {
 
-WhatIfBox::WhatIfBox(SceneDocument& document, AnalysisService& analysis, QObject* parent)
-    : QObject(parent), m_document(document), m_analysis(analysis)
+WhatIfBox::WhatIfBox(SceneDocument& document, AnalysisService& analysis, QObject* parent) : QObject(parent), m_document(document), m_analysis(analysis)
 {
     connect(&analysis, &AnalysisService::analysisChanged, this, [this] {
         if (m_box) {

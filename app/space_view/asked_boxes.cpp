@@ -134,20 +134,25 @@ std::uint64_t AskedBoxes::shownOfQuery(bool isDragging) const
 void AskedBoxes::refresh(const Canvas& canvas, bool isDragging, double ratio)
 {
     const auto content = [&](std::shared_ptr<const void> of, std::uint64_t shown) {
-        return PaintedAside::Content{m_models.document.scene(), std::move(of), shown, canvas.theme, canvas.transform, canvas.view, ratio, canvas.ownSpace, canvas.rule};
+        return PaintedAside::Content{m_models.document.scene(), std::move(of), shown, canvas.theme, canvas.transform, canvas.view, ratio,
+                                     canvas.ownSpace,           canvas.rule};
     };
     const std::shared_ptr<const QueryAnswer> answer = m_options.hidesAnswers() ? nullptr : m_models.query.keptAnswer();
     if (answer && QueryOverlay::isLong(*answer)) {
         const std::uint64_t shown = shownOfQuery(isDragging);
-        m_queryCells->refresh(content(answer, shown), [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintUnderBoxes(painter); });
-        m_queryMet->refresh(content(answer, shown), [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintMet(painter); });
+        m_queryCells->refresh(content(answer, shown),
+                              [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintUnderBoxes(painter); });
+        m_queryMet->refresh(content(answer, shown),
+                            [answer, shown](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, shown).paintMet(painter); });
     } else {
         m_queryCells->clear();
         m_queryMet->clear();
     }
     const std::shared_ptr<const WhatIf> found = m_options.hidesAnswers() ? nullptr : m_models.whatIfBox.keptAnswer();
     if (found && WhatIfOverlay::isLong(*found) && m_models.whatIfBox.analysis().scene == m_models.document.scene()) {
-        m_whatIfMet->refresh(content(found, 0), [found, box = *m_models.whatIfBox.box()](QPainter& painter, const Canvas& on) { WhatIfOverlay::paintMet(painter, on, *found, box); });
+        m_whatIfMet->refresh(content(found, 0), [found, box = *m_models.whatIfBox.box()](QPainter& painter, const Canvas& on) {
+            WhatIfOverlay::paintMet(painter, on, *found, box);
+        });
     } else {
         m_whatIfMet->clear();
     }

@@ -49,7 +49,7 @@ public:
         const PaintedAside* met = nullptr;
         const PaintedAside* metByWhatIfBox = nullptr;
         std::unique_ptr<WhatIfOverlay> whatIfBox;
-        std::optional<Box> bareQuery;    ///< one whose answer isn't there yet, or is hidden
+        std::optional<Box> bareQuery;      ///< one whose answer isn't there yet, or is hidden
         std::optional<Box> bareWhatIfBox;  ///< the same
 
         void paintUnderBoxes(QPainter& painter, const Canvas& canvas) const;

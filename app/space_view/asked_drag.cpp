@@ -63,8 +63,9 @@ public:
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
-        const Point corner = placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x,
-                                     (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y}, modifiers);
+        const Point corner =
+            placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x, (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y},
+                   modifiers);
         set(stretched(before(), m_handle, corner));
     }
     Qt::CursorShape cursor() const override { return cursorOf(m_handle); }
@@ -75,15 +76,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Drag> AskedDrag::draw(const Drag::Setting& setting, QPointF from) const
-{
-    return std::make_unique<DrawAsked>(setting, *this, from);
-}
+std::unique_ptr<Drag> AskedDrag::draw(const Drag::Setting& setting, QPointF from) const { return std::make_unique<DrawAsked>(setting, *this, from); }
 
-std::unique_ptr<Drag> AskedDrag::move(const Drag::Setting& setting, QPointF from) const
-{
-    return std::make_unique<MoveAsked>(setting, *this, from);
-}
+std::unique_ptr<Drag> AskedDrag::move(const Drag::Setting& setting, QPointF from) const { return std::make_unique<MoveAsked>(setting, *this, from); }
 
 std::unique_ptr<Drag> AskedDrag::resize(const Drag::Setting& setting, Handle handle, QPointF from) const
 {

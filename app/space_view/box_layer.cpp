@@ -14,9 +14,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostPainted = 2000;   ///< boxes drawn one by one with QPainter
-constexpr std::size_t kMostAtOnce = 120'000; ///< boxes of a scene that is drawn within a frame
-constexpr double kMostPaintedLayers = 24;    ///< QPainter takes up to 3 ms for a circle as large as the view
+constexpr std::size_t kMostPainted = 2000;    ///< boxes drawn one by one with QPainter
+constexpr std::size_t kMostAtOnce = 120'000;  ///< boxes of a scene that is drawn within a frame
+constexpr double kMostPaintedLayers = 24;     ///< QPainter takes up to 3 ms for a circle as large as the view
 constexpr std::size_t kManyPainted = 20'000;
 
 /// How long (ms) a picture may take before the next one is the worker's, or even this one. Of a few thousand boxes each
@@ -100,8 +100,12 @@ void BoxLayer::refresh(const Content& content)
             paintFew(content, *few);
         } else if (!m_job.isBusy()) {  // else it is asked for again when that picture has arrived
             m_isStale = false;
-            BoxRaster what{content.scene, knownLevels(*content.scene, content.method), content.marks(), content.canvas.boxesShown,
-                           inPicture(content.canvas.transform, content.ratio), (content.canvas.view.size() * content.ratio).toSize(),
+            BoxRaster what{content.scene,
+                           knownLevels(*content.scene, content.method),
+                           content.marks(),
+                           content.canvas.boxesShown,
+                           inPicture(content.canvas.transform, content.ratio),
+                           (content.canvas.view.size() * content.ratio).toSize(),
                            lookOf(content.canvas, content.ratio)};
             const auto make = [](BoxRaster& raster, const Method& method, const std::function<bool()>& goOn) -> std::optional<Made> {
                 if (!raster.levels) {
@@ -121,8 +125,8 @@ void BoxLayer::refresh(const Content& content)
             if (madeAtOnce) {
                 take(std::move(*madeAtOnce), what, content.method, content.canvas.transform, content.ratio);
             } else {
-                m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method,
-                             transform = content.canvas.transform, ratio = content.ratio](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+                m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method, transform = content.canvas.transform,
+                             ratio = content.ratio](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
                     auto made = make(*what, method, goOn);
                     if (!made) {
                         return [] {};  // somebody wants another one
@@ -158,7 +162,8 @@ void BoxLayer::paintFew(const Content& content, const std::vector<BoxId>& boxes)
     paintBoxes(painter, content.canvas, painted);
     for (const BoxId id : painted) {
         if (markOf(id) & BoxRaster::kSelected) {
-            fillFrame(painter, onPixels(content.canvas.nearby(content.canvas.rect(content.canvas.scene.box(id)))), 1, content.canvas.theme.color(Role::Accent, 0.8));
+            fillFrame(painter, onPixels(content.canvas.nearby(content.canvas.rect(content.canvas.scene.box(id)))), 1,
+                      content.canvas.theme.color(Role::Accent, 0.8));
         }
     }
 }
@@ -181,7 +186,10 @@ void BoxLayer::drawNames(const Content& content)
 {
     const std::vector<BoxId> named = std::exchange(m_named, {});
     QPainter painter(&m_picture);
-    paintNames(painter, Canvas{*m_scene, content.canvas.theme, m_transform, content.canvas.view, content.canvas.boxesShown, content.canvas.ownSpace, content.canvas.rule}, named);
+    paintNames(
+        painter,
+        Canvas{*m_scene, content.canvas.theme, m_transform, content.canvas.view, content.canvas.boxesShown, content.canvas.ownSpace, content.canvas.rule},
+        named);
 }
 
 std::shared_ptr<const BoxLevels> BoxLayer::knownLevels(const Scene& scene, const Method& method) const

@@ -60,12 +60,12 @@ private:
     std::shared_ptr<const BoxLevels> knownLevels(const Scene& scene, const Method& method) const;
 
     QImage m_picture;
-    ViewTransform m_transform;            ///< of the picture
-    std::shared_ptr<const Scene> m_scene; ///< of the picture
+    ViewTransform m_transform;             ///< of the picture
+    std::shared_ptr<const Scene> m_scene;  ///< of the picture
     bool m_isStale = true;
     bool m_isHeat = false;
-    bool m_isSlow = false;                ///< the last picture took longer than a frame has time for
-    std::vector<BoxId> m_named;           ///< boxes whose names the picture still lacks
+    bool m_isSlow = false;                      ///< the last picture took longer than a frame has time for
+    std::vector<BoxId> m_named;                 ///< boxes whose names the picture still lacks
     std::shared_ptr<const BoxLevels> m_levels;  ///< of m_scene, by m_method
     Method m_method;
     LatestJob m_job;

@@ -219,8 +219,7 @@ void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen&
         painter.setRenderHint(QPainter::Antialiasing, false);
         const QRectF rect = drawnRect(canvas, canvas.scene.box(id));
         const double inset = pen.widthF() / 2;
-        painter.drawRect(rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF()
-                             ? rect.adjusted(inset, inset, -inset, -inset) : rect);
+        painter.drawRect(rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF() ? rect.adjusted(inset, inset, -inset, -inset) : rect);
     }
     painter.restore();
 }

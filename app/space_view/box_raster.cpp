@@ -13,20 +13,20 @@ namespace {
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
 constexpr double kPixelsBetweenGlances = 1 << 20;  ///< which takes about a millisecond
 constexpr double kPixelsOfAnItem = 256;            ///< what a box costs beside its pixels, in pixels
-constexpr double kMostFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
-constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
-constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
+constexpr double kMostFills = 40;                  ///< fills that lie deeper over one another can't be told from opaque ones
+constexpr double kMostLayers = 1.5;                ///< tiny boxes that cover the picture more often than this become heat
+constexpr int kMargin = 16;                        ///< pixels beside the picture to which far edges are pulled in
 
 /// One box on the screen.
 struct RasterBox {
     std::int16_t left;
     std::int16_t top;
-    std::int16_t right;   ///< not included, as bottom
+    std::int16_t right;  ///< not included, as bottom
     std::int16_t bottom;
     std::uint32_t id;
-    std::uint8_t look;    ///< number of its colours
+    std::uint8_t look;  ///< number of its colours
     std::uint8_t marks;
-    std::uint16_t size;   ///< grows with the area, in steps of a quarter
+    std::uint16_t size;  ///< grows with the area, in steps of a quarter
 
     int width() const { return right - left; }
     int height() const { return bottom - top; }
@@ -269,7 +269,7 @@ public:
                 }
                 const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
                 const QRgb color = 2 * square.selected > square.boxes ? m_what.look.selected
-                                   : square.level == kNoLevel         ? m_what.look.leftOut
+                                 : square.level == kNoLevel           ? m_what.look.leftOut
                                                                       : m_what.look.heat[square.level];
                 const int left = column * m_side - m_offsetX;
                 const int top = row * m_side - m_offsetY;

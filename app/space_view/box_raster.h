@@ -29,13 +29,13 @@ struct BoxLook {
     std::vector<QRgb> fill;
     std::vector<QRgb> solid;  ///< of tiny boxes
     std::vector<QRgb> line;
-    std::vector<QRgb> heat;   ///< opaque
-    QRgb leftOut{};           ///< the dashes around boxes that are in no cell
+    std::vector<QRgb> heat;  ///< opaque
+    QRgb leftOut{};          ///< the dashes around boxes that are in no cell
     QRgb selected{};
     int lineWidth = 1;
-    int smallest = 3;         ///< so large is a point drawn
-    int tiny = 4;             ///< up to this size a box is one filled rectangle
-    int nameHeight = 14;      ///< boxes from this height on have room for a name
+    int smallest = 3;     ///< so large is a point drawn
+    int tiny = 4;         ///< up to this size a box is one filled rectangle
+    int nameHeight = 14;  ///< boxes from this height on have room for a name
 };
 
 /// What is to be drawn: snapshots, so that it can be drawn on any thread.

@@ -17,11 +17,11 @@ struct Canvas {
     const Scene& scene;
     const Theme& theme;
     const ViewTransform& transform;
-    QRectF view;  ///< the widget; what lies outside of it need not be drawn
+    QRectF view;                               ///< the widget; what lies outside of it need not be drawn
     std::size_t boxesShown = ~std::size_t{0};  ///< later ones don't show their level: it is to be predicted
 
-    std::optional<Space> ownSpace = {};        ///< of the algorithm, if that is not the scene's
-    PlacementRule rule = place;                ///< by which it places boxes
+    std::optional<Space> ownSpace = {};  ///< of the algorithm, if that is not the scene's
+    PlacementRule rule = place;          ///< by which it places boxes
 
     const Space& space() const { return ownSpace ? *ownSpace : scene.space(); }
     Placement placementOf(const Box& box) const { return rule(space(), box); }
@@ -31,8 +31,7 @@ struct Canvas {
     QRectF rect(Cell cell) const { return rect(space().cellBox(cell)); }
     bool shows(const QRectF& rect) const
     {
-        return rect.right() >= view.left() && rect.left() <= view.right() && rect.bottom() >= view.top()
-            && rect.top() <= view.bottom();
+        return rect.right() >= view.left() && rect.left() <= view.right() && rect.bottom() >= view.top() && rect.top() <= view.bottom();
     }
 
     /// The part of a rectangle that matters: a dashed outline a million pixels long takes seconds.

@@ -42,16 +42,13 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publi
 
     const auto distance = [&](Point from, Point to, double radius, const QString& what) {
         const double length = std::hypot(from.x - to.x, from.y - to.y);
-        rows.push_back({QCoreApplication::translate("Comparison", "distance %1").arg(coordinateText(length)), sign,
-                        what.arg(coordinateText(radius)), precedes(length, radius, touching)});
+        rows.push_back({QCoreApplication::translate("Comparison", "distance %1").arg(coordinateText(length)), sign, what.arg(coordinateText(radius)),
+                        precedes(length, radius, touching)});
     };
     const QString oneRadius = QCoreApplication::translate("Comparison", "radius %1");
-    const auto nearest = [](const Box& box, Point p) {
-        return Point{std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)};
-    };
+    const auto nearest = [](const Box& box, Point p) { return Point{std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)}; };
     if (a.circle && b.circle) {
-        distance(a.circle->centre, b.circle->centre, a.circle->radius + b.circle->radius,
-                 QCoreApplication::translate("Comparison", "radii %1"));
+        distance(a.circle->centre, b.circle->centre, a.circle->radius + b.circle->radius, QCoreApplication::translate("Comparison", "radii %1"));
     } else if (a.circle) {
         distance(a.circle->centre, nearest(b.box, a.circle->centre), a.circle->radius, oneRadius);
     } else if (b.circle) {

@@ -27,7 +27,8 @@ public:
     {
         for (const BoxId id : ids) {
             const Box& box = scene().box(id);
-            m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top), std::max(m_around.right, box.right), std::max(m_around.bottom, box.bottom)};
+            m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top), std::max(m_around.right, box.right),
+                        std::max(m_around.bottom, box.bottom)};
         }
         m_words = [name = nameOf(scene(), ids.front()), count = static_cast<int>(ids.size())] {
             return count == 1 ? Drag::tr("Move %1").arg(name) : Drag::tr("Move %n box(es)", nullptr, count);
@@ -123,8 +124,8 @@ private:
 class ResizeDrag : public Drag {
 public:
     ResizeDrag(const Setting& setting, BoxId id, Handle handle, QPointF from)
-        : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)),
-          m_gesture(document().beginGesture()), m_words([name = nameOf(scene(), id)] { return Drag::tr("Resize %1").arg(name); })
+        : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)), m_gesture(document().beginGesture()),
+          m_words([name = nameOf(scene(), id)] { return Drag::tr("Resize %1").arg(name); })
     {
     }
 
@@ -132,8 +133,7 @@ public:
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
-        Point corner{(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x,
-                     (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y};
+        Point corner{(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x, (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y};
         if (snaps(modifiers)) {
             corner = grid().snapped(corner);
         }
@@ -268,8 +268,7 @@ private:
 
 class RubberDrag : public Drag {
 public:
-    RubberDrag(const Setting& setting, bool add, QPointF from)
-        : Drag(setting), m_from(from), m_to(from), m_before(models().selection.boxes())
+    RubberDrag(const Setting& setting, bool add, QPointF from) : Drag(setting), m_from(from), m_to(from), m_before(models().selection.boxes())
     {
         if (add) {
             m_kept = m_before;
@@ -318,8 +317,7 @@ private:
 
 class PanDrag : public Drag {
 public:
-    PanDrag(const Setting& setting, ViewTransform& moved, QPointF from)
-        : Drag(setting), m_transform(moved), m_before(moved), m_last(from) {}
+    PanDrag(const Setting& setting, ViewTransform& moved, QPointF from) : Drag(setting), m_transform(moved), m_before(moved), m_last(from) {}
 
     void moveTo(QPointF at, Qt::KeyboardModifiers) override
     {
@@ -348,15 +346,9 @@ std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle 
     return std::make_unique<ResizeDrag>(setting, id, handle, from);
 }
 
-std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from)
-{
-    return std::make_unique<DrawDrag>(setting, circle, from);
-}
+std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from) { return std::make_unique<DrawDrag>(setting, circle, from); }
 
-std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from)
-{
-    return std::make_unique<RubberDrag>(setting, add, from);
-}
+std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from) { return std::make_unique<RubberDrag>(setting, add, from); }
 
 std::unique_ptr<Drag> panDrag(const Drag::Setting& setting, ViewTransform& transform, QPointF from)
 {

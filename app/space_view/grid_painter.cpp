@@ -17,8 +17,7 @@ constexpr int kDeepestCurve = 6;
 CellRange visibleRange(double from, double to, double low, double cell, int level)
 {
     const double last = 1 << level;
-    return {static_cast<int>(std::clamp(std::floor((from - low) / cell), 0.0, last)),
-            static_cast<int>(std::clamp(std::ceil((to - low) / cell), 0.0, last))};
+    return {static_cast<int>(std::clamp(std::floor((from - low) / cell), 0.0, last)), static_cast<int>(std::clamp(std::ceil((to - low) / cell), 0.0, last))};
 }
 
 QRect worldOnScreen(const Canvas& canvas) { return onPixels(canvas.nearby(canvas.transform.place)); }
@@ -31,14 +30,12 @@ int lineWidth(const QPen& pen) { return std::max(1, static_cast<int>(pen.widthF(
 
 CellRange visibleColumns(const Canvas& canvas, int level)
 {
-    return visibleRange(canvas.view.left(), canvas.view.right(), canvas.transform.place.left(),
-                        canvas.transform.cellWidth(level), level);
+    return visibleRange(canvas.view.left(), canvas.view.right(), canvas.transform.place.left(), canvas.transform.cellWidth(level), level);
 }
 
 CellRange visibleRows(const Canvas& canvas, int level)
 {
-    return visibleRange(canvas.view.top(), canvas.view.bottom(), canvas.transform.place.top(),
-                        canvas.transform.cellHeight(level), level);
+    return visibleRange(canvas.view.top(), canvas.view.bottom(), canvas.transform.place.top(), canvas.transform.cellHeight(level), level);
 }
 
 void paintWorld(QPainter& painter, const Canvas& canvas)
@@ -77,8 +74,7 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
     }
     const QPen border = canvas.theme.gridLine(1);
     const int width = lineWidth(border);
-    fillFrame(painter, world.adjusted(-width / 2, -width / 2, width - width / 2, width - width / 2), width,
-              canvas.theme.color(Role::Grid));
+    fillFrame(painter, world.adjusted(-width / 2, -width / 2, width - width / 2, width - width / 2), width, canvas.theme.color(Role::Grid));
 }
 
 void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base)
@@ -89,8 +85,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base)
     int level = canvas.depth();
     for (; level > 0; --level) {
         const QString widest = codeText(static_cast<std::uint32_t>(Cell::cellsAt(level) - 1), level, base);
-        if (canvas.transform.cellWidth(level) >= metrics.horizontalAdvance(widest) + 2 * gap
-            && canvas.transform.cellHeight(level) >= metrics.height() + gap) {
+        if (canvas.transform.cellWidth(level) >= metrics.horizontalAdvance(widest) + 2 * gap && canvas.transform.cellHeight(level) >= metrics.height() + gap) {
             break;
         }
     }
@@ -202,8 +197,7 @@ QImage levelLegend(const Canvas& canvas, const QString& title, double ratio)
     const QFontMetricsF numberMetrics(theme.mono(TextSize::Small, true));
     const double swatch = numberMetrics.height() + theme.px(2);
     const int levels = canvas.depth() + 1;
-    const QSizeF size(std::max(titleMetrics.horizontalAdvance(title), levels * swatch) + 2 * gap,
-                      titleMetrics.height() + swatch + 2.5 * gap);
+    const QSizeF size(std::max(titleMetrics.horizontalAdvance(title), levels * swatch) + 2 * gap, titleMetrics.height() + swatch + 2.5 * gap);
     QImage picture(((size + QSizeF(1, 1)) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);

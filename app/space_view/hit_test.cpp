@@ -31,8 +31,8 @@ std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, Q
         const QRectF rect = transform.toView(scene.box(id));
         // Large boxes are met exactly, small ones generously.
         const double around = std::max(0.0, reach - std::min(rect.width(), rect.height()) / 2);
-        if (at.x() < rect.left() - around || at.x() > rect.right() + around || at.y() < rect.top() - around
-            || at.y() > rect.bottom() + around || (scene.circle(id) && !contains(rect, at, around))) {
+        if (at.x() < rect.left() - around || at.x() > rect.right() + around || at.y() < rect.top() - around || at.y() > rect.bottom() + around
+            || (scene.circle(id) && !contains(rect, at, around))) {
             continue;
         }
         const double area = rect.width() * rect.height();

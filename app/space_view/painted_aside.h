@@ -29,7 +29,7 @@ public:
         Theme theme;
         ViewTransform transform;
         QRectF view;
-        double ratio = 1;                ///< device pixels to one of the widget
+        double ratio = 1;  ///< device pixels to one of the widget
         std::optional<Space> space;
         PlacementRule rule = place;
     };
@@ -64,7 +64,7 @@ private:
     std::optional<Key> m_key;  ///< of the picture, or of the one that is being painted
     bool m_isStale = false;
     QImage m_picture;
-    ViewTransform m_transform;              ///< of the picture
+    ViewTransform m_transform;  ///< of the picture
     std::shared_ptr<const void> m_pictureOf;
     LatestJob m_job;
 };

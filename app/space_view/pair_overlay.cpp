@@ -27,10 +27,7 @@ bool PairOverlay::isAboutCells() const
     }
 }
 
-QColor PairOverlay::color(double opacity) const
-{
-    return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity);
-}
+QColor PairOverlay::color(double opacity) const { return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity); }
 
 /// The cells are the right ones, of the scene's own space, whatever algorithm is being looked at.
 QRectF PairOverlay::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }

@@ -2,8 +2,7 @@
 
 namespace mortonscope {
 
-PenaltyLandscape::PenaltyLandscape(const Space& space, double boxWidth, double boxHeight,
-                                   const ViewTransform& transform, QSize view)
+PenaltyLandscape::PenaltyLandscape(const Space& space, double boxWidth, double boxHeight, const ViewTransform& transform, QSize view)
     : m_depth(space.level()), m_outside(space.outside())
 {
     const Box& world = space.world();

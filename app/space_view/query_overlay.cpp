@@ -35,8 +35,7 @@ bool QueryOverlay::isLong(const QueryAnswer& answer)
 
 QueryOverlay::QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, std::uint64_t shown)
     : m_canvas(canvas), m_answer(answer), m_cells(upTo(answer.cells, shown)), m_candidates(upTo(answer.candidates, shown)),
-      m_hatching(hatching(canvas.theme, canvas.theme.color(Role::QueryPartly, 0.6))),
-      m_dotting(dotting(canvas.theme, canvas.theme.color(Role::Miss)))
+      m_hatching(hatching(canvas.theme, canvas.theme.color(Role::QueryPartly, 0.6))), m_dotting(dotting(canvas.theme, canvas.theme.color(Role::Miss)))
 {
 }
 

@@ -36,7 +36,7 @@ private:
 
     const Canvas& m_canvas;
     const QueryAnswer& m_answer;
-    std::span<const QueryAnswer::JudgedCell> m_cells;      ///< those that are shown
+    std::span<const QueryAnswer::JudgedCell> m_cells;  ///< those that are shown
     std::span<const QueryAnswer::Candidate> m_candidates;
     QBrush m_hatching;
     QBrush m_dotting;

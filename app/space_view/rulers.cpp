@@ -23,8 +23,7 @@ double lineAt(double low, double high, int k, int level)
 }
 
 struct Metrics {
-    explicit Metrics(const Theme& theme)
-        : font(theme.mono(TextSize::Small)), text(font), gap(theme.px(kGap)), line(std::ceil(text.height())) {}
+    explicit Metrics(const Theme& theme) : font(theme.mono(TextSize::Small)), text(font), gap(theme.px(kGap)), line(std::ceil(text.height())) {}
 
     double width(const QString& label) const { return text.horizontalAdvance(label); }
     double bits(int digits) const { return text.horizontalAdvance(QLatin1Char('0')) * std::max(1, digits); }
@@ -56,8 +55,8 @@ struct UnitLabel {
 /// The labels of a ruler between `low` and `high`, each in the middle of its line, as long as it is; half a number is
 /// another number. The last one moves in to be seen whole, and one that it would touch then gives way: it says how far
 /// the world goes.
-std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines, const std::function<double(const QString&)>& length,
-                                  double low, double high, double gap)
+std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines, const std::function<double(const QString&)>& length, double low,
+                                  double high, double gap)
 {
     std::vector<UnitLabel> labels;
     for (const auto& [line, text] : lines) {
@@ -107,8 +106,7 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
         rulers.columnLevel = rulers.rowLevel = std::min(rulers.columnLevel, rulers.rowLevel);
         rulers.xLevel = rulers.yLevel = std::min(rulers.xLevel, rulers.yLevel);
     }
-    const double units = widestUnit(metrics, world.top, world.bottom, rulers.yLevel, transform.place.top(),
-                                    transform.cellHeight(rulers.yLevel), view.height());
+    const double units = widestUnit(metrics, world.top, world.bottom, rulers.yLevel, transform.place.top(), transform.cellHeight(rulers.yLevel), view.height());
     rulers.top = std::ceil(2 * metrics.line + 2.5 * metrics.gap);
     rulers.left = std::ceil(std::max(units, metrics.bits(3)) + metrics.bits(rulers.rowLevel) + 4 * metrics.gap);
     return rulers;

@@ -20,10 +20,7 @@ constexpr std::uint32_t kMostStackMarks = 3000;
 /// More have a thin solid frame: that many dashes tell nothing, and take longer than all else in a frame.
 constexpr std::uint32_t kMostDashed = 300;
 
-QPointF centre(const Canvas& canvas, const Box& box)
-{
-    return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
-}
+QPointF centre(const Canvas& canvas, const Box& box) { return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2}); }
 
 QPainterPath shapePath(const Canvas& canvas, BoxId id)
 {
@@ -49,10 +46,7 @@ void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColo
 
 }  // namespace
 
-RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& moment)
-    : m_canvas(canvas), m_analysis(analysis), m_moment(moment)
-{
-}
+RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& moment) : m_canvas(canvas), m_analysis(analysis), m_moment(moment) {}
 
 void RunOverlay::paintUnderBoxes(QPainter& painter) const
 {
@@ -249,8 +243,8 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
         signWidth = std::max(signWidth, metrics.horizontalAdvance(row.sign));
         rightWidth = std::max(rightWidth, metrics.horizontalAdvance(row.right));
     }
-    const QString heading = (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap"))
-                                .arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
+    const QString heading =
+        (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap")).arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
     const double content = std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
     const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
     if (hidesTooMuch(size, inside)) {

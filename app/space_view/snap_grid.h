@@ -20,8 +20,8 @@ struct SnapAxis {
 
     double low{};
     double high{};
-    double cells = 1;    ///< of the level that counts, over the whole world
-    double parts = 1;    ///< of one such cell
+    double cells = 1;  ///< of the level that counts, over the whole world
+    double parts = 1;  ///< of one such cell
 
     double step() const { return (high - low) / (cells * parts); }
 

@@ -81,10 +81,7 @@ public:
 
 protected:
     QString name() const override { return nameOf(scene(), m_id); }
-    QString value() const override
-    {
-        return boxWords(scene(), m_id, space().models().analysis.placementOf(scene().box(m_id)), space().showsCellOf(m_id));
-    }
+    QString value() const override { return boxWords(scene(), m_id, space().models().analysis.placementOf(scene().box(m_id)), space().showsCellOf(m_id)); }
     void choose() override
     {
         const BoxId id = m_id;  // choosing may move the run on

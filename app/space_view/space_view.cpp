@@ -75,10 +75,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 
 SpaceView::~SpaceView() = default;
 
-bool SpaceView::isPainting() const
-{
-    return (m_boxes->isBehind() || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty();
-}
+bool SpaceView::isPainting() const { return (m_boxes->isBehind() || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty(); }
 
 Space SpaceView::space() const { return m_models.analysis.space(); }
 
@@ -242,10 +239,7 @@ void SpaceView::resizeEvent(QResizeEvent* event)
 
 // ---------------------------------------------------------------------------------------------- commands
 
-void SpaceView::selectBox(BoxId id)
-{
-    m_models.selection.select({id});
-}
+void SpaceView::selectBox(BoxId id) { m_models.selection.select({id}); }
 
 void SpaceView::beginDraw()
 {
@@ -345,7 +339,9 @@ QString SpaceView::toolTipAt(QPointF at) const
 {
     const auto& analysis = *m_models.run.shownAnalysis();
     if (const auto id = boxAt(at)) {
-        return QStringLiteral("<b>%1</b><br>%2").arg(nameOf(scene(), *id).toHtmlEscaped(), boxWords(scene(), *id, m_models.analysis.placementOf(scene().box(*id)), showsCellOf(*id)).toHtmlEscaped());
+        return QStringLiteral("<b>%1</b><br>%2")
+            .arg(nameOf(scene(), *id).toHtmlEscaped(),
+                 boxWords(scene(), *id, m_models.analysis.placementOf(scene().box(*id)), showsCellOf(*id)).toHtmlEscaped());
     }
     const auto cell = cellAt(at);
     if (cell && analysis.tree.space() == space() && !hidesAnswers()) {

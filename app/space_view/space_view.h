@@ -196,14 +196,14 @@ private:
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;
-    std::vector<bool> m_selected;  ///< by box: the same as the selection, answered at once
-    bool m_selectedAreLive = true; ///< few enough to be painted in every frame
+    std::vector<bool> m_selected;   ///< by box: the same as the selection, answered at once
+    bool m_selectedAreLive = true;  ///< few enough to be painted in every frame
 
     std::optional<Press> m_press;
     std::unique_ptr<Drag> m_drag;
     QPointF m_pointer;
-    bool m_isEditing = false;  ///< a change of the scene that comes now is our own
-    bool m_isHovering = false; ///< the highlight is ours
+    bool m_isEditing = false;   ///< a change of the scene that comes now is our own
+    bool m_isHovering = false;  ///< the highlight is ours
     std::optional<SceneDocument::Gesture> m_nudge;
     Nudge m_nudgeKind = Nudge::Move;
     bool m_cameBackwards = false;  ///< the focus, by Shift+Tab

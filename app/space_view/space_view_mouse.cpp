@@ -25,7 +25,7 @@ namespace {
 
 constexpr double kDragDistance = 3;  ///< pixels; the desktop's 10 would make small moves impossible
 constexpr double kHandleSize = 8;
-constexpr double kNotch = 120;       ///< of the wheel, in eighths of a degree
+constexpr double kNotch = 120;  ///< of the wheel, in eighths of a degree
 
 bool adds(Qt::KeyboardModifiers modifiers) { return modifiers & (Qt::ShiftModifier | Qt::ControlModifier); }
 
@@ -57,8 +57,7 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
         return;
     }
     m_nameEditor->leave();
-    const bool pans = event->button() == Qt::MiddleButton
-                   || (event->button() == Qt::LeftButton && m_options.tool() == SpaceViewOptions::Tool::Pan);
+    const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_options.tool() == SpaceViewOptions::Tool::Pan);
     if (pans) {
         m_drag = panDrag(dragSetting(), m_transform, m_pointer);
         updateCursor(m_pointer);

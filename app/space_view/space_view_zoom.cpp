@@ -58,8 +58,7 @@ void SpaceView::fit()
         QRectF beside = room;
         beside.setRight(std::min(room.right(), room.right() + margin - card.width()));
         const ViewTransform withCard = ViewTransform::fitting(fitted.world, shown, beside);
-        const bool hasRoom = room.bottom() + margin - fitted.place.bottom() >= card.height()
-                          || room.right() + margin - fitted.place.right() >= card.width();
+        const bool hasRoom = room.bottom() + margin - fitted.place.bottom() >= card.height() || room.right() + margin - fitted.place.right() >= card.width();
         if (!hasRoom && withCard.place.width() >= kLeastShare * fitted.place.width()) {
             fitted = withCard;
         }

@@ -26,8 +26,7 @@ QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool 
     if (!placement.isInTree()) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, since a corner lies outside")).arg(edges);
     }
-    return say(QT_TRANSLATE_NOOP("SpaceView", "%1; cell %2, index %3"))
-        .arg(edges, cellText(placement.cell), QString::number(placement.cell.index().value));
+    return say(QT_TRANSLATE_NOOP("SpaceView", "%1; cell %2, index %3")).arg(edges, cellText(placement.cell), QString::number(placement.cell.index().value));
 }
 
 QString cellTitle(Cell cell) { return say(QT_TRANSLATE_NOOP("SpaceView", "Cell %1")).arg(cellText(cell)); }
@@ -36,8 +35,8 @@ QString cellWords(const Analysis& analysis, Cell cell)
 {
     const GridPosition at = cell.position();
     const QString where = say(QT_TRANSLATE_NOOP("SpaceView", "column %1, row %2, code %3, index %4"))
-                              .arg(bitsText(at.column, cell.level()), bitsText(at.row, cell.level()),
-                                   codeText(cell.code(), cell.level(), Base::Binary), QString::number(cell.index().value));
+                              .arg(bitsText(at.column, cell.level()), bitsText(at.row, cell.level()), codeText(cell.code(), cell.level(), Base::Binary),
+                                   QString::number(cell.index().value));
     if (!analysis.tree.isMarked(cell)) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; no box here or below")).arg(where);
     }

@@ -39,15 +39,12 @@ std::optional<double> numberIn(const QVariant& value)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-std::optional<bool> flagIn(const QVariant& value)
-{
-    return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt;
-}
+std::optional<bool> flagIn(const QVariant& value) { return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt; }
 
 struct PortalSetting {
     const char* group;
     const char* key;
-    std::optional<bool> SystemLook::Wishes::*wish;
+    std::optional<bool> SystemLook::Wishes::* wish;
     std::optional<bool> (*read)(const QVariant& value);  ///< none: it says nothing
 };
 
@@ -55,7 +52,8 @@ struct PortalSetting {
 /// 0 is no preference; the others are what GNOME and KDE hand through by the same way. Of those about one wish the first
 /// that says something counts. That animations are enabled is only how a desktop begins, so it says nothing.
 constexpr PortalSetting kSettings[] = {
-    {"org.freedesktop.appearance", "color-scheme", &SystemLook::Wishes::dark, [](const QVariant& value) {
+    {"org.freedesktop.appearance", "color-scheme", &SystemLook::Wishes::dark,
+     [](const QVariant& value) {
          const auto number = numberIn(value);
          return number == 1 || number == 2 ? std::optional(number == 1) : std::nullopt;
      }},
@@ -66,7 +64,8 @@ constexpr PortalSetting kSettings[] = {
      [](const QVariant& value) { return numberIn(value) == 1 ? std::optional(true) : std::nullopt; }},
     {"org.gnome.desktop.interface", "enable-animations", &SystemLook::Wishes::reducedMotion,
      [](const QVariant& value) { return flagIn(value) == false ? std::optional(true) : std::nullopt; }},
-    {"org.kde.kdeglobals.KDE", "AnimationDurationFactor", &SystemLook::Wishes::reducedMotion, [](const QVariant& value) {
+    {"org.kde.kdeglobals.KDE", "AnimationDurationFactor", &SystemLook::Wishes::reducedMotion,
+     [](const QVariant& value) {
          const auto factor = numberIn(value);
          return factor ? std::optional(*factor == 0) : std::nullopt;
      }},

@@ -42,10 +42,7 @@ QColor Theme::color(Role role, double opacity) const
     return c;
 }
 
-QColor Theme::level(int level, int depth) const
-{
-    return levelColorOf(m_scheme, depth == 0 ? 0 : static_cast<double>(level) / depth);
-}
+QColor Theme::level(int level, int depth) const { return levelColorOf(m_scheme, depth == 0 ? 0 : static_cast<double>(level) / depth); }
 
 QColor Theme::onLevel(int l, int depth) const
 {
@@ -57,8 +54,7 @@ QPen Theme::gridLine(int level) const
 {
     const auto& strength = isHighContrast() ? kStrongGrid : kGrid;
     const auto finest = strength.size() - 1;
-    return QPen(color(Role::Grid, strength[std::min(static_cast<std::size_t>(std::max(level, 1) - 1), finest)]),
-                std::max(1.0, px(2.2 - 0.6 * (level - 1))));
+    return QPen(color(Role::Grid, strength[std::min(static_cast<std::size_t>(std::max(level, 1) - 1), finest)]), std::max(1.0, px(2.2 - 0.6 * (level - 1))));
 }
 
 QFont Theme::font(TextSize size, bool bold) const
@@ -194,16 +190,27 @@ QString Theme::styleSheet() const
     QString text = sheet;
     const std::pair<const char*, QString> names[] = {
         {"@check", isDark() ? QStringLiteral("check-dark") : QStringLiteral("check-light")},
-        {"@onaccent", color(Role::OnAccent).name()}, {"@window", color(Role::Window).name()},
-        {"@surface", color(Role::Surface).name()},   {"@raised", color(Role::Raised).name()},
-        {"@line", color(Role::Line).name()},         {"@frame", color(Role::Frame).name()},
-        {"@text", color(Role::Text).name()},         {"@quiet", color(Role::Quiet).name()},
-        {"@faint", color(Role::Faint).name()},       {"@accent", color(Role::Accent).name()},
-        {"@soft", color(Role::AccentSoft).name()},   {"@hu", QStringLiteral("%1px").arg(space(0.5))},
-        {"@fw", px(focus)}, {"@pf", px(focus - 1)}, {"@hf", px(space(0.5) - focus + 1)},
-        {"@1f", px(space(1) - focus + 1)}, {"@3f", px(space(3) - focus + 1)},
-        {"@1u", QStringLiteral("%1px").arg(space(1))}, {"@2u", QStringLiteral("%1px").arg(space(2))},
-        {"@3u", QStringLiteral("%1px").arg(space(3))}, {"@4u", QStringLiteral("%1px").arg(space(4))},
+        {"@onaccent", color(Role::OnAccent).name()},
+        {"@window", color(Role::Window).name()},
+        {"@surface", color(Role::Surface).name()},
+        {"@raised", color(Role::Raised).name()},
+        {"@line", color(Role::Line).name()},
+        {"@frame", color(Role::Frame).name()},
+        {"@text", color(Role::Text).name()},
+        {"@quiet", color(Role::Quiet).name()},
+        {"@faint", color(Role::Faint).name()},
+        {"@accent", color(Role::Accent).name()},
+        {"@soft", color(Role::AccentSoft).name()},
+        {"@hu", QStringLiteral("%1px").arg(space(0.5))},
+        {"@fw", px(focus)},
+        {"@pf", px(focus - 1)},
+        {"@hf", px(space(0.5) - focus + 1)},
+        {"@1f", px(space(1) - focus + 1)},
+        {"@3f", px(space(3) - focus + 1)},
+        {"@1u", QStringLiteral("%1px").arg(space(1))},
+        {"@2u", QStringLiteral("%1px").arg(space(2))},
+        {"@3u", QStringLiteral("%1px").arg(space(3))},
+        {"@4u", QStringLiteral("%1px").arg(space(4))},
         {"@6u", QStringLiteral("%1px").arg(space(6))},
     };
     for (const auto& [name, value] : names) {
@@ -212,9 +219,6 @@ QString Theme::styleSheet() const
     return text;
 }
 
-QIcon Theme::icon(const QString& name) const
-{
-    return QIcon(new LineIconEngine(name, {color(Role::Text), color(Role::Faint), color(Role::Accent)}));
-}
+QIcon Theme::icon(const QString& name) const { return QIcon(new LineIconEngine(name, {color(Role::Text), color(Role::Faint), color(Role::Accent)})); }
 
 }  // namespace mortonscope

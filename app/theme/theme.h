@@ -17,35 +17,35 @@ class SystemLook;
 
 /// Every colour in the program by what it means. Nothing outside app/theme names a colour.
 enum class Role {
-    Window,        ///< behind everything
-    Surface,       ///< of panels and of the world
-    Raised,        ///< fields, buttons, table heads
-    Outside,       ///< what lies outside the world
-    Line,          ///< dividers
-    Frame,         ///< of fields, buttons and scroll bars, and of slots and nodes that hold nothing
-    Grid,          ///< coarsest grid line; finer ones through Theme::gridLine
+    Window,   ///< behind everything
+    Surface,  ///< of panels and of the world
+    Raised,   ///< fields, buttons, table heads
+    Outside,  ///< what lies outside the world
+    Line,     ///< dividers
+    Frame,    ///< of fields, buttons and scroll bars, and of slots and nodes that hold nothing
+    Grid,     ///< coarsest grid line; finer ones through Theme::gridLine
     Text,
-    Quiet,         ///< secondary text
-    Faint,         ///< placeholders, absent things; still legible
-    Accent,        ///< the one strong colour: the selected box, the current step
-    AccentSoft,    ///< its tint, for backgrounds of current rows and cells
-    OnAccent,      ///< text upon Accent
-    BitX,          ///< x bits, columns: blue
-    BitY,          ///< y bits, rows: vermilion
-    Hover,         ///< what the pointer or a hovered number stands for
-    HoverSoft,     ///< its tint, for the background of a hovered number
-    Current,       ///< the pair under test
-    Hit,           ///< overlap found
-    Miss,          ///< tested, no overlap
+    Quiet,       ///< secondary text
+    Faint,       ///< placeholders, absent things; still legible
+    Accent,      ///< the one strong colour: the selected box, the current step
+    AccentSoft,  ///< its tint, for backgrounds of current rows and cells
+    OnAccent,    ///< text upon Accent
+    BitX,        ///< x bits, columns: blue
+    BitY,        ///< y bits, rows: vermilion
+    Hover,       ///< what the pointer or a hovered number stands for
+    HoverSoft,   ///< its tint, for the background of a hovered number
+    Current,     ///< the pair under test
+    Hit,         ///< overlap found
+    Miss,        ///< tested, no overlap
     Warning,
-    Bookmark,      ///< a moment with a note
-    Breakpoint,    ///< where a run stops
-    Found,         ///< what a search has found
-    Query,         ///< a range query and the cells inside it
-    QueryPartly,   ///< cells that it only touches
-    Missing,       ///< a pair that a list should have and has not
-    Extra,         ///< a pair that a list has and should not
-    GreenInk,      ///< of the presenter's pen: further from blue than Hit, for all eyes
+    Bookmark,     ///< a moment with a note
+    Breakpoint,   ///< where a run stops
+    Found,        ///< what a search has found
+    Query,        ///< a range query and the cells inside it
+    QueryPartly,  ///< cells that it only touches
+    Missing,      ///< a pair that a list should have and has not
+    Extra,        ///< a pair that a list has and should not
+    GreenInk,     ///< of the presenter's pen: further from blue than Hit, for all eyes
 };
 
 /// Four text sizes, all derived from one base.

@@ -29,10 +29,7 @@ QFont systemFont()
 }  // namespace
 
 ThemeController::ThemeController(QObject* parent)
-    : QObject(parent),
-      m_systemFont(systemFont()),
-      m_systemPalette(QApplication::palette()),
-      m_theme(Theme::Scheme::Light, m_systemFont, 1.0)
+    : QObject(parent), m_systemFont(systemFont()), m_systemPalette(QApplication::palette()), m_theme(Theme::Scheme::Light, m_systemFont, 1.0)
 {
     QSettings settings;
     m_choice = static_cast<Choice>(std::clamp(settings.value("theme/choice", 0).toInt(), 0, static_cast<int>(Choice::HighContrastDark)));
@@ -97,10 +94,7 @@ void ThemeController::adoptSystem()
     }
 }
 
-bool ThemeController::reducedMotion() const
-{
-    return m_reducedMotion.value_or(m_system && m_system->wishes().reducedMotion.value_or(false));
-}
+bool ThemeController::reducedMotion() const { return m_reducedMotion.value_or(m_system && m_system->wishes().reducedMotion.value_or(false)); }
 
 void ThemeController::apply()
 {

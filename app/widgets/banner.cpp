@@ -41,15 +41,9 @@ QPushButton* Banner::addButton(const QString& objectName, const QString& text, c
 
 void Banner::addWidget(QWidget* widget) { m_buttons->layout()->addWidget(widget); }
 
-std::vector<BarRows::Arrangement> Banner::arrangements() const
-{
-    return {{{m_icon, m_sentence, m_buttons}}, {{m_icon, m_sentence}, {m_buttons}}};
-}
+std::vector<BarRows::Arrangement> Banner::arrangements() const { return {{{m_icon, m_sentence, m_buttons}}, {{m_icon, m_sentence}, {m_buttons}}}; }
 
-int Banner::widthIn(const QWidget* widget) const
-{
-    return widget == m_sentence ? models().theme.theme().space(m_sentenceWidth) : widget->sizeHint().width();
-}
+int Banner::widthIn(const QWidget* widget) const { return widget == m_sentence ? models().theme.theme().space(m_sentenceWidth) : widget->sizeHint().width(); }
 
 QSize Banner::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
 

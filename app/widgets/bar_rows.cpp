@@ -47,9 +47,7 @@ int BarRows::minimumWidth(const std::vector<Arrangement>& all, const Theme& them
 
 bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
 {
-    const auto fits = [&](const Arrangement& rows) {
-        return std::ranges::all_of(rows, [&](const Row& row) { return widthOf(row, theme) <= m_bar->width(); });
-    };
+    const auto fits = [&](const Arrangement& rows) { return std::ranges::all_of(rows, [&](const Row& row) { return widthOf(row, theme) <= m_bar->width(); }); };
     const auto chosen = std::ranges::find_if(all, fits);
     const Arrangement& wanted = chosen != all.end() ? *chosen : all.back();
     const bool isOther = wanted != m_current;

@@ -58,10 +58,7 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m
     themeChanged();
 }
 
-void BoxEditor::setCorner(QWidget* widget)
-{
-    static_cast<QGridLayout*>(layout())->addWidget(widget, 0, 2, 1, 2, Qt::AlignRight | Qt::AlignVCenter);
-}
+void BoxEditor::setCorner(QWidget* widget) { static_cast<QGridLayout*>(layout())->addWidget(widget, 0, 2, 1, 2, Qt::AlignRight | Qt::AlignVCenter); }
 
 QLineEdit* BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
 {
@@ -195,10 +192,22 @@ std::optional<Error> BoxEditor::applyNumber(Field field, double value)
     if (auto circle = scene.circle(*m_box)) {
         // A circle keeps its far side when an edge moves, and its centre across.
         switch (field) {
-        case Left: circle->radius = (box.right - value) / 2; circle->centre.x = value + circle->radius; break;
-        case Right: circle->radius = (value - box.left) / 2; circle->centre.x = box.left + circle->radius; break;
-        case Top: circle->radius = (box.bottom - value) / 2; circle->centre.y = value + circle->radius; break;
-        case Bottom: circle->radius = (value - box.top) / 2; circle->centre.y = box.top + circle->radius; break;
+        case Left:
+            circle->radius = (box.right - value) / 2;
+            circle->centre.x = value + circle->radius;
+            break;
+        case Right:
+            circle->radius = (value - box.left) / 2;
+            circle->centre.x = box.left + circle->radius;
+            break;
+        case Top:
+            circle->radius = (box.bottom - value) / 2;
+            circle->centre.y = value + circle->radius;
+            break;
+        case Bottom:
+            circle->radius = (value - box.top) / 2;
+            circle->centre.y = box.top + circle->radius;
+            break;
         case X: circle->centre.x = value; break;
         case Y: circle->centre.y = value; break;
         case Radius: circle->radius = value; break;

@@ -327,8 +327,7 @@ void CellView::keyPressEvent(QKeyEvent* event)
         case Qt::Key_Equal:
         case Qt::Key_Minus: {
             const QRectF at = rectOf(cursorCell());
-            zoomAt(rect().contains(at.center().toPoint()) ? at.center() : QRectF(rect()).center(),
-                   event->key() == Qt::Key_Minus ? 1 / kZoomStep : kZoomStep);
+            zoomAt(rect().contains(at.center().toPoint()) ? at.center() : QRectF(rect()).center(), event->key() == Qt::Key_Minus ? 1 / kZoomStep : kZoomStep);
             update();
             return;
         }

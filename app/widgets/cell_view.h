@@ -19,11 +19,11 @@ class Theme;
 
 /// Which cells are lit, and why. Made anew for each picture from selection and run.
 struct CellLights {
-    std::vector<Cell> ofBoxes;       ///< where the selected boxes live
-    std::vector<Cell> hovered;       ///< what a hovered thing in any view stands for
+    std::vector<Cell> ofBoxes;  ///< where the selected boxes live
+    std::vector<Cell> hovered;  ///< what a hovered thing in any view stands for
     std::optional<Cell> selected;
-    std::optional<Cell> current;     ///< the run is in it
-    std::vector<Cell> onStack;       ///< their lists are on the object stack
+    std::optional<Cell> current;  ///< the run is in it
+    std::vector<Cell> onStack;    ///< their lists are on the object stack
 
     bool isOnStack(Cell cell) const;
     bool isOnPath(Cell cell) const { return current && cell.contains(*current); }

@@ -27,9 +27,7 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
         names.push_back(name);
     }
     const QString shown = names.join(QStringLiteral(", "));
-    return list.size() <= kMostNames
-             ? shown
-             : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
+    return list.size() <= kMostNames ? shown : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
 }
 
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
@@ -38,8 +36,7 @@ QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
         return CellWords::tr("absent: no box in it or below it");
     }
     const auto list = tree.list(cell);
-    return list.empty() ? CellWords::tr("holds no box itself, but a cell below it does")
-                        : CellWords::tr("holds %1").arg(namesOf(scene, list));
+    return list.empty() ? CellWords::tr("holds no box itself, but a cell below it does") : CellWords::tr("holds %1").arg(namesOf(scene, list));
 }
 
 }  // namespace
@@ -47,7 +44,8 @@ QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
 QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell)
 {
     return CellWords::tr("index %1 = (%2 − 1)/3 + %3 · level %4 · %5")
-        .arg(countText(cell.index().value), powerOfFour(cell.level())).arg(cell.code())
+        .arg(countText(cell.index().value), powerOfFour(cell.level()))
+        .arg(cell.code())
         .arg(cellText(cell), contentsOf(scene, tree, cell));
 }
 

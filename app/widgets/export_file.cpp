@@ -15,7 +15,8 @@ void exportFile(QWidget* window, const ExportWords& words, const std::function<O
         return;
     }
     Outcome outcome = Done{};
-    const bool isDone = doLongWork(window, words.doing, [&](const Progress& progress) { outcome = write(std::filesystem::path(path.toStdU16String()), progress); });
+    const bool isDone =
+        doLongWork(window, words.doing, [&](const Progress& progress) { outcome = write(std::filesystem::path(path.toStdU16String()), progress); });
     if (isDone && !outcome) {
         QMessageBox message(QMessageBox::Warning, words.title, errorText(outcome.error()), QMessageBox::Ok, window);
         message.setTextFormat(Qt::PlainText);

@@ -12,10 +12,7 @@ namespace {
 
 class KeyKeeper : public QObject {
 public:
-    KeyKeeper(QWidget* widget, std::initializer_list<Qt::Key> keys) : QObject(widget), m_keys(keys)
-    {
-        widget->installEventFilter(this);
-    }
+    KeyKeeper(QWidget* widget, std::initializer_list<Qt::Key> keys) : QObject(widget), m_keys(keys) { widget->installEventFilter(this); }
 
     bool eventFilter(QObject*, QEvent* event) override
     {

@@ -15,8 +15,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kQuick = 400;    ///< ms without a dialog
-constexpr int kBetween = 50;   ///< ms from one look at the progress to the next
+constexpr int kQuick = 400;   ///< ms without a dialog
+constexpr int kBetween = 50;  ///< ms from one look at the progress to the next
 constexpr int kParts = 1000;
 
 bool isUnderWay = false;  // the window's thread alone looks at it
@@ -88,7 +88,13 @@ public:
                   m_share = share;
                   return m_goOn.load(std::memory_order_relaxed);
               });
-              QMetaObject::invokeMethod(this, [this] { m_isDone = true; m_loop.quit(); }, Qt::QueuedConnection);
+              QMetaObject::invokeMethod(
+                  this,
+                  [this] {
+                      m_isDone = true;
+                      m_loop.quit();
+                  },
+                  Qt::QueuedConnection);
           })
     {
     }

@@ -4,8 +4,7 @@
 
 namespace mortonscope {
 
-Panel::Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent)
-    : QWidget(parent), m_models(models)
+Panel::Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent) : QWidget(parent), m_models(models)
 {
     setObjectName(objectName);
     setWindowTitle(title);

@@ -11,10 +11,7 @@ RowDelegate::Look RowDelegate::tableLook(const QStyleOptionViewItem& option, con
     return {.rect = option.rect, .isCurrent = isCurrent, .isChosen = isSelected, .hasBar = index.column() == 0, .line = hasKeyboard ? theme().px(2) : 0};
 }
 
-QColor RowDelegate::ground(const Look& look) const
-{
-    return theme().color(look.isCurrent ? Role::AccentSoft : look.isChosen ? Role::Raised : Role::Surface);
-}
+QColor RowDelegate::ground(const Look& look) const { return theme().color(look.isCurrent ? Role::AccentSoft : look.isChosen ? Role::Raised : Role::Surface); }
 
 void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -44,7 +41,8 @@ void RowDelegate::paintText(QPainter& painter, const QRectF& rect, const QModelI
 {
     painter.setFont(font);
     painter.setPen(theme().color(role));
-    painter.drawText(rect, index.data(Qt::TextAlignmentRole).toInt(), QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width() + 1));
+    painter.drawText(rect, index.data(Qt::TextAlignmentRole).toInt(),
+                     QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width() + 1));
 }
 
 }  // namespace mortonscope

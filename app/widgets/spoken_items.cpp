@@ -104,10 +104,7 @@ public:
         return ours && ours->isValid() && ours->parent() == this ? ours->number() : -1;
     }
 
-    QAccessibleInterface* childAt(int x, int y) const override
-    {
-        return items() ? child(items()->spokenAt(widget()->mapFromGlobal(QPoint(x, y)))) : nullptr;
-    }
+    QAccessibleInterface* childAt(int x, int y) const override { return items() ? child(items()->spokenAt(widget()->mapFromGlobal(QPoint(x, y)))) : nullptr; }
 
     QAccessibleInterface* focusChild() const override
     {

@@ -28,16 +28,18 @@ void paintSign(QPainter& painter, const QRectF& square, VerdictSign sign, const 
     painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     switch (sign) {
-    case VerdictSign::Right:
-        painter.drawPolyline(QPolygonF{{c.x() - r, c.y()}, {c.x() - 0.3 * r, c.y() + 0.7 * r}, {c.x() + r, c.y() - 0.7 * r}});
-        break;
+    case VerdictSign::Right: painter.drawPolyline(QPolygonF{{c.x() - r, c.y()}, {c.x() - 0.3 * r, c.y() + 0.7 * r}, {c.x() + r, c.y() - 0.7 * r}}); break;
     case VerdictSign::Missing: painter.drawEllipse(c, r, r); break;
     case VerdictSign::Extra:
         painter.drawLine(c + QPointF(-0.8 * r, -0.8 * r), c + QPointF(0.8 * r, 0.8 * r));
         painter.drawLine(c + QPointF(0.8 * r, -0.8 * r), c + QPointF(-0.8 * r, 0.8 * r));
         break;
     case VerdictSign::Repeated:
-        painter.drawPolyline(QPolygonF{{c.x() - 0.4 * r, c.y() - 0.5 * r}, {c.x() - 0.4 * r, c.y() - r}, {c.x() + r, c.y() - r}, {c.x() + r, c.y() + 0.4 * r}, {c.x() + 0.5 * r, c.y() + 0.4 * r}});
+        painter.drawPolyline(QPolygonF{{c.x() - 0.4 * r, c.y() - 0.5 * r},
+                                       {c.x() - 0.4 * r, c.y() - r},
+                                       {c.x() + r, c.y() - r},
+                                       {c.x() + r, c.y() + 0.4 * r},
+                                       {c.x() + 0.5 * r, c.y() + 0.4 * r}});
         painter.drawRect(QRectF(c.x() - r, c.y() - 0.4 * r, 1.4 * r, 1.4 * r));
         break;
     case VerdictSign::Self:

@@ -6,8 +6,10 @@
 
 namespace mortonscope {
 
-QStringList workspaceNames() { return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race"),
-                                         QStringLiteral("learn")}; }
+QStringList workspaceNames()
+{
+    return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race"), QStringLiteral("learn")};
+}
 
 QString workspaceName(Workspace workspace) { return workspaceNames().at(static_cast<int>(workspace)); }
 

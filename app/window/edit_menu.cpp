@@ -17,7 +17,8 @@ EditMenu::EditMenu(const Models& models, SpaceView& space, FileWorkflow& files, 
     setObjectName("editMenu");
     addUndo();
     addSeparator();
-    addAction(giveIcon(makeAction({"editNewBox", tr("&New box"), {}, {Qt::Key_N}, [this] { m_space.beginDraw(); }}, this), QStringLiteral("draw-box"), models.theme));
+    addAction(
+        giveIcon(makeAction({"editNewBox", tr("&New box"), {}, {Qt::Key_N}, [this] { m_space.beginDraw(); }}, this), QStringLiteral("draw-box"), models.theme));
     addSeparator();
     addBoxes();
     addSeparator();
@@ -44,14 +45,20 @@ void EditMenu::addBoxes()
     const auto icon = [this](QAction* action, const char* name) { return giveIcon(action, QLatin1String(name), m_models.theme); };
     QAction* cut = makeAction({"editCut", tr("Cu&t"), {}, {Qt::CTRL | Qt::Key_X}, [clipboard] { clipboard->cut(); }}, this);
     QAction* copy = makeAction({"editCopy", tr("&Copy"), {}, {Qt::CTRL | Qt::Key_C}, [clipboard] { clipboard->copy(); }}, this);
-    QAction* paste = makeAction({"editPaste", tr("&Paste"), {}, {Qt::CTRL | Qt::Key_V}, [this, clipboard] {
+    QAction* paste = makeAction({"editPaste",
+                                 tr("&Paste"),
+                                 {},
+                                 {Qt::CTRL | Qt::Key_V},
+                                 [this, clipboard] {
                                      if (const auto link = Clipboard::link()) {
                                          m_files.openLink(*link);
                                      } else if (const auto problem = clipboard->paste()) {
                                          m_files.showError(*problem);
                                      }
-                                 }}, this);
-    QAction* duplicate = icon(makeAction({"editDuplicate", tr("&Duplicate"), {}, {Qt::CTRL | Qt::Key_D}, [this] { m_space.duplicateSelection(); }}, this), "duplicate");
+                                 }},
+                                this);
+    QAction* duplicate =
+        icon(makeAction({"editDuplicate", tr("&Duplicate"), {}, {Qt::CTRL | Qt::Key_D}, [this] { m_space.duplicateSelection(); }}, this), "duplicate");
     QAction* remove = icon(makeAction({"editDelete", tr("De&lete"), {}, {Qt::Key_Delete}, [this] { m_space.deleteSelection(); }}, this), "delete");
     QAction* rename = icon(makeAction({"editRename", tr("Rena&me"), {}, {Qt::Key_F2}, [this] { m_space.renameSelection(); }}, this), "rename");
     addActions({cut, copy, paste, duplicate, remove, rename});
@@ -68,11 +75,17 @@ void EditMenu::addBoxes()
 
 void EditMenu::addLink()
 {
-    addAction(makeAction({"editCopyLink", tr("Copy l&ink to this moment"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, [this] {
+    addAction(makeAction({"editCopyLink",
+                          tr("Copy l&ink to this moment"),
+                          {},
+                          {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+                          [this] {
                               if (const auto problem = Clipboard::copyLink(m_models.document.completeScene())) {
                                   m_files.showError(*problem);
                               }
-                          }, tr("The scene, the step and the selection as one line of text; paste it to open it")}, this));
+                          },
+                          tr("The scene, the step and the selection as one line of text; paste it to open it")},
+                         this));
 }
 
 }  // namespace mortonscope

@@ -77,7 +77,8 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeQueryFeature(models, bench.look, shell),
         makeLinksFeature(models, shell),
         new CheckFeature(models, forCheck, shell),
-        new TraceFeature(models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),
+        new TraceFeature(
+            models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),
         makePredictFeature(models, bench.predictor, shell),
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),

@@ -20,10 +20,7 @@ enum class Area { Top, Left, Middle, Right, Below, Bottom };
 QRect placeIn(const QMainWindow& window, const QWidget* widget) { return {widget->mapTo(&window, QPoint(0, 0)), widget->size()}; }
 
 /// A dock that lies behind another one counts as visible; Qt moves it out of the window.
-bool isInFront(const QMainWindow& window, const QWidget* part)
-{
-    return part->isVisible() && window.rect().intersects(placeIn(window, part));
-}
+bool isInFront(const QMainWindow& window, const QWidget* part) { return part->isVisible() && window.rect().intersects(placeIn(window, part)); }
 
 /// The dock that tabs belong to: the nearest below them.
 const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
@@ -69,14 +66,17 @@ bool isStop(const QWidget* widget)
 {
     // Qt keeps tab bars without tabs for later.
     const auto* tabs = qobject_cast<const QTabBar*>(widget);
-    return (tabs == nullptr || tabs->count() > 0) && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr && widget->isEnabled() && widget->isVisible();
+    return (tabs == nullptr || tabs->count() > 0) && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr && widget->isEnabled()
+        && widget->isVisible();
 }
 
 /// Line by line; the buttons of a dock's heading after what the dock is for.
 void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stops)
 {
     const auto* dock = qobject_cast<QDockWidget*>(part);
-    const auto isHeading = [dock](const QWidget* widget) { return dock != nullptr && dock->titleBarWidget() != nullptr && dock->titleBarWidget()->isAncestorOf(widget); };
+    const auto isHeading = [dock](const QWidget* widget) {
+        return dock != nullptr && dock->titleBarWidget() != nullptr && dock->titleBarWidget()->isAncestorOf(widget);
+    };
     struct Placed {
         QWidget* widget;
         QRect place;

@@ -79,9 +79,9 @@ std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;  // what the terminal reads is English, as all that mortonscope-cli writes
-    parser.setApplicationDescription(
-        "Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
-    parser.addPositionalArgument("SCENE", "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.", "[SCENE]");
+    parser.setApplicationDescription("Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
+    parser.addPositionalArgument(
+        "SCENE", "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.", "[SCENE]");
     const QCommandLineOption step("step", "Go to step K of the run.", "K");
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
@@ -99,7 +99,8 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, text, screenshot, size, help, version});
+    parser.addOptions(
+        {step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, text, screenshot, size, help, version});
     parser.addOptions(unfoldOptions());
     parser.addOptions(worksheetOptions());
 

@@ -100,7 +100,8 @@ void MainWindow::makeWorkspaces()
 {
     m_workspaces = new QActionGroup(this);
     const auto add = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {
-        m_workspaces->addAction(makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {}, {key}, [this, which] { setWorkspace(which); }, explanation}, this));
+        m_workspaces->addAction(
+            makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {}, {key}, [this, which] { setWorkspace(which); }, explanation}, this));
     };
     add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
     add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));
@@ -196,9 +197,10 @@ void MainWindow::makeMenus()
     for (QDockWidget* dock : m_docks.all()) {
         panels->addAction(dock->toggleViewAction());
     }
-    view->addActions({makeAction({"resetLayout", tr("&Reset layout"), {}, {}, [this] { resetLayout(); }}, this),
-                      makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }}, this),
-                      makeAction({"previousPart", tr("Pre&vious part of the window"), {}, {Qt::SHIFT | Qt::Key_F6}, [this] { walkParts(*this, false); }}, this)});
+    view->addActions(
+        {makeAction({"resetLayout", tr("&Reset layout"), {}, {}, [this] { resetLayout(); }}, this),
+         makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }}, this),
+         makeAction({"previousPart", tr("Pre&vious part of the window"), {}, {Qt::SHIFT | Qt::Key_F6}, [this] { walkParts(*this, false); }}, this)});
     view->addSeparator();
     new LookMenus(m_models.theme, m_bench.language, *view, *this);
 
@@ -213,12 +215,21 @@ void MainWindow::makeMenus()
 
     auto* help = add(tr("&Help"), "helpMenu");
     fillMenu(*help, {MenuPart::Help});
-    help->addAction(makeAction({"helpKeys", tr("&Keys"), {}, {Qt::Key_F1}, [this] {
+    help->addAction(makeAction({"helpKeys",
+                                tr("&Keys"),
+                                {},
+                                {Qt::Key_F1},
+                                [this] {
                                     auto* dialog = new KeysDialog(*this);
                                     dialog->setAttribute(Qt::WA_DeleteOnClose);
                                     dialog->show();
-                                }}, this));
-    auto* about = makeAction({"helpAbout", tr("&About Mortonscope"), {}, {}, [this] {
+                                }},
+                               this));
+    auto* about = makeAction({"helpAbout",
+                              tr("&About Mortonscope"),
+                              {},
+                              {},
+                              [this] {
                                   auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Mortonscope"),
                                                               tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
                                                                  "that may collide, step by step.</p><p>MIT licence. The method: G. M. Morton, 1966.</p>")
@@ -228,7 +239,8 @@ void MainWindow::makeMenus()
                                   box->setAttribute(Qt::WA_DeleteOnClose);
                                   box->setModal(false);
                                   box->show();
-                              }}, this);
+                              }},
+                             this);
     about->setMenuRole(QAction::AboutRole);
     help->addAction(about);
 }
@@ -252,12 +264,19 @@ void MainWindow::makePresenter()
                     m_bench.look.setHidesAnswers(hides);
                     the<SteppingFeature>().timeline().setHidesHits(hides);
                 }};
-    const Magnifier::Stage stage{*this, *m_centre, m_models.theme, kLayoutVersion,
+    const Magnifier::Stage stage{*this,
+                                 *m_centre,
+                                 m_models.theme,
+                                 kLayoutVersion,
                                  [this](bool begins) { begins ? void(m_arranging = true) : endArranging(); },
                                  [this](bool) { fitToolBars(); }};
     m_presenter = new Presenter(m_models,
-                                {stage, m_docks.all(), {findChild<QAction*>("toolDrawBox"), m_bench.race.action(RaceController::Verb::Step)}, answers,
-                                 m_bench.lessons, {findChild<QAction*>("lessonPreviousAction"), findChild<QAction*>("lessonNextAction")}},
+                                {stage,
+                                 m_docks.all(),
+                                 {findChild<QAction*>("toolDrawBox"), m_bench.race.action(RaceController::Verb::Step)},
+                                 answers,
+                                 m_bench.lessons,
+                                 {findChild<QAction*>("lessonPreviousAction"), findChild<QAction*>("lessonNextAction")}},
                                 this);
     menuBar()->insertMenu(findChild<QMenu*>("helpMenu")->menuAction(), m_presenter->menu());
 
@@ -270,8 +289,11 @@ void MainWindow::makePresenter()
     });
     connect(&the<CompareFeature>(), &CompareFeature::shown, &veils, [&veils, part, stack = m_docks["stack"]->windowTitle()] {
         const QString sentence = tr("The sentence");
-        veils.add({{part("firstSentence"), sentence}, {part("firstStackPart"), stack}, {part("secondSentence"), sentence},
-                   {part("secondStackPart"), stack}, {part("comparisonFigures"), tr("The comparison")}});
+        veils.add({{part("firstSentence"), sentence},
+                   {part("firstStackPart"), stack},
+                   {part("secondSentence"), sentence},
+                   {part("secondStackPart"), stack},
+                   {part("comparisonFigures"), tr("The comparison")}});
     });
 
     Magnifier& magnifier = m_presenter->magnifier();
@@ -282,7 +304,7 @@ void MainWindow::makePresenter()
     }
     connect(&magnifier, &Magnifier::changed, this, [this](bool on) {
         if (!on) {
-            renewPanels();  // perhaps another card came meanwhile
+            renewPanels();                                        // perhaps another card came meanwhile
             QTimer::singleShot(0, this, &MainWindow::fitPanels);  // or another size
         }
     });

@@ -88,7 +88,10 @@ protected:
 
 private:
     template <class T>
-    T& the() const { return *findChild<T*>(QString(), Qt::FindDirectChildrenOnly); }
+    T& the() const
+    {
+        return *findChild<T*>(QString(), Qt::FindDirectChildrenOnly);
+    }
 
     // Put together and taken apart (main_window.cpp, main_window_rebuild.cpp)
     void build();

@@ -40,8 +40,8 @@ namespace {
 /// Those that a window listens to.
 QList<QObject*> objectsOf(const Models& models)
 {
-    return {&models.document, &models.analysis, &models.run, &models.selection, &models.theme,
-            &models.debugger, &models.search, &models.beforeEdit, &models.query, &models.whatIfBox};
+    return {&models.document, &models.analysis, &models.run,        &models.selection, &models.theme,
+            &models.debugger, &models.search,   &models.beforeEdit, &models.query,     &models.whatIfBox};
 }
 
 /// What the window's layout has for itself and uses again.

@@ -66,8 +66,7 @@ Result<Scene> standardInputScene()
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document), m_analysis(m_document), m_run(m_analysis),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_whatIfBox(m_document, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)),
-      m_window(models(), *m_bench)
+      m_whatIfBox(m_document, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
     // frame of two milliseconds then takes a hundred.
@@ -158,11 +157,14 @@ Outcome Session::load()
     }
     if (m_analysis.isBusy() && m_options.isSession()) {
         // The window does not wait for a large run: it opens, and goes to the step when that is known.
-        QObject::connect(&m_analysis, &AnalysisService::analysisChanged, &m_window, [this] {
-            if (const Outcome gone = goToStep(); !gone) {
-                m_window.files().showError(gone.error());
-            }
-        }, static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        QObject::connect(
+            &m_analysis, &AnalysisService::analysisChanged, &m_window,
+            [this] {
+                if (const Outcome gone = goToStep(); !gone) {
+                    m_window.files().showError(gone.error());
+                }
+            },
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
         return Done{};
     }
     settle();
@@ -241,8 +243,8 @@ void Session::compare()
 void Session::offerRecovery()
 {
     for (const LeftOver& leftOver : m_recovery->leftOvers()) {
-        const QString name = leftOver.scenePath.isEmpty() ? QCoreApplication::translate("Session", "an unsaved scene")
-                                                          : QFileInfo(leftOver.scenePath).fileName();
+        const QString name =
+            leftOver.scenePath.isEmpty() ? QCoreApplication::translate("Session", "an unsaved scene") : QFileInfo(leftOver.scenePath).fileName();
         QMessageBox box(QMessageBox::Question, QCoreApplication::translate("Session", "Recover unsaved work"),
                         QCoreApplication::translate("Session", "Mortonscope ended without closing. It kept %1, changed %2.")
                             .arg(name, QLocale().toString(leftOver.changedAt, QLocale::ShortFormat)),

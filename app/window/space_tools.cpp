@@ -53,14 +53,17 @@ void SpaceTools::addOverlays()
         m_all += action;
     };
     addSeparator();
-    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Hold Alt while dragging to turn it off"), &SpaceViewOptions::setSnaps, &SpaceViewOptions::snaps);
+    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Hold Alt while dragging to turn it off"), &SpaceViewOptions::setSnaps,
+           &SpaceViewOptions::snaps);
     toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve", tr("The line through all cells in the order of their codes"),
            &SpaceViewOptions::setShowsZCurve, &SpaceViewOptions::showsZCurve);
-    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty", tr("The level that a box of the selected one’s size would get, wherever it is dropped"),
-           &SpaceViewOptions::setShowsPenalty, &SpaceViewOptions::showsPenalty);
+    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty",
+           tr("The level that a box of the selected one’s size would get, wherever it is dropped"), &SpaceViewOptions::setShowsPenalty,
+           &SpaceViewOptions::showsPenalty);
     addSeparator();
     m_all += {giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),
-              giveIcon(makeAction({"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }}, this), QStringLiteral("zoom-fit"), m_theme),
+              giveIcon(makeAction({"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }}, this),
+                       QStringLiteral("zoom-fit"), m_theme),
               giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this), QStringLiteral("zoom-in"), m_theme)};
     m_rare += m_all.mid(tools);
 }
@@ -87,7 +90,8 @@ void SpaceTools::fillMenu(QMenu& menu)
         {SpaceViewOptions::CellLabels::Base4, tr("Base &4")},
     };
     for (const auto& [which, text] : choices) {
-        auto* action = makeToggle({QStringLiteral("labels-%1").arg(static_cast<int>(which)), text, {}, {}, [this, which = which] { m_options.setCellLabels(which); }}, this);
+        auto* action = makeToggle(
+            {QStringLiteral("labels-%1").arg(static_cast<int>(which)), text, {}, {}, [this, which = which] { m_options.setCellLabels(which); }}, this);
         group->addAction(action);
         labels->addAction(action);
         const auto show = [this, action, which = which] { action->setChecked(m_options.cellLabels() == which); };

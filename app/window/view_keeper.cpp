@@ -66,10 +66,7 @@ View ViewKeeper::current() const
     return view;
 }
 
-Scene ViewKeeper::complete(const Scene& scene) const
-{
-    return scene.withView(std::make_shared<const View>(current())).withBookmarks(m_bookmarks.list());
-}
+Scene ViewKeeper::complete(const Scene& scene) const { return scene.withView(std::make_shared<const View>(current())).withBookmarks(m_bookmarks.list()); }
 
 // -------------------------------------------------------------------------------------------------- opening
 
@@ -106,7 +103,8 @@ void ViewKeeper::adopt()
     }
     m_models.selection.select(std::move(boxes));
     // Else whoever shows the window sees to it: docks get their sizes only then.
-    if (const QString name = fromCore(view->workspace); m_shell.mainWindow().isVisible() && workspaceNames().contains(name) && workspaceFrom(name) != m_shell.workspace()) {
+    if (const QString name = fromCore(view->workspace);
+        m_shell.mainWindow().isVisible() && workspaceNames().contains(name) && workspaceFrom(name) != m_shell.workspace()) {
         m_shell.setWorkspace(workspaceFrom(name));
     }
     m_pending = view;
@@ -119,7 +117,7 @@ void ViewKeeper::goWhenReady()
         const auto view = std::exchange(m_pending, nullptr);
         const Algorithm* algorithm = view->algorithm.empty() ? &singlePassAlgorithm() : findAlgorithm(view->algorithm);
         if (algorithm == m_models.analysis.method().algorithm) {  // a step means nothing in the run of another one
-            m_models.run.seek(Step(view->step));  // beyond the end is the end
+            m_models.run.seek(Step(view->step));                  // beyond the end is the end
         }
     }
 }

@@ -38,8 +38,8 @@ struct Workbench {
     ListCheck list;
     ListProgram program;
     ListShrink shrink;
-    SceneNote told;      ///< of the scene that was opened to tell mistakes apart
-    SceneNote shrunk;    ///< of the one that was opened as the smallest that still fails
+    SceneNote told;    ///< of the scene that was opened to tell mistakes apart
+    SceneNote shrunk;  ///< of the one that was opened as the smallest that still fails
     TraceCheck trace;
     Bookmarks bookmarks;
     LessonPlayer lessons;

@@ -223,9 +223,11 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
     }
     const bool placing = workspace == Workspace::Place;
     if (room == Room::Small) {
-        arrangeSmall(window, (placing ? QList{docks["derivation"], docks["array"], docks["tree"], docks["stack"], docks["pairs"], docks["listing"]}
-                                      : QList{docks["pairs"], docks["listing"], docks["stack"], docks["array"], docks["tree"], docks["derivation"]})
-                                 + docks.onDemand(), unit);
+        arrangeSmall(window,
+                     (placing ? QList{docks["derivation"], docks["array"], docks["tree"], docks["stack"], docks["pairs"], docks["listing"]}
+                              : QList{docks["pairs"], docks["listing"], docks["stack"], docks["array"], docks["tree"], docks["derivation"]})
+                         + docks.onDemand(),
+                     unit);
         hideAll(docks.onDemand());
         return;
     }

@@ -16,10 +16,7 @@ class AstraySentence {
     Q_DECLARE_TR_FUNCTIONS(AstraySentence)
 
 public:
-    AstraySentence(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
-    {
-    }
+    AstraySentence(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell()) {}
 
     std::optional<QString> text() const
     {
@@ -46,8 +43,7 @@ private:
             return tr("The pass enters %1 a second time: at step %2 it was taken for a child of another cell.").arg(cell(), stepText(*first));
         }
         if (const std::uint64_t strange = strangersOnStack(); strange > 0) {
-            return tr("The pass enters %1 with %2 on the stack that should not be there: pushed too often, or not taken off.")
-                .arg(cell(), boxes(strange));
+            return tr("The pass enters %1 with %2 on the stack that should not be there: pushed too often, or not taken off.").arg(cell(), boxes(strange));
         }
         return {};
     }
@@ -56,8 +52,7 @@ private:
     {
         const auto [first, second] = *m_event.pair();
         if (first == second) {
-            return tr("%1 meets itself: it was left on the stack by an earlier visit of %2, and is tested with its own list.")
-                .arg(name(first), cell());
+            return tr("%1 meets itself: it was left on the stack by an earlier visit of %2, and is tested with its own list.").arg(name(first), cell());
         }
         const Cell ofFirst = cellOf(first);
         const Cell ofSecond = cellOf(second);

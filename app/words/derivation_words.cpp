@@ -16,15 +16,12 @@ struct DerivationWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 };
 
-QString operand(double value, bool exactly)
-{
-    return withMinus(exactly ? fromCore(numberText(value)) : coordinateText(value));
-}
+QString operand(double value, bool exactly) { return withMinus(exactly ? fromCore(numberText(value)) : coordinateText(value)); }
 
 /// A line of one axis that a box crosses at the level where its corners part.
 struct Crossing {
-    QString text;       ///< "x = 50"
-    bool touchesOnly{}; ///< the box ends exactly upon it
+    QString text;        ///< "x = 50"
+    bool touchesOnly{};  ///< the box ends exactly upon it
 };
 
 /// The lines of level `level` that lie between the corners. Above that level the corners share a cell,
@@ -58,8 +55,7 @@ QString divisionText(double value, double low, double unit)
         exactly = true;
     }
     const QString subtrahend = low < 0 ? QStringLiteral("(%1)").arg(operand(low, exactly)) : operand(low, exactly);
-    return QStringLiteral("(%1 %2 %3) / %4 = %5")
-        .arg(operand(value, exactly), QString(QChar(0x2212)), subtrahend, operand(unit, exactly), withMinus(text));
+    return QStringLiteral("(%1 %2 %3) / %4 = %5").arg(operand(value, exactly), QString(QChar(0x2212)), subtrahend, operand(unit, exactly), withMinus(text));
 }
 
 QString powerOfFour(int exponent)
@@ -78,11 +74,13 @@ QString whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     const QString index = countText(p.cell.index().value);
     if (p.fate == Fate::Rejected) {
         return DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes: it is in no cell, "
-                         "and its pairs are lost.").arg(name);
+                                   "and its pairs are lost.")
+            .arg(name);
     }
     if (p.fate == Fate::SentToRoot) {
         return DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root: "
-                         "cell 0 #0 — slot 0 of the array.").arg(name);
+                                   "cell 0 #0 — slot 0 of the array.")
+            .arg(name);
     }
     const QString home = DerivationWords::tr("cell %1 — slot %2 of the array").arg(cellText(p.cell), index);
     const QString pulled = p.cornerOutside ? DerivationWords::tr(" Its corners outside the world count as border cells.") : QString();
@@ -101,13 +99,14 @@ QString whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
         touchesOnly = touchesOnly && crossing.touchesOnly;
     }
     const QString both = lines.size() == 2 ? DerivationWords::tr("%1 and %2").arg(lines[0], lines[1]) : lines.value(0);
-    const QString verb = touchesOnly ? DerivationWords::tr("ends exactly on %1 (which counts as crossing)").arg(both)
-                       : p.cell.isRoot() ? DerivationWords::tr("crosses %1").arg(both) : both;
+    const QString verb = touchesOnly     ? DerivationWords::tr("ends exactly on %1 (which counts as crossing)").arg(both)
+                       : p.cell.isRoot() ? DerivationWords::tr("crosses %1").arg(both)
+                                         : both;
     if (p.cell.isRoot()) {
         return DerivationWords::tr("%1 %2 of level 1, so only the root holds all of it: %3.").arg(name, verb, home) + pulled;
     }
-    const QString above = p.cell.level() == 1 ? DerivationWords::tr("no line of level 1")
-                                              : DerivationWords::tr("no line of levels 1 to %1").arg(p.cell.level());
+    const QString above =
+        p.cell.level() == 1 ? DerivationWords::tr("no line of level 1") : DerivationWords::tr("no line of levels 1 to %1").arg(p.cell.level());
     return DerivationWords::tr("%1 crosses %2, but %3 of level %4, so it lives in %5.").arg(name, above, verb).arg(level).arg(home) + pulled;
 }
 

@@ -88,8 +88,7 @@ private:
             return tr("Both corners of %1 have the same code 0, for there is only one cell.").arg(m_name);
         }
         if (m_of.found.codesXor == 0) {
-            return tr("Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.")
-                .arg(m_name, groups(m_of.found.lt));
+            return tr("Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.").arg(m_name, groups(m_of.found.lt));
         }
         return tr("%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.")
             .arg(m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.codesXor));
@@ -137,8 +136,8 @@ private:
     {
         const Cell cell = m_of.found.cell;
         return tr("Level %2 begins at (4^%2 − 1)/3 = %3 in the array; plus code %4, %1’s cell has index %5.")
-            .arg(m_name, QString::number(cell.level()), QString::number(Cell::firstIndexAt(cell.level())),
-                 QString::number(cell.code()), QString::number(cell.index().value));
+            .arg(m_name, QString::number(cell.level()), QString::number(Cell::firstIndexAt(cell.level())), QString::number(cell.code()),
+                 QString::number(cell.index().value));
     }
 
     QString append() const

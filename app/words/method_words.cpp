@@ -23,7 +23,7 @@ QString methodTitle(const Method& method)
         return MethodWords::tr("Unknown mistake");
     }
     const QString name = algorithmTitle(*method.algorithm);
-    const QString whole = !method.algorithm->takesOrder() ? name
+    const QString whole = !method.algorithm->takesOrder()          ? name
                         : method.usedOrder() == ListOrder::FirstIn ? MethodWords::tr("%1, first in first").arg(name)
                                                                    : MethodWords::tr("%1, last in first").arg(name);
     switch (method.usedPlacing()) {

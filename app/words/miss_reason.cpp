@@ -83,15 +83,14 @@ private:
         const BoxId square = circleA ? m_b : m_a;
         const Circle circle = circleA ? *circleA : *circleB;
         const Box& box = m_scene.box(square);
-        const double distance = std::hypot(circle.centre.x - std::clamp(circle.centre.x, box.left, box.right),
-                                           circle.centre.y - std::clamp(circle.centre.y, box.top, box.bottom));
+        const double distance =
+            std::hypot(circle.centre.x - std::clamp(circle.centre.x, box.left, box.right), circle.centre.y - std::clamp(circle.centre.y, box.top, box.bottom));
         const NumberPair numbers(distance, circle.radius);
         if (distance == circle.radius) {
             return tr("the nearest point of %1 is %3 from the centre of %2, exactly its radius, and touching does not count")
                 .arg(name(square), name(round), numbers.first);
         }
-        return tr("the nearest point of %1 is %3 from the centre of %2, more than its radius %4")
-            .arg(name(square), name(round), numbers.first, numbers.second);
+        return tr("the nearest point of %1 is %3 from the centre of %2, more than its radius %4").arg(name(square), name(round), numbers.first, numbers.second);
     }
 
     QString name(BoxId id) const { return sentenceName(m_scene, id); }

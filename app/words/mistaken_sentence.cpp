@@ -25,16 +25,15 @@ public:
     {
     }
 
-    std::optional<QString> text() const
-    {
-        return m_analysis.method.isUnseen ? plain() : departing();
-    }
+    std::optional<QString> text() const { return m_analysis.method.isUnseen ? plain() : departing(); }
 
 private:
     /// What is computed, and nothing about what would be right.
     std::optional<QString> plain() const
     {
-        const auto located = [this](GridPosition at) { return tr("%1’s corner gets column %2, row %3.").arg(m_name, QString::number(at.column), QString::number(at.row)); };
+        const auto located = [this](GridPosition at) {
+            return tr("%1’s corner gets column %2, row %3.").arg(m_name, QString::number(at.column), QString::number(at.row));
+        };
         switch (m_event.kind) {
         case StepKind::LocateLt: return located(m_of.found.leftTop);
         case StepKind::LocateRb: return located(m_of.found.rightBottom);
@@ -42,7 +41,8 @@ private:
         case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_of.found.rb));
         case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_of.found.codesXor));
         case StepKind::Group:
-            return tr("Group %2 of %1 is %3.").arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.codesXor, m_event.group), 1, Base::Binary));
+            return tr("Group %2 of %1 is %3.")
+                .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.codesXor, m_event.group), 1, Base::Binary));
         case StepKind::Shift: return tr("%1 goes up %2.").arg(m_name, levels(m_of.found.up));
         case StepKind::Index: return tr("%1’s index is computed.").arg(m_name);
         case StepKind::Append: return tr("%1 is put into %2.").arg(m_name, cellNoun(*m_event.cell()));
@@ -105,7 +105,8 @@ private:
             return {};
         }
         return tr("Group %2 is %3. When all groups are read, this mistake sends %1 up %4; by the highest that differs it would be %5.")
-            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.codesXor, m_event.group), 1, Base::Binary), levels(m_of.found.up), levels(right));
+            .arg(m_name, QString::number(m_event.group), codeText(groupOf(m_of.found.codesXor, m_event.group), 1, Base::Binary), levels(m_of.found.up),
+                 levels(right));
     }
 
     std::optional<QString> shift() const
@@ -114,8 +115,8 @@ private:
             return {};
         }
         return tr("%1 goes up %2 to level %3, and %4 shifted right by %5 bits is %6; right is %7.")
-            .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), bits(m_of.found.rb),
-                 QString::number(m_of.found.shiftBits), QString::number(std::uint64_t{m_of.found.rb} >> m_of.found.shiftBits), rightNoun());
+            .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), bits(m_of.found.rb), QString::number(m_of.found.shiftBits),
+                 QString::number(std::uint64_t{m_of.found.rb} >> m_of.found.shiftBits), rightNoun());
     }
 
     std::optional<QString> index() const
@@ -128,8 +129,8 @@ private:
         }
         const QString found = QString::number(m_of.found.index);
         return m_of.isPastArray()
-            ? tr("By this mistake %1’s index is %2, outside the array; right is %3.").arg(m_name, found, rightNoun())
-            : tr("By this mistake %1’s index is %2, which is %3; right is %4.").arg(m_name, found, cellNoun(m_of.found.cell), rightNoun());
+                 ? tr("By this mistake %1’s index is %2, outside the array; right is %3.").arg(m_name, found, rightNoun())
+                 : tr("By this mistake %1’s index is %2, which is %3; right is %4.").arg(m_name, found, cellNoun(m_of.found.cell), rightNoun());
     }
 
     std::optional<QString> append() const
@@ -137,7 +138,8 @@ private:
         switch (m_analysis.tree.insertion().entries) {
         case Entries::Once: return {};
         case Entries::Twice: return tr("%1 is put into %2; each box is put in twice.").arg(m_name, cellNoun(*m_event.cell()));
-        case Entries::EveryTouchedLeaf: return tr("%1 is put into the list of %2, as into that of every leaf it touches.").arg(m_name, cellNoun(*m_event.cell()));
+        case Entries::EveryTouchedLeaf:
+            return tr("%1 is put into the list of %2, as into that of every leaf it touches.").arg(m_name, cellNoun(*m_event.cell()));
         }
         return {};
     }
@@ -157,10 +159,7 @@ class MistakenPass {
     Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
 
 public:
-    MistakenPass(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell())
-    {
-    }
+    MistakenPass(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell()) {}
 
     std::optional<QString> text() const
     {

@@ -43,25 +43,21 @@ private:
         }
         if (stack == 0) {
             if (m_list.size() == 1) {
-                return tr("The pass enters %1: %2 waits here alone and the stack is empty, so there is nothing to test.")
-                    .arg(cell, name(m_list.front()));
+                return tr("The pass enters %1: %2 waits here alone and the stack is empty, so there is nothing to test.").arg(cell, name(m_list.front()));
             }
-            return tr("The pass enters %1: the %2 boxes that wait here are tested with each other; the stack is empty.")
-                .arg(cell, countText(m_list.size()));
+            return tr("The pass enters %1: the %2 boxes that wait here are tested with each other; the stack is empty.").arg(cell, countText(m_list.size()));
         }
         const QString waiting = countText(m_list.size());
         if (stack == 1) {
             const QString onStack = name(m_moment.stack.slices().front().at(0));
             return m_list.size() == 1
-                ? tr("The pass enters %1: %2 waits here and is tested with %3, the only box on the stack.").arg(cell, name(m_list.front()), onStack)
-                : tr("The pass enters %1: the %2 boxes that wait here are tested with each other and with %3 from the stack.")
-                      .arg(cell, waiting, onStack);
+                     ? tr("The pass enters %1: %2 waits here and is tested with %3, the only box on the stack.").arg(cell, name(m_list.front()), onStack)
+                     : tr("The pass enters %1: the %2 boxes that wait here are tested with each other and with %3 from the stack.").arg(cell, waiting, onStack);
         }
-        return m_list.size() == 1
-            ? tr("The pass enters %1: %2 waits here and is tested with each of the %3 boxes on the stack.")
-                  .arg(cell, name(m_list.front()), countText(stack))
-            : tr("The pass enters %1: the %2 boxes that wait here are tested with each other and with the %3 on the stack.")
-                  .arg(cell, waiting, countText(stack));
+        return m_list.size() == 1 ? tr("The pass enters %1: %2 waits here and is tested with each of the %3 boxes on the stack.")
+                                        .arg(cell, name(m_list.front()), countText(stack))
+                                  : tr("The pass enters %1: the %2 boxes that wait here are tested with each other and with the %3 on the stack.")
+                                        .arg(cell, waiting, countText(stack));
     }
 
     QString test() const
@@ -71,10 +67,7 @@ private:
         return tr("%1: %2.").arg(meeting, verdictWords(m_analysis, {first, second}));
     }
 
-    QString meetingInCell(BoxId first, BoxId second) const
-    {
-        return tr("%1 and %2 both wait in %3").arg(name(first), name(second), cellNoun(m_cell));
-    }
+    QString meetingInCell(BoxId first, BoxId second) const { return tr("%1 and %2 both wait in %3").arg(name(first), name(second), cellNoun(m_cell)); }
 
     /// The one named first comes first: the ancestor's box, or with newest-first lists the deeper one.
     QString meetingOnTheWay(BoxId first, BoxId second) const
@@ -93,8 +86,7 @@ private:
 
     QString pop() const
     {
-        return tr("%1 is taken off the stack: the cells below %2 are done, and it has met every box in them.")
-            .arg(name(m_event.first), cellNoun(m_cell));
+        return tr("%1 is taken off the stack: the cells below %2 are done, and it has met every box in them.").arg(name(m_event.first), cellNoun(m_cell));
     }
 
     QString leave() const
@@ -117,8 +109,7 @@ private:
         }
         const quint64 hits = m_analysis.hits.count();
         if (hits == 1) {
-            return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and 1 overlaps.")
-                .arg(tests, all);
+            return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and 1 overlaps.").arg(tests, all);
         }
         return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and %3 overlap.")
             .arg(tests, all, countText(hits));

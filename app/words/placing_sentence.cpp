@@ -28,8 +28,7 @@ public:
         case StepKind::Straddle: return stay();
         case StepKind::Sub: return tr("%1 is also put at the end of the sub list of %2, for it lies below it.").arg(m_name, cell());
         case StepKind::LinkNext: return linkNext();
-        case StepKind::LinkPrevious:
-            return tr("The previous of %2 becomes %1: so the way back leads to the new box.").arg(m_name, other());
+        case StepKind::LinkPrevious: return tr("The previous of %2 becomes %1: so the way back leads to the new box.").arg(m_name, other());
         case StepKind::LinkFirst: return linkFirst();
         case StepKind::UnlinkNext: return unlinkNext();
         case StepKind::UnlinkFirst: return unlinkFirst();

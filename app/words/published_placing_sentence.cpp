@@ -101,11 +101,10 @@ private:
             return tr("Group %2 of the XOR is %3, but as published nobody looks any more: group %4 has decided for %1.")
                 .arg(m_name, number, bits, QString::number(*decides));
         }
-        return m_of.rule == placeLowestGroup
-            ? tr("Group %2 of the XOR is %3, the lowest that is not 00: as published this one decides, and %1 goes up %4.")
-                  .arg(m_name, number, bits, levels(m_of.found.up))
-            : tr("Group %2 of the XOR is 00: as published that alone gives %1 this level, %3, whatever stands above.")
-                  .arg(m_name, number, QString::number(m_of.depth() - g));
+        return m_of.rule == placeLowestGroup ? tr("Group %2 of the XOR is %3, the lowest that is not 00: as published this one decides, and %1 goes up %4.")
+                                                   .arg(m_name, number, bits, levels(m_of.found.up))
+                                             : tr("Group %2 of the XOR is 00: as published that alone gives %1 this level, %3, whatever stands above.")
+                                                   .arg(m_name, number, QString::number(m_of.depth() - g));
     }
 
     std::optional<QString> shift() const
@@ -115,13 +114,13 @@ private:
         }
         if (m_of.rule == placeInHeap) {
             return m_of.isPastArray()
-                ? tr("Both corners of %1 lie in the fourth child of slot 63, which counts as inner, for its first child is within the array.").arg(m_name)
-                : tr("Slot %2 has no child within %3 slots, so it is a leaf though it lies at level %4: %1 stays there.")
-                      .arg(m_name, QString::number(m_of.found.index), QString::number(kHeapSlots), QString::number(m_of.publishedLevel()));
+                     ? tr("Both corners of %1 lie in the fourth child of slot 63, which counts as inner, for its first child is within the array.").arg(m_name)
+                     : tr("Slot %2 has no child within %3 slots, so it is a leaf though it lies at level %4: %1 stays there.")
+                           .arg(m_name, QString::number(m_of.found.index), QString::number(kHeapSlots), QString::number(m_of.publishedLevel()));
         }
         return tr("As published %1 goes up %2, to level %3, and its code is rb %4 shifted right by %5 bits, %6; right is %7.")
-            .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), wholeCode(m_of.found.rb),
-                 QString::number(m_of.found.shiftBits), QString::number(m_of.publishedCode()), rightNoun());
+            .arg(m_name, levels(m_of.found.up), QString::number(m_of.publishedLevel()), wholeCode(m_of.found.rb), QString::number(m_of.found.shiftBits),
+                 QString::number(m_of.publishedCode()), rightNoun());
     }
 
     std::optional<QString> index() const
@@ -132,8 +131,7 @@ private:
         const QString found = QString::number(m_of.found.index);
         if (m_of.rule == placeInHeap) {
             return m_of.isPastArray() ? tr("The fourth child of slot 63 is slot 4·63 + 4 = %2: there %1 is to be put.").arg(m_name, found)
-                                                       : tr("%1 is to be put into slot %2, %3; right is %4.")
-                                                             .arg(m_name, found, cellNoun(m_of.found.cell), rightNoun());
+                                      : tr("%1 is to be put into slot %2, %3; right is %4.").arg(m_name, found, cellNoun(m_of.found.cell), rightNoun());
         }
         const QString sum = tr("Level %1 begins at %2 in the array; plus code %3, the index is %4")
                                 .arg(QString::number(m_of.publishedLevel()), QString::number(Cell::firstIndexAt(m_of.publishedLevel())),
@@ -142,7 +140,7 @@ private:
             return tr("%1: outside the array, whose places are 0 to %2.").arg(sum, QString::number(m_of.space.cellCount() - 1));
         }
         return (m_of.found.cell.level() == m_of.publishedLevel() ? tr("%1: %2, where %3 would be right.")
-                                                             : tr("%1: that is %2, of another level; right is %3."))
+                                                                 : tr("%1: that is %2, of another level; right is %3."))
             .arg(sum, cellNoun(m_of.found.cell), rightNoun());
     }
 
@@ -154,10 +152,7 @@ private:
     }
 
     /// A corner that has the code −1 for being outside.
-    bool hasNoCode(bool leftTop) const
-    {
-        return m_of.rule == placeOutsideMinusOne && (leftTop ? m_of.found.lt : m_of.found.rb) == kNoCode;
-    }
+    bool hasNoCode(bool leftTop) const { return m_of.rule == placeOutsideMinusOne && (leftTop ? m_of.found.lt : m_of.found.rb) == kNoCode; }
 
     QString rightNoun() const { return m_of.right.fate == Fate::Rejected ? tr("no cell at all") : cellNoun(m_of.right.cell); }
 
@@ -167,7 +162,7 @@ private:
     static QString divisionText(std::uint32_t division)
     {
         return division < kNoCode / 2 ? QString::number(division)
-                                        : tr("%1 (%2 without a sign)").arg(QString::number(static_cast<std::int32_t>(division)), QString::number(division));
+                                      : tr("%1 (%2 without a sign)").arg(QString::number(static_cast<std::int32_t>(division)), QString::number(division));
     }
 
     /// All groups of a code, also those that the level does not have.
@@ -188,9 +183,6 @@ private:
 
 }  // namespace
 
-std::optional<QString> publishedPlacingSentence(const Analysis& analysis, const Event& event)
-{
-    return PublishedPlacing(analysis, event).text();
-}
+std::optional<QString> publishedPlacingSentence(const Analysis& analysis, const Event& event) { return PublishedPlacing(analysis, event).text(); }
 
 }  // namespace mortonscope

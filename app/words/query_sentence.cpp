@@ -25,8 +25,7 @@ public:
                                   .arg(cellNoun(m_cell, true));
         case StepKind::QueryPartly:
             return tr("%1 lies partly inside the query: its own boxes are candidates, and its children are looked at.").arg(cellNoun(m_cell, true));
-        case StepKind::QueryOutside:
-            return tr("%1 lies outside the query: nothing in it or below it can overlap the query box.").arg(cellNoun(m_cell, true));
+        case StepKind::QueryOutside: return tr("%1 lies outside the query: nothing in it or below it can overlap the query box.").arg(cellNoun(m_cell, true));
         case StepKind::Candidate: return candidate();
         default:
             return m_cell.isRoot() ? tr("The query is done with the root, and so with everything.")
@@ -46,8 +45,7 @@ private:
             return tr("%1.").arg(where);
         }
         const bool found = overlaps(m_analysis.scene->shape(id), Shape{*m_analysis.method.query, {}}, m_analysis.scene->touching());
-        return (found ? tr("%1: tested exactly, it overlaps the query box.") : tr("%1: tested exactly, it does not overlap the query box."))
-            .arg(where);
+        return (found ? tr("%1: tested exactly, it overlaps the query box.") : tr("%1: tested exactly, it does not overlap the query box.")).arg(where);
     }
 
     bool isLeaf() const { return m_cell.level() == m_analysis.tree.space().level(); }

@@ -26,8 +26,7 @@ public:
             return tr("There is no box yet: draw one, and its way into the tree can be followed here, step by step.");
         }
         if (scene.size() == 1) {
-            return tr("Nothing has happened yet: %1 is going to be put into its cell, but it has no other box to meet.")
-                .arg(sentenceName(scene, BoxId(0)));
+            return tr("Nothing has happened yet: %1 is going to be put into its cell, but it has no other box to meet.").arg(sentenceName(scene, BoxId(0)));
         }
         if (analysis.walk() == Walk::RangeQuery) {
             return tr("Nothing has happened yet: first all %1 boxes are put into their cells, then the query looks for those that it touches.")
@@ -36,8 +35,7 @@ public:
         if (analysis.walk() == Walk::BruteForce) {
             return tr("Nothing has happened yet: every pair of the %1 boxes is going to be tested.").arg(countText(scene.size()));
         }
-        return tr("Nothing has happened yet: first all %1 boxes are put into their cells, then one pass tests the pairs.")
-            .arg(countText(scene.size()));
+        return tr("Nothing has happened yet: first all %1 boxes are put into their cells, then one pass tests the pairs.").arg(countText(scene.size()));
     }
 
     static QString title(StepKind kind)

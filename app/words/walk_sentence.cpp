@@ -27,8 +27,7 @@ public:
         case StepKind::TakeBox: return ofBoxes ? beginWalk() : beginRow();
         case StepKind::EnterCell: return ofBoxes ? comeTo() : enter();
         case StepKind::LeaveCell: return ofBoxes ? goOn() : leave();
-        case StepKind::Prune:
-            return tr("Below %1 there is only one box, which alone can’t be a pair: the walk doesn’t go down.").arg(cellNoun(m_cell));
+        case StepKind::Prune: return tr("Below %1 there is only one box, which alone can’t be a pair: the walk doesn’t go down.").arg(cellNoun(m_cell));
         default: return tr("%1: %2.").arg(meeting(), verdictWords(m_analysis, *m_event.pair()));
         }
     }
@@ -111,9 +110,9 @@ private:
             return tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs.").arg(tests, possible);
         }
         const std::uint64_t hits = m_analysis.hits.count();
-        return hits == 1 ? tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and 1 overlaps.").arg(tests, possible)
-                         : tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and %3 overlap.")
-                               .arg(tests, possible, countText(hits));
+        return hits == 1
+                 ? tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and 1 overlaps.").arg(tests, possible)
+                 : tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and %3 overlap.").arg(tests, possible, countText(hits));
     }
 
     /// How the two of a test come together.
@@ -124,8 +123,7 @@ private:
         case StepKind::TestInCell: return tr("%1 and %2 are both in the list of %3").arg(name(first), name(second), cell());
         case StepKind::TestWithAncestor: return tr("%1 has come up to %3, where %2 waits").arg(name(first), name(second), cell());
         case StepKind::TestWithSub:
-            return tr("%1 stops in %3, and %2 is below, in %4")
-                .arg(name(first), name(second), cell(), cellNoun(m_analysis.tree.placement(second).cell));
+            return tr("%1 stops in %3, and %2 is below, in %4").arg(name(first), name(second), cell(), cellNoun(m_analysis.tree.placement(second).cell));
         default: return tr("%1 and %2, wherever they are").arg(name(first), name(second));
         }
     }

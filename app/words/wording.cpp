@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <algorithm>
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -60,10 +60,7 @@ QString codeText(std::uint32_t code, int groups, Base base)
     return text;
 }
 
-QString bitsText(std::uint32_t value, int digits)
-{
-    return digits == 0 ? QStringLiteral("–") : QStringLiteral("%1").arg(value, digits, 2, QLatin1Char('0'));
-}
+QString bitsText(std::uint32_t value, int digits) { return digits == 0 ? QStringLiteral("–") : QStringLiteral("%1").arg(value, digits, 2, QLatin1Char('0')); }
 
 QString coordinateText(double value) { return QString::number(value, 'g', 6); }
 
@@ -91,8 +88,7 @@ QString reasonText(const Error& error, const QString& value)
     case ErrorCode::WrongType: return say(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
     case ErrorCode::MissingMember: return say(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
     case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
-    case ErrorCode::NewerVersion:
-        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
+    case ErrorCode::NewerVersion: return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
     case ErrorCode::OutOfRange: return say(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
     case ErrorCode::NotFinite: return say(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
     case ErrorCode::InvertedBox: return say(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);

@@ -54,10 +54,7 @@ struct WalkFaults {
 template <Probe P>
 class FaultyWalk {
 public:
-    FaultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults faults, P& probe)
-        : m_tree(tree), m_order(order), m_faults(faults), m_probe(probe)
-    {
-    }
+    FaultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults faults, P& probe) : m_tree(tree), m_order(order), m_faults(faults), m_probe(probe) {}
 
     WalkEnd run()
     {
@@ -145,10 +142,7 @@ private:
         return 0;
     }
 
-    bool exists(Index index) const
-    {
-        return index < m_tree.space().cellCount() && m_tree.isMarked(Cell::fromIndex(CellIndex(index)));
-    }
+    bool exists(Index index) const { return index < m_tree.space().cellCount() && m_tree.isMarked(Cell::fromIndex(CellIndex(index))); }
 
     /// The tests of one cell. The stack is met from `lowest` up.
     void test(Cell cell, const std::vector<BoxId>& list, std::size_t lowest)

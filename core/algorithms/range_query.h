@@ -48,8 +48,7 @@ struct Divisions {
 class QueryRange {
 public:
     QueryRange(const Space& space, const Box& query)
-        : m_space(space), m_query(query), m_columns{space.column(query.left), space.column(query.right)},
-          m_rows{space.row(query.top), space.row(query.bottom)}
+        : m_space(space), m_query(query), m_columns{space.column(query.left), space.column(query.right)}, m_rows{space.row(query.top), space.row(query.bottom)}
     {
     }
 

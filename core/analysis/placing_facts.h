@@ -24,11 +24,11 @@ struct PlacingFacts {
     {
     }
 
-    const Space& space;        ///< the tree's own
+    const Space& space;  ///< the tree's own
     const PlacementRule rule;
     const Box& box;
-    const Placement found;     ///< by the rule
-    const Placement right;     ///< by the six steps
+    const Placement found;  ///< by the rule
+    const Placement right;  ///< by the six steps
 
     int depth() const { return space.level(); }
     /// Box and cell come together as they should, whatever happened on the way.

@@ -52,16 +52,16 @@ std::string fillCount(std::uint64_t count, std::string_view one, std::string_vie
 }  // namespace detail
 
 std::string sayMarked(std::string_view english, std::span<const std::string> values) { return detail::fill({}, english, values); }
-std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values) { return filled(translation(language, {}, english), values); }
+std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values)
+{
+    return filled(translation(language, {}, english), values);
+}
 std::string translated(std::string_view english) { return std::string(translation(language(), {}, english)); }
 
 namespace {
 
 /// All with commas between, but the last.
-std::string allButTheLast(std::span<const std::string> texts)
-{
-    return listed(texts.first(texts.size() - 1));
-}
+std::string allButTheLast(std::span<const std::string> texts) { return listed(texts.first(texts.size() - 1)); }
 
 }  // namespace
 
@@ -74,15 +74,9 @@ std::string listed(std::span<const std::string> texts)
     return list;
 }
 
-std::string allOf(std::span<const std::string> texts)
-{
-    return texts.size() < 2 ? listed(texts) : say("{1} and {2}", allButTheLast(texts), texts.back());
-}
+std::string allOf(std::span<const std::string> texts) { return texts.size() < 2 ? listed(texts) : say("{1} and {2}", allButTheLast(texts), texts.back()); }
 
-std::string oneOfThese(std::span<const std::string> texts)
-{
-    return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back());
-}
+std::string oneOfThese(std::span<const std::string> texts) { return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back()); }
 
 std::string quotedText(std::string_view text) { return say("\"{1}\"", text); }
 

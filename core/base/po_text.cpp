@@ -75,9 +75,9 @@ private:
             m_entry.isFuzzy |= line.starts_with("#,") && line.find("fuzzy") != std::string_view::npos;
             return nullptr;
         }
-        for (const auto& [keyword, part] : {std::pair("msgctxt ", &PoEntry::context), std::pair("msgid_plural ", &PoEntry::englishMany),
-                                            std::pair("msgid ", &PoEntry::english), std::pair("msgstr ", &PoEntry::translation),
-                                            std::pair("msgstr[0] ", &PoEntry::translation)}) {
+        for (const auto& [keyword, part] :
+             {std::pair("msgctxt ", &PoEntry::context), std::pair("msgid_plural ", &PoEntry::englishMany), std::pair("msgid ", &PoEntry::english),
+              std::pair("msgstr ", &PoEntry::translation), std::pair("msgstr[0] ", &PoEntry::translation)}) {
             if (line.starts_with(keyword)) {
                 begin(part);
                 return append(withoutBlanks(line.substr(std::string_view(keyword).size())));

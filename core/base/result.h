@@ -14,21 +14,21 @@ namespace mortonscope {
 /// Why an input was refused, in four parts that together make one sentence. The parts that are words are said in the
 /// language of the moment (core/base/message.h); `code` lets a user interface find words of its own for the rest.
 enum class ErrorCode {
-    CannotOpen,      ///< missing, a folder, no permission: `value` is the system's reason
-    CannotWrite,     ///< target not writable, disk full: `value` is the system's reason
-    TooLarge,        ///< beyond a documented limit
-    NotJson,         ///< syntax, with line and column
-    WrongType,       ///< a member holds another kind of value
+    CannotOpen,   ///< missing, a folder, no permission: `value` is the system's reason
+    CannotWrite,  ///< target not writable, disk full: `value` is the system's reason
+    TooLarge,     ///< beyond a documented limit
+    NotJson,      ///< syntax, with line and column
+    WrongType,    ///< a member holds another kind of value
     MissingMember,
-    WrongFormat,     ///< the `format` member names something else
+    WrongFormat,  ///< the `format` member names something else
     NewerVersion,
-    OutOfRange,      ///< a number or a choice that is not among the allowed ones
-    NotFinite,       ///< NaN, infinity, or a number that overflows
-    InvertedBox,     ///< left > right or top > bottom
-    EmptyWorld,      ///< no area, or a unit that is not a positive finite number
+    OutOfRange,   ///< a number or a choice that is not among the allowed ones
+    NotFinite,    ///< NaN, infinity, or a number that overflows
+    InvertedBox,  ///< left > right or top > bottom
+    EmptyWorld,   ///< no area, or a unit that is not a positive finite number
     DuplicateName,
-    BadName,         ///< empty, too long, not UTF-8
-    UnknownName,     ///< a name that the scene, or the catalogue, does not have
+    BadName,      ///< empty, too long, not UTF-8
+    UnknownName,  ///< a name that the scene, or the catalogue, does not have
     BadUsage,
 };
 
@@ -56,13 +56,37 @@ public:
     explicit operator bool() const { return m_content.index() == 0; }
     bool ok() const { return m_content.index() == 0; }
 
-    const T& operator*() const& { assert(ok()); return *std::get_if<0>(&m_content); }
-    T& operator*() & { assert(ok()); return *std::get_if<0>(&m_content); }
-    T&& operator*() && { assert(ok()); return std::move(*std::get_if<0>(&m_content)); }
-    const T* operator->() const { assert(ok()); return std::get_if<0>(&m_content); }
-    T* operator->() { assert(ok()); return std::get_if<0>(&m_content); }
+    const T& operator*() const&
+    {
+        assert(ok());
+        return *std::get_if<0>(&m_content);
+    }
+    T& operator*() &
+    {
+        assert(ok());
+        return *std::get_if<0>(&m_content);
+    }
+    T&& operator*() &&
+    {
+        assert(ok());
+        return std::move(*std::get_if<0>(&m_content));
+    }
+    const T* operator->() const
+    {
+        assert(ok());
+        return std::get_if<0>(&m_content);
+    }
+    T* operator->()
+    {
+        assert(ok());
+        return std::get_if<0>(&m_content);
+    }
 
-    const Error& error() const { assert(!ok()); return *std::get_if<1>(&m_content); }
+    const Error& error() const
+    {
+        assert(!ok());
+        return *std::get_if<1>(&m_content);
+    }
 
 private:
     std::variant<T, Error> m_content;

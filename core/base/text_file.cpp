@@ -109,7 +109,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
     if (!file.isOpen()) {
         return cannotOpen(path, systemReason(errno));
     }
-    struct stat status {};
+    struct stat status{};
     if (::fstat(file.get(), &status) != 0) {
         return cannotOpen(path, systemReason(errno));
     }
@@ -294,7 +294,7 @@ Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
 
 Outcome writeTextFile(const std::filesystem::path& path, const TextProducer& produce)
 {
-    struct stat old {};
+    struct stat old{};
     const bool exists = ::stat(path.c_str(), &old) == 0;
     if (!exists && errno != ENOENT) {
         return cannotWrite(path, errno);

@@ -26,8 +26,8 @@ enum class Walk : std::uint8_t {
 /// What can be selected, stepped through, compared and raced: the one list that window and command line read.
 struct Algorithm {
     std::string_view id;
-    std::string_view title;      ///< a message, as are idea and warning: shown by translated() of core/base/message.h
-    std::string_view idea;       ///< one sentence
+    std::string_view title;  ///< a message, as are idea and warning: shown by translated() of core/base/message.h
+    std::string_view idea;   ///< one sentence
     /// Of an exhibit, which shows published code as it is: two sentences on what goes wrong. Empty for the others.
     /// Of a classic mistake, one on what comes of it.
     std::string_view warning = {};
@@ -37,10 +37,10 @@ struct Algorithm {
     PlacementRule place = mortonscope::place;
     WalkFaults faults = {};
     Insertion insertion = {};
-    HitRule hits = nullptr;      ///< none: the exact test
-    bool inHeap = false;         ///< over the 256 slots of heap_array.h in place of the scene's depth
-    bool isMistake = false;      ///< one change that learners make, in mistakes.h and nowhere published
-    bool leavesArray = false;    ///< of a mistake: whether its index can lie outside the array
+    HitRule hits = nullptr;    ///< none: the exact test
+    bool inHeap = false;       ///< over the 256 slots of heap_array.h in place of the scene's depth
+    bool isMistake = false;    ///< one change that learners make, in mistakes.h and nowhere published
+    bool leavesArray = false;  ///< of a mistake: whether its index can lie outside the array
     /// The engine (core/engine), whose candidates are the overlaps. It has no steps of its own: stepped through is the
     /// single pass that it was made from.
     bool isEngine = false;
@@ -53,15 +53,9 @@ struct Algorithm {
     /// Whether its lists can be read in either order.
     bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit() && !isEngine; }
     /// Whether boxes can be placed in another way than by XOR.
-    bool takesPlacing() const
-    {
-        return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists;
-    }
+    bool takesPlacing() const { return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists; }
 
-    bool hit(const Scene& scene, BoxId first, BoxId second) const
-    {
-        return hits != nullptr ? hits(scene, first, second) : scene.overlap(first, second);
-    }
+    bool hit(const Scene& scene, BoxId first, BoxId second) const { return hits != nullptr ? hits(scene, first, second) : scene.overlap(first, second); }
 };
 
 /// All but the mistakes that are nowhere published (isMistake): the single pass first, the exhibits last.

@@ -80,10 +80,7 @@ bool Method::runsLike(const Method& other) const
         && (query == other.query || algorithm->walk != Walk::RangeQuery);
 }
 
-PlacementRule Method::ruleIn(const Space& ofScene) const
-{
-    return algorithm->inHeap && space(ofScene).level() != kHeapLevel ? place : rule();
-}
+PlacementRule Method::ruleIn(const Space& ofScene) const { return algorithm->inHeap && space(ofScene).level() != kHeapLevel ? place : rule(); }
 
 Space Method::space(const Space& ofScene) const
 {

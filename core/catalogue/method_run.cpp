@@ -24,8 +24,7 @@ bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method
 
 }  // namespace
 
-std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method, std::size_t budget,
-                                   const std::function<bool()>& goOn)
+std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method, std::size_t budget, const std::function<bool()>& goOn)
 {
     const Algorithm& algorithm = *method.algorithm;
     if (algorithm.walk == Walk::BruteForce) {

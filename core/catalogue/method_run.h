@@ -13,7 +13,8 @@ namespace mortonscope {
 /// force), else recorded, using up to `budget` bytes. `goOn` is asked now and then while recording.
 ///
 /// Never null. Throws StepRecorder::Stopped if goOn says no. `scene` and `tree` must outlive the run.
-std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method,
-                                   std::size_t budget = kRecordingBudget, const std::function<bool()>& goOn = [] { return true; });
+std::unique_ptr<const Run> makeRun(
+    const Scene& scene, const LinearQuadtree& tree, const Method& method, std::size_t budget = kRecordingBudget,
+    const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

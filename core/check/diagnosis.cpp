@@ -48,8 +48,7 @@ private:
     {
         constexpr std::size_t kMostBoxes = 200;
         constexpr std::uint64_t kMostSteps = 100'000;
-        return m_scene.size() <= kMostBoxes
-            && hasNoList(limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn).end);
+        return m_scene.size() <= kMostBoxes && hasNoList(limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn).end);
     }
 
     static void add(std::vector<const Algorithm*>& list, const Algorithm* suspect)

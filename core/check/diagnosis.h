@@ -58,7 +58,7 @@ const std::vector<const Algorithm*>& classicMistakes();
 /// was checked; when it was checked in order, those with the same sequence, or if there are none, those with the same
 /// multiset. A suspect is dropped at the first pair that the given list doesn't have (so often), so most cost little.
 /// Lists are read first-in, or as the rules say; last-in is tried too where order matters or nobody fits.
-Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
-                       const std::function<bool()>& goOn = [] { return true; });
+Diagnosis
+nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

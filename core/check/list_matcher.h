@@ -16,10 +16,7 @@ struct ListFit {
     bool sameSequence = false;
     std::uint64_t steps{};  ///< that the walk took
 
-    bool is(Matching matching) const
-    {
-        return matching == Matching::Sets ? sameSet : matching == Matching::Multisets ? sameMultiset : sameSequence;
-    }
+    bool is(Matching matching) const { return matching == Matching::Sets ? sameSet : matching == Matching::Multisets ? sameMultiset : sameSequence; }
 };
 
 /// A list of pairs of boxes, self pairs and repetitions included, prepared to be compared with what many methods list.
@@ -29,8 +26,7 @@ public:
     explicit ListMatcher(const std::vector<BoxPair>& given);
 
     /// Walks as the method does, and no further than to the first pair after which not even `least` can hold.
-    ListFit fit(const Scene& scene, const Method& method, PairsOf of, Matching least, std::uint64_t mostSteps,
-                const std::function<bool()>& goOn) const;
+    ListFit fit(const Scene& scene, const Method& method, PairsOf of, Matching least, std::uint64_t mostSteps, const std::function<bool()>& goOn) const;
 
 private:
     class Comparison;

@@ -13,10 +13,7 @@ namespace {
 /// As many steps as a right way can take whose list may still be the given one.
 constexpr std::uint64_t kMostSteps = 100'000'000;
 
-std::string_view outsideWord(Outside outside)
-{
-    return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject";
-}
+std::string_view outsideWord(Outside outside) { return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject"; }
 
 std::string_view orderWord(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
 
@@ -49,11 +46,9 @@ private:
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
             RecognisedQuestion candidate = question;
             candidate.method.order = order;
-            const bool isAsked = inOrder() ? order == question.rules.order.value_or(order)
-                                           : order == question.rules.order.value_or(ListOrder::FirstIn);
+            const bool isAsked = inOrder() ? order == question.rules.order.value_or(order) : order == question.rules.order.value_or(ListOrder::FirstIn);
             if (isAsked
-                && m_list.fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMostSteps, m_goOn)
-                       .is(m_check.rules.matching)) {
+                && m_list.fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMostSteps, m_goOn).is(m_check.rules.matching)) {
                 m_found = std::move(candidate);
                 return true;
             }
@@ -174,21 +169,20 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
     switch (found.question) {
     case OtherQuestion::OtherPairs:
         return asked.of == PairsOf::Candidates
-            ? say("the list is right as that of the overlapping pairs, but the candidates were asked for, which are all pairs that must be tested")
-            : say("the list is right as that of the candidates, but only those that really overlap were asked for");
+                 ? say("the list is right as that of the overlapping pairs, but the candidates were asked for, which are all pairs that must be tested")
+                 : say("the list is right as that of the candidates, but only those that really overlap were asked for");
     case OtherQuestion::OtherTouching:
-        return scene.touching() == Touching::Open
-            ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
-            : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");
+        return scene.touching() == Touching::Open ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
+                                                  : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");
     case OtherQuestion::OtherOutside:
         return say("the list is right if the rule for boxes with a corner outside the space is {1}, but here it is {2}", outsideWord(found.outside),
                    outsideWord(scene.space().outside()));
-    case OtherQuestion::OtherDepth:
-        return say("the list is right at depth {1}, but the depth here is {2}", found.level, scene.space().level());
+    case OtherQuestion::OtherDepth: return say("the list is right at depth {1}, but the depth here is {2}", found.level, scene.space().level());
     case OtherQuestion::Midlines:
         return say("the list is right if boxes are placed by midlines, where an edge on a midline counts as across it, but here cells are found by XOR");
     case OtherQuestion::OtherOrder:
-        return say("the list is right in the order {1}, but asked for was {2}", orderWord(found.method.order), orderWord(asked.order.value_or(ListOrder::FirstIn)));
+        return say("the list is right in the order {1}, but asked for was {2}", orderWord(found.method.order),
+                   orderWord(asked.order.value_or(ListOrder::FirstIn)));
     case OtherQuestion::OtherWay:
         return say("the list is right in the order of another right way, {1}, but asked for was the single pass", found.algorithm->id);
     }

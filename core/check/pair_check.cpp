@@ -104,9 +104,7 @@ void markOutOfPlace(std::vector<GivenRow>& rows)
 
 std::optional<ListDifference> differenceInOrder(const PairCheck& check)
 {
-    const auto isSame = [&check](Row i) {
-        return check.rows[i].isKnown() && pairKey(check.rows[i].pair()) == pairKey(check.right[i].pair);
-    };
+    const auto isSame = [&check](Row i) { return check.rows[i].isKnown() && pairKey(check.rows[i].pair()) == pairKey(check.right[i].pair); };
     const std::size_t both = std::min(check.rows.size(), check.right.size());
     Row i = 0;
     while (i < both && isSame(i)) {
@@ -181,15 +179,9 @@ std::vector<BoxPair> PairCheck::pairs() const
     return all;
 }
 
-std::size_t PairCheck::count(RowVerdict verdict) const
-{
-    return static_cast<std::size_t>(std::ranges::count(rows, verdict, &GivenRow::verdict));
-}
+std::size_t PairCheck::count(RowVerdict verdict) const { return static_cast<std::size_t>(std::ranges::count(rows, verdict, &GivenRow::verdict)); }
 
-std::size_t PairCheck::reversedCount() const
-{
-    return static_cast<std::size_t>(std::ranges::count_if(rows, &GivenRow::reversed));
-}
+std::size_t PairCheck::reversedCount() const { return static_cast<std::size_t>(std::ranges::count_if(rows, &GivenRow::reversed)); }
 
 Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules, const std::function<bool()>& goOn)
 {

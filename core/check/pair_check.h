@@ -32,11 +32,11 @@ inline constexpr Row kNoRow = std::numeric_limits<Row>::max();
 /// One line of the list that was given.
 struct GivenRow {
     RowVerdict verdict{};
-    bool reversed = false;    ///< the right list names the same two boxes in the other order; never a mistake
-    BoxId first = kNoBox;     ///< kNoBox if the scene has no such name
+    bool reversed = false;  ///< the right list names the same two boxes in the other order; never a mistake
+    BoxId first = kNoBox;   ///< kNoBox if the scene has no such name
     BoxId second = kNoBox;
-    Row right = kNoRow;       ///< the pair's place in the right list
-    Row earlier = kNoRow;     ///< of a repeated one, the line that named it first
+    Row right = kNoRow;    ///< the pair's place in the right list
+    Row earlier = kNoRow;  ///< of a repeated one, the line that named it first
 
     bool isKnown() const { return first != kNoBox && second != kNoBox; }
     BoxPair pair() const { return {first, second}; }
@@ -68,7 +68,7 @@ struct PairCheck {
     std::vector<NamedPair> given;  ///< as it was read
     std::vector<GivenRow> rows;    ///< one for each of `given`
     std::vector<RightRow> right;
-    std::vector<Row> missing;      ///< places in `right`, in its order
+    std::vector<Row> missing;                       ///< places in `right`, in its order
     std::optional<ListDifference> firstDifference;  ///< none if it is right
     /// The list as a multiset of unordered pairs is the right one, however it was asked to be compared.
     bool isRightMultiset = false;
@@ -76,10 +76,7 @@ struct PairCheck {
 
     bool isRight() const { return !firstDifference; }
     /// Whether a line with that verdict is a mistake under these rules.
-    bool isMistake(RowVerdict verdict) const
-    {
-        return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets);
-    }
+    bool isMistake(RowVerdict verdict) const { return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets); }
     /// What was given, as boxes; kNoBox where a name is unknown.
     std::vector<BoxPair> pairs() const;
     std::size_t count(RowVerdict verdict) const;
@@ -93,7 +90,7 @@ struct PairCheck {
 /// pairs must be that of the right list, first-in or last-in, or that of the order that the rules name.
 ///
 /// Errors: those of rightList().
-Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules = {},
-                             const std::function<bool()>& goOn = [] { return true; });
+Result<PairCheck>
+checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules = {}, const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

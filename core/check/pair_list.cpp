@@ -125,10 +125,7 @@ private:
 };
 
 /// The name as written; without the blanks around it unless the scene knows it with them.
-std::string nameFrom(const Field& field, const Scene& scene)
-{
-    return field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text));
-}
+std::string nameFrom(const Field& field, const Scene& scene) { return field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text)); }
 
 using Names = std::pair<std::string_view, std::string_view>;
 
@@ -191,8 +188,7 @@ Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
 
 bool isWrittenHeader(const Record& record)
 {
-    return record.fields.size() == 3 && record.fields[0].text == "first" && record.fields[1].text == "second"
-        && record.fields[2].text == "overlaps";
+    return record.fields.size() == 3 && record.fields[0].text == "first" && record.fields[1].text == "second" && record.fields[2].text == "overlaps";
 }
 
 Result<NamedPair> pairFrom(const Record& record, const Scene& scene)

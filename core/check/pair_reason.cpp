@@ -51,7 +51,7 @@ void explainByEdges(PairReason& reason, const Scene& scene)
     const Box& p = scene.box(a);
     const Box& q = scene.box(b);
     const bool firstIsBehind = (reason.separation == Separation::AlongX && precedes(q.left, p.right, scene.touching()))
-        || (reason.separation == Separation::AlongY && precedes(q.top, p.bottom, scene.touching()));
+                            || (reason.separation == Separation::AlongY && precedes(q.top, p.bottom, scene.touching()));
     if (firstIsBehind) {
         turnRound(reason);
     }
@@ -149,7 +149,7 @@ std::string apartSentence(const PairReason& reason, const Scene& scene)
     const auto [a, b] = reason.pair;
     const Compared compared = scene.touching() == Touching::Open ? Compared::NotLess : Compared::More;
     const std::string why = reason.separation == Separation::Round ? roundSentence(*roundDistance(scene, a, b), scene, compared)
-                                                                    : behindSentence(scene, a, b, reason.separation == Separation::AlongX);
+                                                                   : behindSentence(scene, a, b, reason.separation == Separation::AlongX);
     return say("{1} and {2} do not overlap: {3}", scene.name(a), scene.name(b), why);
 }
 

@@ -28,9 +28,9 @@ enum class PairReasonKind : std::uint8_t {
 struct PairReason {
     PairReasonKind kind{};
     BoxPair pair;
-    Cell firstCell;   ///< of pair.first; the root for one that is left out
-    Cell secondCell;  ///< of pair.second
-    Cell meeting;     ///< the deepest cell that holds both
+    Cell firstCell;                            ///< of pair.first; the root for one that is left out
+    Cell secondCell;                           ///< of pair.second
+    Cell meeting;                              ///< the deepest cell that holds both
     Separation separation = Separation::None;  ///< only Apart
 
     /// Whether it says that they are a pair of the list.

@@ -33,15 +33,10 @@ constexpr std::uint64_t kWork = 60'000'000;
 
 class Search {
 public:
-    Search(std::span<const Method> ways, const CheckRules& rules, const std::function<bool()>& goOn) : m_ways(ways), m_rules(rules), m_goOn(goOn)
-    {
-    }
+    Search(std::span<const Method> ways, const CheckRules& rules, const std::function<bool()>& goOn) : m_ways(ways), m_rules(rules), m_goOn(goOn) {}
 
     /// Whether scenes with so many boxes, or more, can't be better than what was found, or no work is left.
-    bool isOver(std::size_t boxes) const
-    {
-        return m_wasStopped || m_work >= kWork || (m_best && m_best->tellsAllApart() && m_best->scene.size() <= boxes);
-    }
+    bool isOver(std::size_t boxes) const { return m_wasStopped || m_work >= kWork || (m_best && m_best->tellsAllApart() && m_best->scene.size() <= boxes); }
 
     /// Takes the scene, thinned out, if it is better than the best so far: if it tells more ways apart, or as many with fewer
     /// boxes.
@@ -132,8 +127,8 @@ public:
             const auto [left, right] = span(space);
             const auto [top, bottom] = span(space);
             const Box& world = space.world();
-            const Box box{world.left + left * world.width() / kParts, world.top + top * world.height() / kParts,
-                          world.left + right * world.width() / kParts, world.top + bottom * world.height() / kParts};
+            const Box box{world.left + left * world.width() / kParts, world.top + top * world.height() / kParts, world.left + right * world.width() / kParts,
+                          world.top + bottom * world.height() / kParts};
             objects.push_back({std::string(1, static_cast<char>('A' + i)), box, {}, {}, {}});
         }
         return Scene(space, touching, {}, std::move(objects));

@@ -30,7 +30,7 @@ struct TellingScene {
 /// 3 … boxes, under the given scene's rules for what lies outside. Of more than two ways it
 /// tells as many apart as it can. The same question always has the same answer; the search ends after a fixed amount of
 /// work, about a second. None: nothing was found in that time, or `goOn` said no.
-std::optional<TellingScene> tellApart(const Scene& scene, std::span<const Method> ways, const CheckRules& rules = {},
-                                      const std::function<bool()>& goOn = [] { return true; });
+std::optional<TellingScene>
+tellApart(const Scene& scene, std::span<const Method> ways, const CheckRules& rules = {}, const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

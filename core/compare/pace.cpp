@@ -7,9 +7,8 @@
 namespace mortonscope {
 
 Pace::Pace(const Run& run, std::size_t boxes, Grain unit)
-    : m_run(&run), m_unit(unit), m_boxes(boxes),
-      m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0), m_placed(placedBoxes()),
-      m_count(hasBoxes() ? countAt(run.total()) : 0)
+    : m_run(&run), m_unit(unit), m_boxes(boxes), m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0),
+      m_placed(placedBoxes()), m_count(hasBoxes() ? countAt(run.total()) : 0)
 {
     // The first position that reaches the end, among all that there can be.
     const std::uint64_t most = unit == Grain::Step ? run.total().value : unit == Grain::Phase ? 2 : m_boxes + m_count + 1;

@@ -42,7 +42,7 @@ private:
     const Run* m_run;
     Grain m_unit;
     std::uint64_t m_boxes;
-    bool m_countsRows;        ///< brute force
+    bool m_countsRows;  ///< brute force
     std::uint64_t m_placed = 0;
     std::uint64_t m_count = 0;  ///< tests, or cells, in all steps
     std::uint64_t m_last = 0;

@@ -33,10 +33,7 @@ private:
 
 }  // namespace
 
-PairComparison::PairComparison(const Analysis& before, const Analysis& now)
-    : m_before(before), m_now(now), m_match(*before.scene, *now.scene)
-{
-}
+PairComparison::PairComparison(const Analysis& before, const Analysis& now) : m_before(before), m_now(now), m_match(*before.scene, *now.scene) {}
 
 bool PairComparison::advance(std::size_t looks)
 {

@@ -26,10 +26,7 @@ constexpr Bounds presenceOf(const Bounds& a, const Bounds& b, Wide least, Wide m
     return {saturated(least), saturated(most), a.mayBeAbsent || b.mayBeAbsent, true};
 }
 
-constexpr Bounds negated(const Bounds& a)
-{
-    return a.mayBePresent ? Bounds{saturated(-Wide{a.most}), saturated(-Wide{a.least}), a.mayBeAbsent, true} : a;
-}
+constexpr Bounds negated(const Bounds& a) { return a.mayBePresent ? Bounds{saturated(-Wide{a.most}), saturated(-Wide{a.least}), a.mayBeAbsent, true} : a; }
 
 constexpr Bounds sum(const Bounds& a, const Bounds& b) { return presenceOf(a, b, Wide{a.least} + b.least, Wide{a.most} + b.most); }
 

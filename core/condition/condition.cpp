@@ -63,7 +63,7 @@ std::string quotedName(std::string_view name)
     const auto tokens = tokensOf(name);
     if (const auto* words = std::get_if<std::vector<Token>>(&tokens)) {
         const bool plain = words->size() == 2 && words->front().length == name.size()
-            && (words->front().type == Token::Type::Word || words->front().type == Token::Type::Number);
+                        && (words->front().type == Token::Type::Word || words->front().type == Token::Type::Number);
         if (plain) {
             return std::string(name);
         }

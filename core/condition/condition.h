@@ -35,11 +35,30 @@ enum class Quantity : std::uint8_t {
 struct ConditionNode {
     enum class Op : std::uint8_t {
         // numbers
-        Number, Quantity, Add, Subtract, Multiply, Divide, Remainder, Negate,
+        Number,
+        Quantity,
+        Add,
+        Subtract,
+        Multiply,
+        Divide,
+        Remainder,
+        Negate,
         // yes or no
-        Less, LessEqual, Equal, And, Or, Not,
-        KindIs, BoxIs, PairIs, CellIs, Hit,
-        Changed, KindChanged, BoxChanged, CellChanged,
+        Less,
+        LessEqual,
+        Equal,
+        And,
+        Or,
+        Not,
+        KindIs,
+        BoxIs,
+        PairIs,
+        CellIs,
+        Hit,
+        Changed,
+        KindChanged,
+        BoxChanged,
+        CellChanged,
     };
 
     Op op{};
@@ -88,23 +107,23 @@ private:
 struct ConditionProblem {
     enum class What {
         Empty,
-        TooLong,          ///< more than kLongestCondition bytes
-        TooDeep,          ///< more than kDeepestCondition levels of parentheses and signs
+        TooLong,  ///< more than kLongestCondition bytes
+        TooDeep,  ///< more than kDeepestCondition levels of parentheses and signs
         BadCharacter,
-        OpenQuote,        ///< a quote without its end
-        BadNumber,        ///< beyond 63 bits, or digits that the base does not have
-        NeedsOperand,     ///< a name or a number should stand here
-        NeedsOperator,    ///< something follows that nothing connects
-        NeedsClosing,     ///< a closing parenthesis
-        NeedsQuestion,    ///< a number stands where yes or no is needed
-        NeedsAnswer,      ///< a question is compared with something else than true or false
-        NeedsNumber,      ///< yes or no stands where a number is needed
-        NeedsEquals,      ///< kind, box, first, second, pair and cell can only be compared by == and !=
-        NeedsPair,        ///< (A, B)
+        OpenQuote,      ///< a quote without its end
+        BadNumber,      ///< beyond 63 bits, or digits that the base does not have
+        NeedsOperand,   ///< a name or a number should stand here
+        NeedsOperator,  ///< something follows that nothing connects
+        NeedsClosing,   ///< a closing parenthesis
+        NeedsQuestion,  ///< a number stands where yes or no is needed
+        NeedsAnswer,    ///< a question is compared with something else than true or false
+        NeedsNumber,    ///< yes or no stands where a number is needed
+        NeedsEquals,    ///< kind, box, first, second, pair and cell can only be compared by == and !=
+        NeedsPair,      ///< (A, B)
         UnknownName,
         UnknownKind,
         UnknownBox,
-        UnknownCell,      ///< no such cell at the scene's depth
+        UnknownCell,  ///< no such cell at the scene's depth
     };
     What what{};
     std::size_t at = 0;      ///< byte of the text

@@ -13,10 +13,7 @@ namespace {
 
 Bounds exactly(std::uint64_t value) { return Bounds::exactly(static_cast<std::int64_t>(value)); }
 
-Bounds between(std::uint64_t least, std::uint64_t most)
-{
-    return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
-}
+Bounds between(std::uint64_t least, std::uint64_t most) { return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)); }
 
 /// The value of a box's quantity at a step of its insertion: there from the moment at which it is found.
 Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Event& event)
@@ -54,10 +51,7 @@ Evaluation::Evaluation(Condition condition, const Analysis& analysis)
     }
 }
 
-Ternary Evaluation::holds(StepRange range) const
-{
-    return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)});
-}
+Ternary Evaluation::holds(StepRange range) const { return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)}); }
 
 Bounds Evaluation::valueAt(Step step) const { return numberBefore(m_condition.root(), Step(step.value + 1)); }
 
@@ -225,8 +219,8 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
     switch (node.op) {
     case Op::Number: return Bounds::exactly(node.number);
     case Op::Quantity: {
-        const bool counts = node.quantity == Quantity::Step || node.quantity == Quantity::Stack || node.quantity == Quantity::Tests
-            || node.quantity == Quantity::Hits;
+        const bool counts =
+            node.quantity == Quantity::Step || node.quantity == Quantity::Stack || node.quantity == Quantity::Tests || node.quantity == Quantity::Hits;
         return counts ? exactly(0) : Bounds::absent();
     }
     case Op::Negate: return negated(numberBefore(node.left, step));
@@ -286,8 +280,7 @@ std::optional<std::uint64_t> Evaluation::period(std::uint32_t at, const View& vi
     case Op::Remainder: {
         const Bounds divisor = number(node.right, view);
         // A dividend below zero has other remainders: it does not repeat across zero.
-        const bool repeats = isLinear(node.left, view) && divisor.isExact() && divisor.mayBePresent && divisor.least > 0
-            && number(node.left, view).least >= 0;
+        const bool repeats = isLinear(node.left, view) && divisor.isExact() && divisor.mayBePresent && divisor.least > 0 && number(node.left, view).least >= 0;
         return repeats ? std::optional(static_cast<std::uint64_t>(divisor.least)) : std::nullopt;
     }
     case Op::Negate:

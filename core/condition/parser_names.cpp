@@ -11,9 +11,18 @@ namespace mortonscope {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, Quantity>, 12> kQuantities{{
-    {"step", Quantity::Step}, {"phase", Quantity::Phase}, {"level", Quantity::Level}, {"code", Quantity::Code},
-    {"index", Quantity::Index}, {"stack", Quantity::Stack}, {"tests", Quantity::Tests}, {"hits", Quantity::Hits},
-    {"lt", Quantity::Lt}, {"rb", Quantity::Rb}, {"xor", Quantity::Xor}, {"up", Quantity::Up},
+    {"step", Quantity::Step},
+    {"phase", Quantity::Phase},
+    {"level", Quantity::Level},
+    {"code", Quantity::Code},
+    {"index", Quantity::Index},
+    {"stack", Quantity::Stack},
+    {"tests", Quantity::Tests},
+    {"hits", Quantity::Hits},
+    {"lt", Quantity::Lt},
+    {"rb", Quantity::Rb},
+    {"xor", Quantity::Xor},
+    {"up", Quantity::Up},
 }};
 
 constexpr std::array<std::string_view, 9> kOtherNames{"kind", "box", "first", "second", "pair", "cell", "hit", "overlaps", "changed"};

@@ -55,8 +55,7 @@ std::uint64_t matchesAmong(const StepQuestion& question, Step first, std::uint64
 
 // ------------------------------------------------------------------------------------------------- next
 
-StepSearch::StepSearch(const StepQuestion& question, StepRange range, Direction direction)
-    : m_question(question), m_direction(direction), m_whole(range)
+StepSearch::StepSearch(const StepQuestion& question, StepRange range, Direction direction) : m_question(question), m_direction(direction), m_whole(range)
 {
     if (range.first > range.last || range.first.value == 0) {
         m_state = State::NotFound;
@@ -120,17 +119,13 @@ double StepSearch::progress() const
 // -------------------------------------------------------------------------------------------------- all
 
 StepTally::StepTally(const StepQuestion& question)
-    : m_question(question), m_total(question.run().total().value),
-      m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
+    : m_question(question), m_total(question.run().total().value), m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
       m_bins((m_total + m_binLength - 1) / m_binLength)
 {
     openWholeRun(m_open, question.run());
 }
 
-StepRange StepTally::binRange(std::size_t bin) const
-{
-    return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))};
-}
+StepRange StepTally::binRange(std::size_t bin) const { return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))}; }
 
 bool StepTally::hasMatchNear(StepRange range) const
 {

@@ -15,10 +15,7 @@ using What = ConditionProblem::What;
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Letters of any script: bytes of UTF-8 beyond ASCII belong to names.
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
-}
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80; }
 
 bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
 
@@ -36,8 +33,7 @@ std::size_t kindLength(std::string_view text)
     return text.starts_with("putting-in") ? 10 : longest;
 }
 
-constexpr std::array<std::string_view, 19> kSigns{"&&", "||", "==", "!=", "<=", ">=", "<", ">", "!", "(",
-                                                  ")",  ",",  "+",  "-",  "*",  "/",  "%", "#", "="};
+constexpr std::array<std::string_view, 19> kSigns{"&&", "||", "==", "!=", "<=", ">=", "<", ">", "!", "(", ")", ",", "+", "-", "*", "/", "%", "#", "="};
 
 class Tokenizer {
 public:

@@ -17,7 +17,7 @@ struct Token {
     Type type{};
     std::size_t at{};
     std::size_t length{};
-    std::string text;        ///< of a quoted name: without quotes
+    std::string text;  ///< of a quoted name: without quotes
     std::int64_t number{};
 
     bool isSign(std::string_view sign) const { return type == Type::Sign && text == sign; }

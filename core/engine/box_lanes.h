@@ -66,7 +66,10 @@ struct BoxLanes {
     /// Copies the boxes from … to − 1 to places that begin at `at` ≤ from.
     void move(std::size_t from, std::size_t to, std::size_t at)
     {
-        const auto moveIn = [&](auto& values) { std::copy(values.begin() + static_cast<std::ptrdiff_t>(from), values.begin() + static_cast<std::ptrdiff_t>(to), values.begin() + static_cast<std::ptrdiff_t>(at)); };
+        const auto moveIn = [&](auto& values) {
+            std::copy(values.begin() + static_cast<std::ptrdiff_t>(from), values.begin() + static_cast<std::ptrdiff_t>(to),
+                      values.begin() + static_cast<std::ptrdiff_t>(at));
+        };
         moveIn(left);
         moveIn(top);
         moveIn(right);

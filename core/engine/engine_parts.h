@@ -43,12 +43,14 @@ constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); 
 template <class Real>
 struct Grid {
     Grid(const BoxOf<Real>& extent, int level)
-        : depth(level), last(static_cast<Real>((std::uint32_t{1} << level) - 1)),
-          lowX(extent.left / 2), lowY(extent.top / 2), scaleX(scale(lowX, extent.right)), scaleY(scale(lowY, extent.bottom)) {}
+        : depth(level), last(static_cast<Real>((std::uint32_t{1} << level) - 1)), lowX(extent.left / 2), lowY(extent.top / 2),
+          scaleX(scale(lowX, extent.right)), scaleY(scale(lowY, extent.bottom))
+    {
+    }
 
     int depth;
-    Real last;                  ///< column or row
-    Real lowX, lowY;            ///< half of where the first column, the first row begin
+    Real last;        ///< column or row
+    Real lowX, lowY;  ///< half of where the first column, the first row begin
     Real scaleX, scaleY;
 
 private:
@@ -72,7 +74,7 @@ struct Tree {
     std::size_t firstStart = 0;   ///< its first entry in starts
     std::size_t firstBounds = 0;  ///< and in bounds
     int depth = 0;
-    std::size_t boxes = 0;        ///< how many it holds
+    std::size_t boxes = 0;                       ///< how many it holds
     BoxOf<Real> extent = aroundNothing<Real>();  ///< the rectangle that it quarters
 
     std::size_t cells() const { return cellsAbove(depth + 1); }
@@ -127,23 +129,23 @@ inline constexpr auto kLanesToFront = [] {
 struct BlockHits {
     std::uint32_t first;  ///< the block's first box
     std::uint32_t bits;
-    std::uint32_t id;     ///< of the one box
+    std::uint32_t id;  ///< of the one box
 };
 
 /// What one thread needs to walk.
 template <class Real>
 struct Workspace {
-    BoxLanes<Real> stack;                      ///< the object stack
-    std::vector<BlockHits> hits;               ///< pairs that were found and are not yet written out
-    std::vector<OverlappingPair> block;        ///< pairs on their way out
-    std::vector<Beginning> order;              ///< what is being sorted for a sweep
-    std::vector<Real> column;                  ///< one edge each of boxes that are being sorted on the stack
+    BoxLanes<Real> stack;                ///< the object stack
+    std::vector<BlockHits> hits;         ///< pairs that were found and are not yet written out
+    std::vector<OverlappingPair> block;  ///< pairs on their way out
+    std::vector<Beginning> order;        ///< what is being sorted for a sweep
+    std::vector<Real> column;            ///< one edge each of boxes that are being sorted on the stack
     std::vector<std::uint32_t> drawerEnds;
-    std::vector<CarriedBox<Real>> carried;     ///< long boxes of a sweep
-    std::vector<std::uint32_t> crowd;          ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
-    std::vector<std::uint32_t> counts;         ///< of each cell, among the boxes that this thread places
-    Forest<Real> forest;                         ///< trees within trees
-    bool hasSortedAnew = false;                ///< a leaf of the whole tree is no longer in the order of entry
+    std::vector<CarriedBox<Real>> carried;  ///< long boxes of a sweep
+    std::vector<std::uint32_t> crowd;       ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
+    std::vector<std::uint32_t> counts;      ///< of each cell, among the boxes that this thread places
+    Forest<Real> forest;                    ///< trees within trees
+    bool hasSortedAnew = false;             ///< a leaf of the whole tree is no longer in the order of entry
 };
 
 /// Takes pairs, a block at a time, and says whether it wants more; `take` is null if they are only counted.
@@ -178,7 +180,8 @@ struct Kernels {
     bool (*measure)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf<Real>& extent);
     /// The six steps for each of them: writes their cells to `keys` and adds them up in `counts`. With `checks`, a box
     /// that is not finite or is inverted goes to the entry behind all cells.
-    void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks, std::uint32_t* keys, std::uint32_t* counts);
+    void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks, std::uint32_t* keys,
+                  std::uint32_t* counts);
     /// Writes rectangles around the lists of the cells from … to − 1 alone.
     void (*surround)(const Tree<Real>& tree, const SortedBoxes<Real>& sorted, std::size_t from, std::size_t to);
     /// Widens each cell's rectangle to hold those of its children.

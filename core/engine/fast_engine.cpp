@@ -106,7 +106,7 @@ struct FastEngine<Real>::Data {
         unsigned worker = 0;
         std::uint64_t first = 0;
         std::uint64_t count = 0;
-        std::uint64_t to = 0;     ///< their place among all
+        std::uint64_t to = 0;  ///< their place among all
     };
 
     unsigned workersFor(std::size_t boxes) const { return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size())); }
@@ -179,9 +179,7 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
     crew.run(workers, [&](unsigned worker) {
         scatter(boxes, share(count, worker), share(count, worker + 1), sorted.keys.data(), workspaces[worker]->counts.data(), sorted);
     });
-    crew.run(workers, [&](unsigned worker) {
-        kernels.surround(tree, sorted, share(tree.cells(), worker), share(tree.cells(), worker + 1));
-    });
+    crew.run(workers, [&](unsigned worker) { kernels.surround(tree, sorted, share(tree.cells(), worker), share(tree.cells(), worker + 1)); });
     kernels.surroundParents(tree);
     return tree;
 }
@@ -250,7 +248,9 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         part.to = count;
         count += part.count;
     }
-    const auto pairsOf = [this](const PartResult& part) { return std::span<const OverlappingPair>(results[part.worker].pairs).subspan(part.first, part.count); };
+    const auto pairsOf = [this](const PartResult& part) {
+        return std::span<const OverlappingPair>(results[part.worker].pairs).subspan(part.first, part.count);
+    };
     if (list != nullptr) {
         list->resize(count);  // not cleared before, so that only what is new is written twice
         crew.run(workers, [&](unsigned worker) {
@@ -271,7 +271,8 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
 }
 
 template <class Real>
-FastEngine<Real>::FastEngine(InstructionSet set, unsigned threads) : m_data(std::make_unique<Data>(isAvailable(set) ? set : bestInstructionSet(), std::max(threads, 1U)))
+FastEngine<Real>::FastEngine(InstructionSet set, unsigned threads)
+    : m_data(std::make_unique<Data>(isAvailable(set) ? set : bestInstructionSet(), std::max(threads, 1U)))
 {
     assert(threads >= 1);
 }

@@ -26,8 +26,8 @@ bool measure(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf
         around.right = hn::Max(around.right, hn::IfThenElse(isUsable, box.right, around.right));
         around.bottom = hn::Max(around.bottom, hn::IfThenElse(isUsable, box.bottom, around.bottom));
     });
-    extent = {hn::GetLane(hn::MinOfLanes(d, around.left)), hn::GetLane(hn::MinOfLanes(d, around.top)),
-              hn::GetLane(hn::MaxOfLanes(d, around.right)), hn::GetLane(hn::MaxOfLanes(d, around.bottom))};
+    extent = {hn::GetLane(hn::MinOfLanes(d, around.left)), hn::GetLane(hn::MinOfLanes(d, around.top)), hn::GetLane(hn::MaxOfLanes(d, around.right)),
+              hn::GetLane(hn::MaxOfLanes(d, around.bottom))};
     return hn::AllTrue(d, allUsable);
 }
 
@@ -82,8 +82,7 @@ HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 }
 
 template <class Real>
-void place(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks,
-           std::uint32_t* keys, std::uint32_t* counts)
+void place(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks, std::uint32_t* keys, std::uint32_t* counts)
 {
     const hn::Rebind<std::uint32_t, Lanes<Real>> whole;
     const auto nowhere = static_cast<std::uint32_t>(cellsAbove(grid.depth + 1));

@@ -25,7 +25,8 @@ HWY_BEFORE_NAMESPACE();
 namespace mortonscope {
 namespace HWY_NAMESPACE {
 
-#include "core/engine/lanes_inl.h"
+#include "core/engine/lanes_inl.h"  // what the other two are made of
+
 #include "core/engine/indexing_inl.h"
 #include "core/engine/walk_inl.h"
 
@@ -85,11 +86,11 @@ std::vector<InstructionSet> availableInstructionSets()
 
 InstructionSet bestInstructionSet() { return availableInstructionSets().back(); }
 
-#define MORTONSCOPE_KERNELS(NAMESPACE)                              \
-    if constexpr (sizeof(Real) == 4) {                              \
-        return NAMESPACE::floatKernels();                           \
-    } else {                                                        \
-        return NAMESPACE::doubleKernels();                          \
+#define MORTONSCOPE_KERNELS(NAMESPACE) \
+    if constexpr (sizeof(Real) == 4) { \
+        return NAMESPACE::floatKernels(); \
+    } else { \
+        return NAMESPACE::doubleKernels(); \
     }
 
 template <class Real>

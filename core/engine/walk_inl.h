@@ -137,10 +137,10 @@ private:
         m_stack.ensure(last - first);
         const std::size_t begin = m_stack.size;
         const BoxView<Real> list = listOf(first, last);
-        forEachVector(list, 0, list.size(), [&](const EdgeVectors<Real>& edges, std::size_t i, std::size_t) HWY_ATTR {
-            storeArrays<Real>(edges, m_stack, begin + i);
-        });
-        std::copy(m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first), m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(last), m_stack.ids.begin() + static_cast<std::ptrdiff_t>(begin));
+        forEachVector(list, 0, list.size(),
+                      [&](const EdgeVectors<Real>& edges, std::size_t i, std::size_t) HWY_ATTR { storeArrays<Real>(edges, m_stack, begin + i); });
+        std::copy(m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first), m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(last),
+                  m_stack.ids.begin() + static_cast<std::ptrdiff_t>(begin));
         m_stack.size += last - first;
     }
 
@@ -348,7 +348,7 @@ private:
     SortedBoxes<Real>& m_sorted;
     BoxLanes<Real>& m_stack;
     const Sink& m_sink;
-    bool m_goesOn = true;     ///< the sink wants more
+    bool m_goesOn = true;  ///< the sink wants more
     std::uint64_t m_count = 0;
     std::size_t m_found = 0;  ///< entries of the hits
     std::size_t m_pairs = 0;  ///< entries of the block

@@ -195,10 +195,7 @@ void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
     chain.links.push_back(common);
 }
 
-Separation Explainer::separation(BoxId a, BoxId b) const
-{
-    return m_analysis.hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b);
-}
+Separation Explainer::separation(BoxId a, BoxId b) const { return m_analysis.hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b); }
 
 // ----------------------------------------------------------------------------------------------- a box
 

@@ -18,10 +18,7 @@ std::int64_t rankOf(double value)
     return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
 }
 
-double atRank(std::int64_t rank)
-{
-    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
-}
+double atRank(std::int64_t rank) { return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank); }
 
 /// The smallest number in (low, high] for which `holds`, which is false at `low`, true at `high`, and turns once.
 template <class Holds>
@@ -46,10 +43,7 @@ public:
     {
     }
 
-    std::uint32_t divisionOf(double v) const
-    {
-        return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.level() - m_level);
-    }
+    std::uint32_t divisionOf(double v) const { return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.level() - m_level); }
 
     bool parts() const { return divisionOf(m_low) != divisionOf(m_high); }
 

@@ -12,7 +12,7 @@ enum class Separation : std::uint8_t {
     None,
     AlongX,  ///< one ends before the other begins
     AlongY,
-    Round,   ///< the boxes overlap, but one of the two is a circle that keeps away
+    Round,  ///< the boxes overlap, but one of the two is a circle that keeps away
 };
 
 /// What keeps two objects apart that are said not to overlap; never None.

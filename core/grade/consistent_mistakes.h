@@ -21,8 +21,8 @@ struct Evidence {
 /// looked for. A scene on which a mistake has no list (it goes past the array or never ends) speaks neither for nor
 /// against it; one on which the program gave no list speaks against every mistake that has one. At least one scene must
 /// show the mistake, so a right program has none.
-std::vector<const Algorithm*> consistentMistakes(std::span<const Evidence> evidence, const CheckRules& rules,
-                                                 const std::function<bool()>& goOn = [] { return true; });
+std::vector<const Algorithm*>
+consistentMistakes(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn = [] { return true; });
 
 /// A mistake that explains most scenes: as where a program has one, and gets something else wrong too.
 struct NearestMistake {
@@ -32,7 +32,7 @@ struct NearestMistake {
 
 /// The mistake that explains most scenes, right ones included, if it explains more than half of the wrong ones; the first
 /// of several that explain as many. For where no mistake explains all.
-std::optional<NearestMistake> nearestMistake(std::span<const Evidence> evidence, const CheckRules& rules,
-                                             const std::function<bool()>& goOn = [] { return true; });
+std::optional<NearestMistake>
+nearestMistake(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

@@ -19,9 +19,8 @@ constexpr unsigned bitOf(RowVerdict verdict) { return 1 + static_cast<unsigned>(
 unsigned kindsOf(const ListDifferences& d, const CheckRules& rules)
 {
     return bitIf(d.missing.count > 0, kMissing) | bitIf(d.extra.count > 0, bitOf(RowVerdict::Extra))
-         | bitIf(d.repeated.count > 0 && rules.matching != Matching::Sets, bitOf(RowVerdict::Repeated))
-         | bitIf(d.self.count > 0, bitOf(RowVerdict::Self)) | bitIf(d.unknown.count > 0, bitOf(RowVerdict::UnknownName))
-         | bitIf(d.outOfPlace.count > 0, bitOf(RowVerdict::OutOfPlace));
+         | bitIf(d.repeated.count > 0 && rules.matching != Matching::Sets, bitOf(RowVerdict::Repeated)) | bitIf(d.self.count > 0, bitOf(RowVerdict::Self))
+         | bitIf(d.unknown.count > 0, bitOf(RowVerdict::UnknownName)) | bitIf(d.outOfPlace.count > 0, bitOf(RowVerdict::OutOfPlace));
 }
 
 }  // namespace

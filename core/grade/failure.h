@@ -12,8 +12,8 @@ namespace mortonscope {
 /// The way in which a program or an algorithm fails on a scene: what has to stay while the scene is shrunk.
 struct Failure {
     Mark mark = Mark::Right;
-    int code = 0;          ///< of Crashed the signal, of Failed the exit code
-    unsigned kinds = 0;    ///< of Wrong: which kinds of mistakes there are in the list, as bits
+    int code = 0;                            ///< of Crashed the signal, of Failed the exit code
+    unsigned kinds = 0;                      ///< of Wrong: which kinds of mistakes there are in the list, as bits
     std::vector<const Algorithm*> mistakes;  ///< of Wrong: those named
 
     bool fails() const { return mark != Mark::Right && mark != Mark::NotRun; }

@@ -110,7 +110,10 @@ std::string differencesSentence(const ListDifferences& differences)
     return listed(parts);
 }
 
-std::size_t lineCount(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1); }
+std::size_t lineCount(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count(text, '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1);
+}
 
 }  // namespace
 

@@ -18,14 +18,14 @@ namespace mortonscope {
 /// What became of a program on one scene.
 enum class Mark : std::uint8_t {
     Right,
-    Wrong,          ///< it listed pairs, but not the right ones
-    Unreadable,     ///< what it wrote is no list of pairs
-    Failed,         ///< it ended with an exit code other than 0
-    Crashed,        ///< a signal ended it
+    Wrong,       ///< it listed pairs, but not the right ones
+    Unreadable,  ///< what it wrote is no list of pairs
+    Failed,      ///< it ended with an exit code other than 0
+    Crashed,     ///< a signal ended it
     TimedOut,
     TooMuchOutput,
     CouldNotStart,
-    NotRun,         ///< grading was stopped before
+    NotRun,  ///< grading was stopped before
 };
 
 /// "right", "wrong", "unreadable", "failed", "crashed", "timed-out", "too-much-output", "could-not-start", "not-run".
@@ -61,7 +61,7 @@ struct GradedScene {
     Diagnosis diagnosis;
     /// The list as boxes, in its order; empty unless Right or Wrong with known names.
     std::vector<BoxPair> list;
-    bool hasList = false;         ///< `list` is the whole list
+    bool hasList = false;  ///< `list` is the whole list
     bool isRightMultiset = false;
 };
 
@@ -72,8 +72,7 @@ inline constexpr std::size_t kKeptOutput = 2000;
 inline constexpr std::size_t kMostLines = 1'000'000;
 
 /// Judges what a program answered. The scene's right list must not be beyond rightList()'s limit.
-GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
-                        const std::function<bool()>& goOn = [] { return true; });
+GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn = [] { return true; });
 
 /// What became of it as one English sentence, without a full stop: "2 missing (A-B, C-D), 1 extra (E-F)", "SIGSEGV". Empty
 /// for a right list of which nothing is to be said.

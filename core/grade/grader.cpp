@@ -134,8 +134,8 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
     return gradeAnswer(task.scene, *std::move(outcome), job.rules, goOn);
 }
 
-Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,
-                           const std::function<void(std::size_t, const GradedScene&)>& onGraded, const std::function<bool()>& goOn)
+Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t, const GradedScene&)>& onGraded,
+                           const std::function<bool()>& goOn)
 {
     const TemporaryFolder folder;
     if (folder.path().empty()) {

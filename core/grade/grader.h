@@ -44,9 +44,9 @@ struct Grade {
 /// `goOn` is asked from several at once.
 ///
 /// Errors: CannotWrite (a temporary file), and those of reading a task's file.
-Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,
-                           const std::function<void(std::size_t index, const GradedScene&)>& onGraded = {},
-                           const std::function<bool()>& goOn = [] { return true; });
+Result<Grade> gradeProgram(
+    std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t index, const GradedScene&)>& onGraded = {},
+    const std::function<bool()>& goOn = [] { return true; });
 
 /// The built-in scenes as tasks.
 std::vector<GradingTask> builtInTasks();

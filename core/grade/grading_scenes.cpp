@@ -29,10 +29,34 @@ Scene preset(std::string_view id)
 // ------------------------------------------------------------------------------------- built-in examples
 
 constexpr const char* kPresets[] = {
-    "opening", "what-if-h", "border-7-8", "small-boxes-climb", "one-cell-crowd", "nested", "deep-tree", "touching", "grid-lines", "outside",
-    "points", "duplicates", "wide-world", "circles", "blank", "separates-mistakes-8", "separates-mistakes-12", "published-heap",
-    "exhibit-child-index-1", "exhibit-child-index-2", "exhibit-child-index-3", "exhibit-push-per-child", "exhibit-far-edge-1",
-    "exhibit-outside-minus-one", "exhibit-outside-wraps-1", "exhibit-outside-wraps-2", "exhibit-lowest-group", "exhibit-per-level-zero",
+    "opening",
+    "what-if-h",
+    "border-7-8",
+    "small-boxes-climb",
+    "one-cell-crowd",
+    "nested",
+    "deep-tree",
+    "touching",
+    "grid-lines",
+    "outside",
+    "points",
+    "duplicates",
+    "wide-world",
+    "circles",
+    "blank",
+    "separates-mistakes-8",
+    "separates-mistakes-12",
+    "published-heap",
+    "exhibit-child-index-1",
+    "exhibit-child-index-2",
+    "exhibit-child-index-3",
+    "exhibit-push-per-child",
+    "exhibit-far-edge-1",
+    "exhibit-outside-minus-one",
+    "exhibit-outside-wraps-1",
+    "exhibit-outside-wraps-2",
+    "exhibit-lowest-group",
+    "exhibit-per-level-zero",
 };
 
 /// An example under other rules.
@@ -44,10 +68,8 @@ struct Variant {
 };
 
 constexpr Variant kVariants[] = {
-    {"touching-closed", "touching", Outside::Clamp, Touching::Closed},
-    {"grid-lines-closed", "grid-lines", Outside::Clamp, Touching::Closed},
-    {"circles-closed", "circles", Outside::Clamp, Touching::Closed},
-    {"outside-root", "outside", Outside::Root, Touching::Open},
+    {"touching-closed", "touching", Outside::Clamp, Touching::Closed}, {"grid-lines-closed", "grid-lines", Outside::Clamp, Touching::Closed},
+    {"circles-closed", "circles", Outside::Clamp, Touching::Closed},   {"outside-root", "outside", Outside::Root, Touching::Open},
     {"outside-reject", "outside", Outside::Reject, Touching::Closed},
 };
 
@@ -132,8 +154,8 @@ double snapped(double v, double low, double unit) { return low + std::floor((v -
 Box snapped(const Box& box, const Space& space)
 {
     const Box& world = space.world();
-    return {snapped(box.left, world.left, space.unitX()), snapped(box.top, world.top, space.unitY()),
-            snapped(box.right, world.left, space.unitX()), snapped(box.bottom, world.top, space.unitY())};
+    return {snapped(box.left, world.left, space.unitX()), snapped(box.top, world.top, space.unitY()), snapped(box.right, world.left, space.unitX()),
+            snapped(box.bottom, world.top, space.unitY())};
 }
 
 Scene touched(const Scene& scene, Touch touch)
@@ -173,7 +195,9 @@ std::string nameOf(const Seeded& row)
 {
     static constexpr const char* kSuffix[] = {"", "-outside", "-on-lines", "-repeated"};
     return std::string(row.kind) + '-' + std::to_string(row.count) + "-level-" + std::to_string(row.level) + kSuffix[static_cast<int>(row.touch)]
-         + (row.outside == Outside::Root ? "-root" : row.outside == Outside::Reject ? "-reject" : "")
+         + (row.outside == Outside::Root     ? "-root"
+            : row.outside == Outside::Reject ? "-reject"
+                                             : "")
          + (row.touching == Touching::Closed ? "-closed" : "");
 }
 

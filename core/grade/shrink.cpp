@@ -89,8 +89,7 @@ private:
                 at += takeOut(at, part) ? 0 : part;
             }
         }
-        while (takeOutOne() || takeOutTwo()) {
-        }
+        while (takeOutOne() || takeOutTwo()) {}
         return m_smallest.size() < before;
     }
 
@@ -133,10 +132,7 @@ private:
 
     // -------------------------------------------------------------------------------------- numbers
 
-    Scene with(std::uint32_t box, const Shape& shape) const
-    {
-        return m_smallest.withShapes(std::vector<std::pair<BoxId, Shape>>{{BoxId(box), shape}});
-    }
+    Scene with(std::uint32_t box, const Shape& shape) const { return m_smallest.withShapes(std::vector<std::pair<BoxId, Shape>>{{BoxId(box), shape}}); }
 
     /// All numbers to the same power of ten at once: one question where it works.
     bool roundTogether()

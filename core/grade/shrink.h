@@ -33,7 +33,7 @@ struct Shrunk {
 /// velocities, the view and the bookmarks go. Rounding never moves a corner out of the world nor makes a box flat.
 ///
 /// The same question has the same answer, provided stillFails has. None if the scene itself does not fail.
-std::optional<Shrunk> shrinkScene(const Scene& scene, const StillFails& stillFails,
-                                  const std::function<bool(const ShrinkProgress&)>& goOn = [](const ShrinkProgress&) { return true; });
+std::optional<Shrunk> shrinkScene(
+    const Scene& scene, const StillFails& stillFails, const std::function<bool(const ShrinkProgress&)>& goOn = [](const ShrinkProgress&) { return true; });
 
 }  // namespace mortonscope

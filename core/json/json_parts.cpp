@@ -105,7 +105,8 @@ private:
     bool tell()
     {
         constexpr unsigned kValuesBetween = 1 << 14;
-        if (!m_progress || ++m_values % kValuesBetween != 0 || m_progress(static_cast<double>(m_farthest - m_text.data()) / static_cast<double>(m_text.size()))) {
+        if (!m_progress || ++m_values % kValuesBetween != 0
+            || m_progress(static_cast<double>(m_farthest - m_text.data()) / static_cast<double>(m_text.size()))) {
             return true;
         }
         m_error = Error{ErrorCode::CannotOpen, {}, "given up", "to be read to its end"};
@@ -147,7 +148,7 @@ private:
     const char* m_farthest;
     std::optional<Error>& m_error;
     const Progress& m_progress;
-    unsigned m_values = 0;  // that began
+    unsigned m_values = 0;            // that began
     std::vector<JsonPart*> m_inside;  // the outermost first
 };
 

@@ -19,12 +19,12 @@ struct JsonValue {
     enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
     Kind kind = Kind::Null;
-    std::string text;                     ///< a scalar as the file has it, for a string its content
+    std::string text;  ///< a scalar as the file has it, for a string its content
     double number = 0;
-    std::optional<std::uint64_t> whole;   ///< the number, if it is a whole one from 0
+    std::optional<std::uint64_t> whole;                           ///< the number, if it is a whole one from 0
     std::vector<JsonValue> items;                                 ///< of an array
     std::vector<std::pair<std::string, JsonValue>> members = {};  ///< of an object, in the file's order, each name once
-    std::string place;                    ///< "cards[2].check.level"; empty for the text's own value
+    std::string place;                                            ///< "cards[2].check.level"; empty for the text's own value
 
     bool isText() const { return kind == Kind::String; }
     bool isArray() const { return kind == Kind::Array; }

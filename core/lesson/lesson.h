@@ -17,10 +17,10 @@ namespace mortonscope {
 
 /// What a card says in one language, in Markdown. Empty where it says nothing.
 struct CardText {
-    std::string body;    ///< a sentence or two, and what is to be done
+    std::string body;  ///< a sentence or two, and what is to be done
     std::string hint;
     std::string answer;
-    std::string notes;   ///< for the teacher
+    std::string notes;  ///< for the teacher
 
     friend bool operator==(const CardText&, const CardText&) = default;
 };
@@ -31,13 +31,13 @@ struct CardStage {
     std::shared_ptr<const Scene> scene;
     /// Beside the Space: derivation, array, tree, stack, pairs, listing, why, query, links, check or diagnosis.
     std::vector<std::string> panels;
-    std::vector<std::string> overlays;    ///< z-curve, penalty
-    std::string labels;                   ///< of the cells: none, decimal, binary or base-4
-    std::string tool;                     ///< select, draw-box, draw-circle, pan, range-query or what-if
-    std::optional<CellIndex> cell;        ///< selected after the boxes
-    std::string compare;                  ///< an algorithm beside the first; empty: none
-    bool predicts = false;                ///< the next step is asked for before it is shown
-    std::string mistake;                  ///< an exercise "find the mistake": which one it is; empty: none
+    std::vector<std::string> overlays;  ///< z-curve, penalty
+    std::string labels;                 ///< of the cells: none, decimal, binary or base-4
+    std::string tool;                   ///< select, draw-box, draw-circle, pan, range-query or what-if
+    std::optional<CellIndex> cell;      ///< selected after the boxes
+    std::string compare;                ///< an algorithm beside the first; empty: none
+    bool predicts = false;              ///< the next step is asked for before it is shown
+    std::string mistake;                ///< an exercise "find the mistake": which one it is; empty: none
 };
 
 /// One card: what it says, how the window stands then, and what has to be done there.
@@ -56,9 +56,9 @@ struct LessonCard {
 
 /// A lesson, read and checked: an immutable value.
 struct Lesson {
-    std::string id;       ///< lower case with dashes
+    std::string id;  ///< lower case with dashes
     LocalText title;
-    LocalText idea;       ///< what it is about, in a sentence; may be empty
+    LocalText idea;  ///< what it is about, in a sentence; may be empty
     std::vector<LessonCard> cards;
     /// The files that it was read from, by their names: what copying writes.
     std::vector<std::pair<std::string, std::string>> files;

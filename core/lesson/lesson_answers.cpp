@@ -19,7 +19,8 @@ constexpr std::size_t kLongestAnswer = 100'000;  // bytes
 
 LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
 {
-    const auto number = typedNumberInBase(inPlainAscii(text), static_cast<unsigned>(question.base), static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+    const auto number =
+        typedNumberInBase(inPlainAscii(text), static_cast<unsigned>(question.base), static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
     if (!number) {
         found.lack = Lack::Unreadable;
         return found;

@@ -2,8 +2,8 @@
 
 #include "core/base/id.h"
 #include "core/lesson/local_text.h"
-#include "core/space/space.h"
 #include "core/space/geometry.h"
+#include "core/space/space.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,9 +27,15 @@ struct NumberRange {
 
 /// A number of a box that a check can ask about.
 enum class BoxNumber : std::uint8_t {
-    Level, Up, Index, Code,  ///< of its cell
-    Lt, Rb, Xor,             ///< the codes of its corners
-    Width, Height,           ///< in world units
+    Level,
+    Up,
+    Index,
+    Code,  ///< of its cell
+    Lt,
+    Rb,
+    Xor,  ///< the codes of its corners
+    Width,
+    Height,  ///< in world units
 };
 
 /// The file's word for it: level, up, index, code, lt, rb, xor, width, height.
@@ -58,14 +64,16 @@ struct Choice {
 /// resources/lessons/README.md.
 struct LessonCheck {
     enum class Kind : std::uint8_t {
-        All, Any,      ///< parts
+        All,
+        Any,           ///< parts
         Box,           ///< name; numbers, isOutside: a box that is so
         SomeBox,       ///< numbers, isOutside: any box that is so
         Boxes,         ///< range: how many there are
         Selected,      ///< names: exactly these boxes are selected
         SelectedCell,  ///< cell
         At,            ///< condition: holds at the current step
-        Start, End,    ///< of the run
+        Start,
+        End,           ///< of the run
         Query,         ///< names (finds exactly these), range (candidates), visits (cells looked at)
         Number,        ///< ask, number, base, wrong: typed
         Choice,        ///< ask, choices
@@ -74,13 +82,15 @@ struct LessonCheck {
         Algorithm,     ///< name: stepped through
         Comparison,    ///< name: beside the first
         MistakeFound,  ///< the exercise has been answered rightly
-        Tests, Hits, Visits,  ///< range: of the whole run; cells visited
-        Depth,         ///< range
-        Outside,       ///< outside
-        Touching,      ///< touching
-        Overlay,       ///< name: z-curve, penalty or labels
-        Undone,        ///< range: how often something was taken back
-        Asked,         ///< name: why, or so-high
+        Tests,
+        Hits,
+        Visits,    ///< range: of the whole run; cells visited
+        Depth,     ///< range
+        Outside,   ///< outside
+        Touching,  ///< touching
+        Overlay,   ///< name: z-curve, penalty or labels
+        Undone,    ///< range: how often something was taken back
+        Asked,     ///< name: why, or so-high
     };
     struct Wish {
         BoxNumber of{};
@@ -93,7 +103,7 @@ struct LessonCheck {
     std::vector<LessonCheck> parts;
     std::string name;
     std::vector<std::string> names;
-    bool hasNames = false;             ///< Query: names are asked for, perhaps none
+    bool hasNames = false;  ///< Query: names are asked for, perhaps none
     std::vector<Wish> wishes;
     std::optional<bool> isOutside;
     NumberRange range;
@@ -101,7 +111,7 @@ struct LessonCheck {
     CellIndex cell;
     std::string condition;
     LocalText ask;
-    std::size_t question = 0;          ///< Number, Choice, Pairs: which of the card's questions, from 0
+    std::size_t question = 0;  ///< Number, Choice, Pairs: which of the card's questions, from 0
     std::uint64_t number{};
     int base = 10;
     std::vector<WrongNumber> wrong;

@@ -18,13 +18,32 @@ namespace {
 using Kind = LessonCheck::Kind;
 
 /// The member that says which kind a check is.
-constexpr std::array<std::pair<std::string_view, Kind>, 26> kKinds{{
-    {"all", Kind::All}, {"any", Kind::Any}, {"box", Kind::Box}, {"someBox", Kind::SomeBox}, {"boxes", Kind::Boxes},
-    {"selected", Kind::Selected}, {"cell", Kind::SelectedCell}, {"at", Kind::At}, {"run", Kind::End}, {"query", Kind::Query},
-    {"number", Kind::Number}, {"choice", Kind::Choice}, {"pairs", Kind::Pairs}, {"predicted", Kind::Predicted},
-    {"algorithm", Kind::Algorithm}, {"comparison", Kind::Comparison}, {"mistake", Kind::MistakeFound}, {"tests", Kind::Tests},
-    {"hits", Kind::Hits}, {"visits", Kind::Visits}, {"depth", Kind::Depth}, {"outside", Kind::Outside}, {"touching", Kind::Touching},
-    {"overlay", Kind::Overlay}, {"undone", Kind::Undone}, {"asked", Kind::Asked}}};
+constexpr std::array<std::pair<std::string_view, Kind>, 26> kKinds{{{"all", Kind::All},
+                                                                    {"any", Kind::Any},
+                                                                    {"box", Kind::Box},
+                                                                    {"someBox", Kind::SomeBox},
+                                                                    {"boxes", Kind::Boxes},
+                                                                    {"selected", Kind::Selected},
+                                                                    {"cell", Kind::SelectedCell},
+                                                                    {"at", Kind::At},
+                                                                    {"run", Kind::End},
+                                                                    {"query", Kind::Query},
+                                                                    {"number", Kind::Number},
+                                                                    {"choice", Kind::Choice},
+                                                                    {"pairs", Kind::Pairs},
+                                                                    {"predicted", Kind::Predicted},
+                                                                    {"algorithm", Kind::Algorithm},
+                                                                    {"comparison", Kind::Comparison},
+                                                                    {"mistake", Kind::MistakeFound},
+                                                                    {"tests", Kind::Tests},
+                                                                    {"hits", Kind::Hits},
+                                                                    {"visits", Kind::Visits},
+                                                                    {"depth", Kind::Depth},
+                                                                    {"outside", Kind::Outside},
+                                                                    {"touching", Kind::Touching},
+                                                                    {"overlay", Kind::Overlay},
+                                                                    {"undone", Kind::Undone},
+                                                                    {"asked", Kind::Asked}}};
 
 constexpr std::array<std::string_view, 10> kBoxMembers{"level", "up", "index", "code", "lt", "rb", "xor", "width", "height", "outside"};
 
@@ -159,9 +178,7 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     switch (check.kind) {
     case Kind::All:
     case Kind::Any: return readParts(check, value);
-    case Kind::Box:
-        check.name = text(value, message("a box's name in quotes"));
-        return readBox(check, object, {"box"});
+    case Kind::Box: check.name = text(value, message("a box's name in quotes")); return readBox(check, object, {"box"});
     case Kind::SomeBox: return value.isObject() ? readBox(check, value, {}) : fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
     case Kind::Selected: check.names = names(value); return;
     case Kind::SelectedCell:

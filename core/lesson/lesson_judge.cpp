@@ -160,8 +160,8 @@ LessonFinding judgeParts(const LessonCheck& check, const LessonSnapshot& now)
     for (const LessonCheck& part : check.parts) {
         found.parts.push_back(judge(part, now));
     }
-    const bool isDone = check.kind == Kind::All ? std::ranges::all_of(found.parts, &LessonFinding::isDone)
-                                                : std::ranges::any_of(found.parts, &LessonFinding::isDone);
+    const bool isDone =
+        check.kind == Kind::All ? std::ranges::all_of(found.parts, &LessonFinding::isDone) : std::ranges::any_of(found.parts, &LessonFinding::isDone);
     found.lack = isDone ? Lack::Nothing : Lack::Parts;
     return found;
 }
@@ -191,8 +191,7 @@ LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Predicted: return inRange(check, static_cast<double>(now.predicted));
     case Kind::Algorithm: return doneIf(check, !now.method.isUnseen && now.method.algorithm->id == check.name);
     case Kind::Comparison: return doneIf(check, now.comparison == check.name);
-    case Kind::MistakeFound:
-        return finding(check, now.hasFoundMistake ? Lack::Nothing : now.hasShownMistake ? Lack::GivenAway : Lack::NotYet);
+    case Kind::MistakeFound: return finding(check, now.hasFoundMistake ? Lack::Nothing : now.hasShownMistake ? Lack::GivenAway : Lack::NotYet);
     case Kind::Depth: return inRange(check, now.scene->space().level());
     case Kind::Outside: return doneIf(check, now.scene->space().outside() == check.outside);
     case Kind::Touching: return doneIf(check, now.scene->touching() == check.touching);

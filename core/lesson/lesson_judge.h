@@ -36,7 +36,7 @@ struct LessonFinding {
     std::optional<double> found;
     const LessonCheck::Wish* wish = nullptr;
     std::vector<std::string> names;
-    const LocalText* say = nullptr;     ///< the lesson's own words on the answer, also on a right one; null: none
+    const LocalText* say = nullptr;  ///< the lesson's own words on the answer, also on a right one; null: none
     std::string problem;
     std::vector<LessonFinding> parts;
 

@@ -48,7 +48,8 @@ std::optional<Error> checkHead(const JsonValue& root)
     }
     const JsonValue* version = root.find("version");
     if (version == nullptr || !version->whole || *version->whole < 1) {
-        return Error{version == nullptr ? ErrorCode::MissingMember : ErrorCode::OutOfRange, "version", version == nullptr ? std::string() : version->shown(), "1"};
+        return Error{version == nullptr ? ErrorCode::MissingMember : ErrorCode::OutOfRange, "version", version == nullptr ? std::string() : version->shown(),
+                     "1"};
     }
     if (*version->whole > static_cast<std::uint64_t>(kLessonVersion)) {
         return Error{ErrorCode::NewerVersion, "version", version->shown(), say("version {1}", kLessonVersion)};
@@ -78,7 +79,7 @@ private:
     }
     std::optional<Error> readCards(const JsonValue& cards);
     std::optional<Error> readCard(const JsonValue& value);
-    std::optional<Error> readText(const std::string& language, std::string LocalText::*member, CardText LessonCard::*cardText);
+    std::optional<Error> readText(const std::string& language, std::string LocalText::* member, CardText LessonCard::* cardText);
     bool isMissing(const Error& error) const { return error.code == ErrorCode::CannotOpen && error.value == translated(kNoFile); }
 
     const LessonFile& m_file;
@@ -137,7 +138,7 @@ std::optional<Error> LessonReader::readCards(const JsonValue& cards)
 }
 
 /// Every card has its section and every section its card.
-std::optional<Error> LessonReader::readText(const std::string& language, std::string LocalText::*member, CardText LessonCard::*cardText)
+std::optional<Error> LessonReader::readText(const std::string& language, std::string LocalText::* member, CardText LessonCard::* cardText)
 {
     const std::string name = language + ".md";
     const auto markdown = take(name, kLongestLessonFile);

@@ -46,8 +46,9 @@ Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
     }
     if (value.text.starts_with(':')) {
         const Preset* preset = findPreset(std::string_view(value.text).substr(1));
-        return preset != nullptr ? Result<Scene>(preset->scene)
-                                 : Error{ErrorCode::UnknownName, value.place, value.shown(), say("a built-in scene that `list scenes` names, such as \":opening\"")};
+        return preset != nullptr
+                 ? Result<Scene>(preset->scene)
+                 : Error{ErrorCode::UnknownName, value.place, value.shown(), say("a built-in scene that `list scenes` names, such as \":opening\"")};
     }
     if (!isFileName(value.text)) {
         return Error{ErrorCode::BadName, value.place, value.shown(), say("the name of a .mscene or .json file beside lesson.json")};
@@ -139,9 +140,9 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     return true;
 }
 
-constexpr std::array<std::string_view, 18> kViewMembers{"step", "algorithm", "order", "placing", "query", "grain", "selection", "breakpoints", "watches",
-                                                        "workspace", "panels", "overlays", "labels", "tool", "cell", "compare", "predict",
-                                                        "mistake"};
+constexpr std::array<std::string_view, 18> kViewMembers{"step",      "algorithm",   "order",   "placing",   "query",   "grain",
+                                                        "selection", "breakpoints", "watches", "workspace", "panels",  "overlays",
+                                                        "labels",    "tool",        "cell",    "compare",   "predict", "mistake"};
 
 /// A view that leaves nothing open: the card before must not shine through.
 std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)
@@ -208,7 +209,10 @@ Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<con
     if (auto error = complete(view, scene, card)) {
         return std::move(*error);
     }
-    const auto has = [&card](const char* member) { const JsonValue* looked = card.find("view"); return looked != nullptr && looked->find(member) != nullptr; };
+    const auto has = [&card](const char* member) {
+        const JsonValue* looked = card.find("view");
+        return looked != nullptr && looked->find(member) != nullptr;
+    };
     stage.panels = has("panels") ? stage.panels : panelsOf(own.workspace());
     stage.labels = stage.labels.empty() ? "none" : stage.labels;
     stage.tool = stage.tool.empty() ? "select" : stage.tool;

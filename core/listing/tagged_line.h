@@ -11,7 +11,7 @@ namespace mortonscope {
 /// One line of a tagged text, and what its tags say if some variants are chosen. Tags are the words beginning with @ at
 /// its very end.
 struct TaggedLine {
-    std::string_view text;     ///< what stands before the tags, without a comment sign that held only tags
+    std::string_view text;  ///< what stands before the tags, without a comment sign that held only tags
     KindSet kinds;
     bool isShown = true;       ///< as far as it is about variants
     bool isOfExhibit = false;  ///< of one that is chosen

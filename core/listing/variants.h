@@ -15,32 +15,25 @@ namespace mortonscope {
 ///
 /// A way to place is called by-xor since xor alone is a kind of step.
 inline constexpr std::array<std::string_view, 11> kListingVariants = {
-    "by-xor", "by-climbing", "by-midlines",         // how a box finds its cell
-    "first-in", "last-in",                          // the single pass, by the order of its lists
-    "linked", "ancestor-walk", "origin-sub", "query",
-    "as-published",
-    "past-the-end",                                 // a classic mistake whose index can lie outside the array
+    "by-xor",       "by-climbing",   "by-midlines",  // how a box finds its cell
+    "first-in",     "last-in",                       // the single pass, by the order of its lists
+    "linked",       "ancestor-walk", "origin-sub",  "query", "as-published",
+    "past-the-end",  // a classic mistake whose index can lie outside the array
 };
 
 /// The exhibits, by their ids in the catalogue.
 inline constexpr std::array<std::string_view, 11> kExhibitVariants = {
     "child-index-off", "push-per-child", "as-published-js", "far-edge-overflow", "outside-minus-one", "outside-wraps",
-    "circle-unsigned", "heap-overrun", "ragged-leaves", "lowest-group", "per-level-zero",
+    "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero",
 };
 
 inline bool isExhibitVariant(std::string_view name) { return std::ranges::find(kExhibitVariants, name) != kExhibitVariants.end(); }
-inline bool isListingVariant(std::string_view name)
-{
-    return isExhibitVariant(name) || std::ranges::find(kListingVariants, name) != kListingVariants.end();
-}
+inline bool isListingVariant(std::string_view name) { return isExhibitVariant(name) || std::ranges::find(kListingVariants, name) != kListingVariants.end(); }
 
 /// What is chosen of them.
 using ListingVariants = std::vector<std::string_view>;
 
 /// The single pass, placed by XOR.
-inline ListingVariants singlePassVariants(ListOrder order)
-{
-    return {"by-xor", order == ListOrder::FirstIn ? "first-in" : "last-in"};
-}
+inline ListingVariants singlePassVariants(ListOrder order) { return {"by-xor", order == ListOrder::FirstIn ? "first-in" : "last-in"}; }
 
 }  // namespace mortonscope

@@ -39,8 +39,8 @@ inline constexpr std::uint32_t kMostExerciseSeed = 999'999'999;
 /// where lists are read newest first or feedback comes later.
 struct ExerciseCode {
     ExercisePart part = ExercisePart::Both;
-    int difficulty = 1;       ///< 1 … kHardestExercise
-    std::uint32_t seed = 1;   ///< up to kMostExerciseSeed
+    int difficulty = 1;      ///< 1 … kHardestExercise
+    std::uint32_t seed = 1;  ///< up to kMostExerciseSeed
     ListOrder order = ListOrder::FirstIn;
     Feedback feedback = Feedback::AtOnce;
 

@@ -14,10 +14,10 @@ struct Recipe {
     int level;
     std::uint32_t fewest;
     std::uint32_t most;
-    int onLines;             ///< per cent of boxes that end on a grid line, where half-open cells matter
+    int onLines;  ///< per cent of boxes that end on a grid line, where half-open cells matter
     std::size_t fewestTests;
     std::size_t mostTests;
-    int levels;              ///< at least so many different ones
+    int levels;  ///< at least so many different ones
 };
 
 // Units are whole numbers of which a half is one too, so that everything can be reckoned in the head.

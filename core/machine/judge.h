@@ -15,40 +15,40 @@ enum class MoveFault : std::uint8_t {
     None,
 
     // It can't be made, so it isn't judged.
-    OverAlready,      ///< the exercise is handed in, or has as many moves as it may have
-    AnotherAsked,     ///< `box`: something else of it is asked for first
-    PlaceFirst,       ///< `box` and those behind it are in no cell yet
-    AllPlaced,        ///< there is no box left to put in
-    NothingOnStack,   ///< nothing to pop
-    NotOnTop,         ///< `box` is, `other` isn't
-    NoCellEntered,    ///< nothing to leave
+    OverAlready,     ///< the exercise is handed in, or has as many moves as it may have
+    AnotherAsked,    ///< `box`: something else of it is asked for first
+    PlaceFirst,      ///< `box` and those behind it are in no cell yet
+    AllPlaced,       ///< there is no box left to put in
+    NothingOnStack,  ///< nothing to pop
+    NotOnTop,        ///< `box` is, `other` isn't
+    NoCellEntered,   ///< nothing to leave
 
     // Of Say.
-    LevelsUp,         ///< that is how many levels up, not the level: it is counted from the root
-    WrongNumber,      ///< `box`
+    LevelsUp,     ///< that is how many levels up, not the level: it is counted from the root
+    WrongNumber,  ///< `box`
     // Of Place.
-    NoCornerInside,   ///< neither corner of `box` lies in `cell`
-    OneCornerOutside, ///< only one does
-    TooHigh,          ///< both do, but `below`, a child of `cell`, holds both as well
+    NoCornerInside,    ///< neither corner of `box` lies in `cell`
+    OneCornerOutside,  ///< only one does
+    TooHigh,           ///< both do, but `below`, a child of `cell`, holds both as well
 
     // Of the pass: something comes first.
-    EnterFirst,       ///< no cell is being visited: `below` is entered first
-    TestsFirst,       ///< in `cell` not all tests are done
-    PushFirst,        ///< the boxes of `cell` are not all on the stack yet, and it has marked children
-    ChildrenFirst,    ///< `below`, a marked child of `cell`, has not been visited
-    PopFirst,         ///< boxes of `cell` still lie on the stack
-    LeaveFirst,       ///< everything in `cell` is done
+    EnterFirst,     ///< no cell is being visited: `below` is entered first
+    TestsFirst,     ///< in `cell` not all tests are done
+    PushFirst,      ///< the boxes of `cell` are not all on the stack yet, and it has marked children
+    ChildrenFirst,  ///< `below`, a marked child of `cell`, has not been visited
+    PopFirst,       ///< boxes of `cell` still lie on the stack
+    LeaveFirst,     ///< everything in `cell` is done
     // Of Enter.
-    NotMarked,        ///< no box is in `cell` or below it
-    EnteredAlready,   ///< `cell` was
-    NotAChild,        ///< `cell` is no child of `below`, the one being visited
-    SiblingFirst,     ///< `below` comes before `cell`
+    NotMarked,       ///< no box is in `cell` or below it
+    EnteredAlready,  ///< `cell` was
+    NotAChild,       ///< `cell` is no child of `below`, the one being visited
+    SiblingFirst,    ///< `below` comes before `cell`
     // Of Test.
-    SameBox,          ///< `box` is not tested with itself
-    TestedAlready,    ///< `box` and `other` were
-    NotOfThisCell,    ///< neither is in `cell`, the one being visited
-    NotAbove,         ///< `box` is of this cell, `other` neither there nor on the stack: they can't overlap, or it is tested elsewhere
-    AnotherPairFirst, ///< they are tested in this cell, but not now
+    SameBox,           ///< `box` is not tested with itself
+    TestedAlready,     ///< `box` and `other` were
+    NotOfThisCell,     ///< neither is in `cell`, the one being visited
+    NotAbove,          ///< `box` is of this cell, `other` neither there nor on the stack: they can't overlap, or it is tested elsewhere
+    AnotherPairFirst,  ///< they are tested in this cell, but not now
     // Of Push and Pop.
     NotInList,        ///< `box` is not in the list of `cell`
     PushedAlready,    ///< `box` lies on the stack

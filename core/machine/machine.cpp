@@ -9,10 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-std::size_t placingCount(std::span<const Move> moves)
-{
-    return static_cast<std::size_t>(std::ranges::find_if_not(moves, &Move::isPlacing) - moves.begin());
-}
+std::size_t placingCount(std::span<const Move> moves) { return static_cast<std::size_t>(std::ranges::find_if_not(moves, &Move::isPlacing) - moves.begin()); }
 
 /// How many moves two lists have in common in the same order: the longest common subsequence.
 std::size_t commonCount(std::span<const Move> a, std::span<const Move> b)

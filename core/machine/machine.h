@@ -15,20 +15,20 @@ namespace mortonscope {
 
 /// One thing that was wrong, as it was told or found in the end.
 struct Slip {
-    std::size_t at{};             ///< how many moves had been made
-    Move move;                    ///< what was done, or was to be done
+    std::size_t at{};  ///< how many moves had been made
+    Move move;         ///< what was done, or was to be done
     MoveVerdict verdict;
-    std::optional<Move> expected; ///< what would have been right; none if nothing was left to do
+    std::optional<Move> expected;  ///< what would have been right; none if nothing was left to do
 };
 
 /// What an exercise came to. A right move is a point unless it had to be told; moves that nobody needs count against it.
 struct MachineScore {
     std::size_t points{};
-    std::size_t of{};       ///< moves of the right answer, and those too many
+    std::size_t of{};  ///< moves of the right answer, and those too many
     std::size_t slips{};
     std::size_t hints{};
-    std::size_t checks{};   ///< times that feedback was asked for
-    std::size_t undone{};   ///< moves taken back
+    std::size_t checks{};  ///< times that feedback was asked for
+    std::size_t undone{};  ///< moves taken back
 
     int percent() const { return of == 0 ? 0 : static_cast<int>(points * 100 / of); }
     friend bool operator==(const MachineScore&, const MachineScore&) = default;
@@ -105,13 +105,13 @@ private:
     MistakenPlayers m_players;
     std::vector<Move> m_right;
     std::vector<Move> m_moves;
-    std::vector<Move> m_undone;      ///< the next to redo last
+    std::vector<Move> m_undone;  ///< the next to redo last
     MachineState m_state;
     std::vector<Slip> m_slips;
     std::vector<Move> m_firstTries;  ///< what was done first at each move; only with feedback at once
     std::set<std::size_t> m_told;    ///< moves that are no point any more
     std::vector<std::string> m_log;
-    MachineScore m_counts;           ///< hints, checks, undone
+    MachineScore m_counts;  ///< hints, checks, undone
     bool m_isFinished = false;
 };
 

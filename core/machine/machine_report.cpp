@@ -17,12 +17,11 @@ constexpr std::array kScoreMembers{KnownMember{"points", message("a whole number
                                    KnownMember{"checks", message("a whole number")}, KnownMember{"undone", message("a whole number")}};
 
 enum Member { kFormat, kVersion, kExercise, kName, kSeconds, kFinished, kScore, kMistakes, kActions };
-constexpr std::array kMembers{
-    KnownMember{"format", message("a text in quotes")},   KnownMember{"version", message("a whole number from 1")},
-    KnownMember{"exercise", message("a text in quotes")}, KnownMember{"name", message("a text in quotes")},
-    KnownMember{"seconds", message("a whole number")},    KnownMember{"finished", message("true or false")},
-    KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
-    KnownMember{"actions", message("an array of texts")}};
+constexpr std::array kMembers{KnownMember{"format", message("a text in quotes")},   KnownMember{"version", message("a whole number from 1")},
+                              KnownMember{"exercise", message("a text in quotes")}, KnownMember{"name", message("a text in quotes")},
+                              KnownMember{"seconds", message("a whole number")},    KnownMember{"finished", message("true or false")},
+                              KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
+                              KnownMember{"actions", message("an array of texts")}};
 
 class ScorePart final : public JsonObjectPart {
 public:
@@ -78,10 +77,7 @@ protected:
     std::string prefix() const override { return {}; }
     bool take(int member, const JsonScalar& value) override;
     JsonPart* takeObject(int member) override { return member == kScore ? &m_score : JsonObjectPart::takeObject(member); }
-    JsonPart* takeArray(int member) override
-    {
-        return member == kActions ? &m_actions : member == kMistakes ? &m_mistakes : JsonObjectPart::takeArray(member);
-    }
+    JsonPart* takeArray(int member) override { return member == kActions ? &m_actions : member == kMistakes ? &m_mistakes : JsonObjectPart::takeArray(member); }
 
 private:
     std::string m_exercise;
@@ -142,7 +138,10 @@ public:
     Result<MachineReport> report() const { return m_report.report(); }
 
     bool key(std::string&) override { return true; }
-    bool scalar(const JsonScalar& value) override { return fail(ErrorCode::WrongType, "", shown(value), say("an object with format, version, exercise and actions")); }
+    bool scalar(const JsonScalar& value) override
+    {
+        return fail(ErrorCode::WrongType, "", shown(value), say("an object with format, version, exercise and actions"));
+    }
     JsonPart* object() override { return &m_report; }
     JsonPart* array() override
     {

@@ -34,7 +34,7 @@ struct ReportHead {
 struct MachineReport {
     ReportHead head;
     Machine machine;
-    MachineScore claimed;       ///< as the file says
+    MachineScore claimed;  ///< as the file says
     bool claimsFinished = false;
 
     /// Whether the file says what its actions come to.

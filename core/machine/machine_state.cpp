@@ -94,8 +94,7 @@ void MachineState::apply(const Move& move)
 
 MoveContext MachineState::context(const Scene& scene) const
 {
-    return {scene, box(), m_stack.empty() ? std::nullopt : std::optional(m_stack.back()),
-            m_path.empty() ? std::nullopt : std::optional(m_path.back())};
+    return {scene, box(), m_stack.empty() ? std::nullopt : std::optional(m_stack.back()), m_path.empty() ? std::nullopt : std::optional(m_path.back())};
 }
 
 }  // namespace mortonscope

@@ -10,10 +10,7 @@ namespace {
 
 using Fault = MoveFault;
 
-std::string cellWords(Cell cell)
-{
-    return cell.isRoot() ? say("the root") : say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code());
-}
+std::string cellWords(Cell cell) { return cell.isRoot() ? say("the root") : say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code()); }
 
 std::string capitalized(std::string text)
 {
@@ -101,9 +98,9 @@ std::string reportToText(const Machine& machine, const ReportHead& head)
     const std::string code = textOf(machine.code());
     std::string out = (head.name.empty() ? say("Exercise {1}", code) : say("Exercise {1}, {2}", code, head.name)) + '\n';
     out += exerciseSentence(machine.code(), machine.scene()) + '\n';
-    const std::string sum = say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} taken back", score.points, score.of, score.percent(),
-                                sayCount(score.slips, "{1} slip", "{1} slips"), sayCount(score.hints, "{1} hint", "{1} hints"),
-                                sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
+    const std::string sum =
+        say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} taken back", score.points, score.of, score.percent(), sayCount(score.slips, "{1} slip", "{1} slips"),
+            sayCount(score.hints, "{1} hint", "{1} hints"), sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
     out += (machine.isFinished() ? say("{1}.", sum) : say("{1}; not finished.", sum)) + '\n';
     if (head.seconds > 0) {
         out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';

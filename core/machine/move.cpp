@@ -24,16 +24,21 @@ struct Verb {
 };
 /// A word that is cut short stands for the first that begins with it.
 constexpr std::array kVerbs{
-    Verb{"lt", Kind::Say, Field::Lt},       Verb{"rb", Kind::Say, Field::Rb},     Verb{"xor", Kind::Say, Field::Xor},
-    Verb{"level", Kind::Say, Field::Level}, Verb{"code", Kind::Say, Field::Code}, Verb{"index", Kind::Say, Field::Index},
-    Verb{"place", Kind::Place},             Verb{"enter", Kind::Enter},           Verb{"test", Kind::Test},
-    Verb{"push", Kind::Push},               Verb{"pop", Kind::Pop},               Verb{"leave", Kind::Leave},
+    Verb{"lt", Kind::Say, Field::Lt},
+    Verb{"rb", Kind::Say, Field::Rb},
+    Verb{"xor", Kind::Say, Field::Xor},
+    Verb{"level", Kind::Say, Field::Level},
+    Verb{"code", Kind::Say, Field::Code},
+    Verb{"index", Kind::Say, Field::Index},
+    Verb{"place", Kind::Place},
+    Verb{"enter", Kind::Enter},
+    Verb{"test", Kind::Test},
+    Verb{"push", Kind::Push},
+    Verb{"pop", Kind::Pop},
+    Verb{"leave", Kind::Leave},
 };
 
-Error refusal(ErrorCode code, std::string_view value, std::string expected)
-{
-    return {code, "", inQuotes(value), std::move(expected)};
-}
+Error refusal(ErrorCode code, std::string_view value, std::string expected) { return {code, "", inQuotes(value), std::move(expected)}; }
 
 /// The words of a line; what stands in quotes is one, also with blanks, and a quote within is doubled. A comma ends a word.
 std::vector<std::string> wordsOf(std::string_view text)
@@ -122,8 +127,7 @@ Result<Cell> readCell(const std::string& word, const Space& space)
 {
     const auto cell = typedCell(word, space);
     return cell ? Result<Cell>(*cell)
-                : refusal(ErrorCode::OutOfRange, word,
-                          say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
+                : refusal(ErrorCode::OutOfRange, word, say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
 }
 
 Error missing(std::string_view verb, std::string expected) { return refusal(ErrorCode::BadUsage, verb, std::move(expected)); }
@@ -146,10 +150,7 @@ Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, co
 
 }  // namespace
 
-bool areSame(const Move& a, const Move& b)
-{
-    return a == b || (a.kind == Kind::Test && b.kind == Kind::Test && a.box == b.other && a.other == b.box);
-}
+bool areSame(const Move& a, const Move& b) { return a == b || (a.kind == Kind::Test && b.kind == Kind::Test && a.box == b.other && a.other == b.box); }
 
 std::string_view wordOf(DerivationField field) { return kVerbs[static_cast<std::size_t>(field)].word; }
 
@@ -158,8 +159,8 @@ std::string textOf(const Move& move, const Scene& scene)
     switch (move.kind) {
     case Kind::Say:
         return std::string(wordOf(move.field)) + ' '
-            + (isCode(move.field) && move.number >= 0 ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
-                                                      : std::to_string(move.number));
+             + (isCode(move.field) && move.number >= 0 ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
+                                                       : std::to_string(move.number));
     case Kind::Place: return "place " + std::to_string(move.cell->index().value);
     case Kind::Enter: return "enter " + std::to_string(move.cell->index().value);
     case Kind::Test: return "test " + nameText(scene, move.box) + ' ' + nameText(scene, move.other);

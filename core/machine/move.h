@@ -28,11 +28,11 @@ enum class MoveKind : std::uint8_t {
 /// One move, right or wrong. What is not used stays as it is made, so that equal moves are equal.
 struct Move {
     MoveKind kind{};
-    DerivationField field{};  ///< of Say
-    std::int64_t number{};    ///< of Say
-    BoxId box = kNoBox;       ///< of Say, Place, Push and Pop; the first of Test
-    BoxId other = kNoBox;     ///< of Test
-    std::optional<Cell> cell; ///< of Place, Enter and Leave
+    DerivationField field{};   ///< of Say
+    std::int64_t number{};     ///< of Say
+    BoxId box = kNoBox;        ///< of Say, Place, Push and Pop; the first of Test
+    BoxId other = kNoBox;      ///< of Test
+    std::optional<Cell> cell;  ///< of Place, Enter and Leave
 
     bool isPlacing() const { return kind == MoveKind::Say || kind == MoveKind::Place; }
 
@@ -57,9 +57,9 @@ std::string textOf(const Move& move, const Scene& scene);
 /// What a typed move is about where its words don't say it.
 struct MoveContext {
     const Scene& scene;
-    std::optional<BoxId> box;   ///< the one that is being put in
-    std::optional<BoxId> top;   ///< of the stack
-    std::optional<Cell> cell;   ///< the one being visited
+    std::optional<BoxId> box;  ///< the one that is being put in
+    std::optional<BoxId> top;  ///< of the stack
+    std::optional<Cell> cell;  ///< the one being visited
 };
 
 /// Reads a typed move, kindly: words may be cut short where that is clear ("t D A"), a cell is an index or `level#code`,

@@ -47,7 +47,7 @@ using Answer = std::variant<Cell, BoxId, BoxPair, TestOutcome, StackMove, GridPo
 struct ExamQuestion {
     Asked asked{};
     Step step;
-    Event event;   ///< the step itself
+    Event event;  ///< the step itself
     Answer right;
 
     friend bool operator==(const ExamQuestion&, const ExamQuestion&) = default;
@@ -55,40 +55,40 @@ struct ExamQuestion {
 
 /// Why an answer is wrong. What is set besides stands behind each.
 enum class WrongAnswer : std::uint8_t {
-    None,           ///< it is right
-    OtherKind,      ///< a box where a cell is asked for, or the like
-    NotNext,        ///< it is something else that comes next; nothing simpler can be said
+    None,       ///< it is right
+    OtherKind,  ///< a box where a cell is asked for, or the like
+    NotNext,    ///< it is something else that comes next; nothing simpler can be said
 
     // Of HomeCell.
-    SentToRoot,     ///< a corner lies outside, so the rule sends the box to the root
-    NoCornerInside, ///< neither corner of the box lies in `cell`
+    SentToRoot,        ///< a corner lies outside, so the rule sends the box to the root
+    NoCornerInside,    ///< neither corner of the box lies in `cell`
     OneCornerOutside,  ///< only one of them does
     PlacedOtherwise,   ///< an algorithm with a rule of its own puts it into another cell
-    TooHigh,        ///< both do, but `below`, a child of `cell`, holds both as well
+    TooHigh,           ///< both do, but `below`, a child of `cell`, holds both as well
 
     // Of NextCell.
-    NotMarked,      ///< no box is in `cell` or below it: it is never entered
-    BeingVisited,   ///< it was entered at `when` and isn't left yet
-    AlreadyLeft,    ///< it was left at `when`
-    ParentFirst,    ///< `below`'s parent, `cell`, has not been entered yet
-    SiblingFirst,   ///< its parent is being visited, but `cell`, a child before it, comes first or isn't done
+    NotMarked,     ///< no box is in `cell` or below it: it is never entered
+    BeingVisited,  ///< it was entered at `when` and isn't left yet
+    AlreadyLeft,   ///< it was left at `when`
+    ParentFirst,   ///< `below`'s parent, `cell`, has not been entered yet
+    SiblingFirst,  ///< its parent is being visited, but `cell`, a child before it, comes first or isn't done
 
     // Of Pair.
-    SameBox,        ///< a box is not tested with itself
-    LeftOut,        ///< `box` is in no cell
-    CellsUnrelated, ///< neither box's cell holds the other's: they part below `cell`
-    AlreadyTested,  ///< at `when`
-    TestedLater,    ///< at `when`
+    SameBox,         ///< a box is not tested with itself
+    LeftOut,         ///< `box` is in no cell
+    CellsUnrelated,  ///< neither box's cell holds the other's: they part below `cell`
+    AlreadyTested,   ///< at `when`
+    TestedLater,     ///< at `when`
 
-    Untested,       ///< neither is tested with the other in this run
+    Untested,  ///< neither is tested with the other in this run
 
     // Of Outcome.
-    Overlap,        ///< they do
-    Apart,          ///< they don't: `separation`
+    Overlap,  ///< they do
+    Apart,    ///< they don't: `separation`
 
     // Of StackMove.
-    ChildrenToCome, ///< `cell` has marked children that are still to be visited
-    ChildrenDone,   ///< all cells below `cell` are done
+    ChildrenToCome,  ///< `cell` has marked children that are still to be visited
+    ChildrenDone,    ///< all cells below `cell` are done
 
     // Of PushedBox and PoppedBox; LeftOut too.
     OtherCell,      ///< `box` waits in `cell`, which isn't the one being visited
@@ -104,12 +104,12 @@ enum class WrongAnswer : std::uint8_t {
     WrongPosition,  ///< neither is
 
     // Of numbers.
-    WrongNumber,    ///< nothing simpler can be said
-    TooManyGroups,  ///< it has more bits than there are
-    LevelsUp,       ///< that is how many levels up, not the level
-    LowestGroup,    ///< the lowest group that differs, not the highest
-    GroupsCounted,  ///< how many groups differ
-    PlusOneMissing, ///< the number of the group, from 0: one more is meant
+    WrongNumber,     ///< nothing simpler can be said
+    TooManyGroups,   ///< it has more bits than there are
+    LevelsUp,        ///< that is how many levels up, not the level
+    LowestGroup,     ///< the lowest group that differs, not the highest
+    GroupsCounted,   ///< how many groups differ
+    PlusOneMissing,  ///< the number of the group, from 0: one more is meant
 
     // Of MarkedCell.
     MarkedAlready,  ///< `cell` is

@@ -264,9 +264,9 @@ bool Examiner::isOnStack(BoxId box, Step step) const
     const std::uint32_t place = m_tree.placeInList(box);
     const Moment before = m_run.at(Step(step.value - 1));
     return placement.isInTree() && std::ranges::any_of(before.stack.slices(), [&](const StackSlice& slice) {
-        const std::uint32_t pushedAs = slice.newestFirst ? static_cast<std::uint32_t>(slice.list.size()) - 1 - place : place;
-        return slice.cell == placement.cell && pushedAs < slice.count;
-    });
+               const std::uint32_t pushedAs = slice.newestFirst ? static_cast<std::uint32_t>(slice.list.size()) - 1 - place : place;
+               return slice.cell == placement.cell && pushedAs < slice.count;
+           });
 }
 
 Cell Examiner::nextOnTheWayTo(Cell leaf, Step step) const

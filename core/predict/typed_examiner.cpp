@@ -154,12 +154,12 @@ Verdict Examiner::judgeTests(Cell cell, Step step, std::int64_t answer) const
     const auto above = static_cast<std::int64_t>(m_run.at(step).stack.size());
     const std::int64_t within = boxes * (boxes - 1) / 2;
     const std::int64_t stack = boxes * above;
-    Verdict verdict = answer == within ? verdictOf(WrongAnswer::OnlyInCell, {"no-stack"})
-        : answer == stack              ? verdictOf(WrongAnswer::OnlyWithStack, {"no-in-cell"})
-        : answer == 2 * within + stack ? verdictOf(WrongAnswer::PairsTwice, {"both-orders"})
-        : answer == within + boxes + stack ? verdictOf(WrongAnswer::WithItself, {"self-pairs"})
-        : answer == boxes - 1 + stack      ? verdictOf(WrongAnswer::WrongCount, {"neighbours-only"})
-                                           : verdictOf(WrongAnswer::WrongCount);
+    Verdict verdict = answer == within                 ? verdictOf(WrongAnswer::OnlyInCell, {"no-stack"})
+                    : answer == stack                  ? verdictOf(WrongAnswer::OnlyWithStack, {"no-in-cell"})
+                    : answer == 2 * within + stack     ? verdictOf(WrongAnswer::PairsTwice, {"both-orders"})
+                    : answer == within + boxes + stack ? verdictOf(WrongAnswer::WithItself, {"self-pairs"})
+                    : answer == boxes - 1 + stack      ? verdictOf(WrongAnswer::WrongCount, {"neighbours-only"})
+                                                       : verdictOf(WrongAnswer::WrongCount);
     verdict.boxes = static_cast<std::uint64_t>(boxes);
     verdict.above = static_cast<std::uint64_t>(above);
     return verdict;

@@ -70,17 +70,17 @@ private:
 
     const ProgramLimits& m_limits;
     Clock::time_point m_begin{};
-    Clock::time_point m_cut{};   ///< when the lifeline was cut
+    Clock::time_point m_cut{};  ///< when the lifeline was cut
     Descriptor m_output;
     Descriptor m_complaint;
     Descriptor m_reports;
-    Descriptor m_lifeline;       ///< open while the program may go on
-    std::string m_reported;      ///< reports that have come in part
+    Descriptor m_lifeline;   ///< open while the program may go on
+    std::string m_reported;  ///< reports that have come in part
     std::uint64_t m_complained = 0;
     pid_t m_supervisor = -1;
     pid_t m_program = -1;
-    bool m_isDecided = false;    ///< outcome.end is known
-    bool m_isFinished = false;   ///< the supervisor did its work
+    bool m_isDecided = false;   ///< outcome.end is known
+    bool m_isFinished = false;  ///< the supervisor did its work
 };
 
 bool RunningProgram::start(const ProgramCommand& command, std::string_view input)
@@ -95,8 +95,9 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     Pipe complaint = makePipe();
     Pipe reports = makePipe();
     Pipe lifeline = makePipe();
-    for (const Descriptor* descriptor : std::initializer_list<const Descriptor*>{&file, &output.reading, &output.writing, &complaint.reading, &complaint.writing, &reports.reading,
-                                         &reports.writing, &lifeline.reading, &lifeline.writing}) {
+    for (const Descriptor* descriptor :
+         std::initializer_list<const Descriptor*>{&file, &output.reading, &output.writing, &complaint.reading, &complaint.writing, &reports.reading,
+                                                  &reports.writing, &lifeline.reading, &lifeline.writing}) {
         if (!descriptor->isOpen()) {
             couldNotStart(systemReason(errno));
             return false;
@@ -264,8 +265,7 @@ void RunningProgram::finish()
     if (!m_isFinished) {
         rescue();
     }
-    while (::waitpid(m_supervisor, nullptr, 0) < 0 && errno == EINTR) {
-    }
+    while (::waitpid(m_supervisor, nullptr, 0) < 0 && errno == EINTR) {}
     // All writers are gone: what they wrote is in the pipes. If one could not be ended, what it goes on to say is not
     // waited for.
     const auto hasMore = [this](const Descriptor& pipe) {

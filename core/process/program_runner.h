@@ -30,9 +30,9 @@ Result<ProgramCommand> programCommand(std::string_view line, bool throughShell);
 
 /// How far a program may go.
 struct ProgramLimits {
-    std::chrono::milliseconds time{10'000};            ///< by the clock on the wall
+    std::chrono::milliseconds time{10'000};               ///< by the clock on the wall
     std::uint64_t outputBytes = std::uint64_t{64} << 20;  ///< of standard output, and of standard error
-    std::optional<std::uint64_t> memoryBytes;          ///< address space of each of its processes (RLIMIT_AS)
+    std::optional<std::uint64_t> memoryBytes;             ///< address space of each of its processes (RLIMIT_AS)
 };
 
 /// How much of what a program said last on standard error is kept, in bytes.
@@ -50,12 +50,12 @@ enum class ProgramEnd {
 
 struct ProgramOutcome {
     ProgramEnd end = ProgramEnd::CouldNotStart;
-    int exitCode = 0;       ///< of Exited
-    int signal = 0;         ///< of Signalled
-    std::string reason;     ///< of CouldNotStart: the system's
-    std::string output;     ///< standard output, cut at the limit
-    std::string complaint;  ///< the last kKeptComplaint bytes of standard error
-    double seconds = 0;     ///< on the wall, from start to end
+    int exitCode = 0;         ///< of Exited
+    int signal = 0;           ///< of Signalled
+    std::string reason;       ///< of CouldNotStart: the system's
+    std::string output;       ///< standard output, cut at the limit
+    std::string complaint;    ///< the last kKeptComplaint bytes of standard error
+    double seconds = 0;       ///< on the wall, from start to end
     bool leftBehind = false;  ///< something that it started could not be ended: it belongs to another user, or hangs in the kernel
 
     bool succeeded() const { return end == ProgramEnd::Exited && exitCode == 0; }
@@ -68,8 +68,8 @@ struct ProgramOutcome {
 /// had left its process group before; the outcome then is CouldNotStart and says so.
 ///
 /// May be called from several threads at once. `goOn` is asked from the calling thread, about fifty times a second.
-ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits = {},
-                          const std::function<bool()>& goOn = [] { return true; });
+ProgramOutcome
+runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits = {}, const std::function<bool()>& goOn = [] { return true; });
 
 /// "SIGSEGV", or "signal 60" for one without a name.
 std::string signalName(int number);

@@ -23,13 +23,12 @@ namespace {
 void report(int reports, SupervisorReport::Kind kind, int value)
 {
     const SupervisorReport line{kind, value};
-    while (::write(reports, &line, sizeof line) < 0 && errno == EINTR) {
-    }
+    while (::write(reports, &line, sizeof line) < 0 && errno == EINTR) {}
 }
 
 void forgetHandlers()
 {
-    struct sigaction usual {};
+    struct sigaction usual{};
     usual.sa_handler = SIG_DFL;
     ::sigemptyset(&usual.sa_mask);
     for (int signal = 1; signal < NSIG; ++signal) {
@@ -113,7 +112,7 @@ bool hasEnded(pid_t program, int reports)
 void watch(pid_t program, int lifeline, int reports)
 {
     // A signal between asking and waiting would be slept through, so SIGCHLD is only let in while waiting.
-    struct sigaction wake {};
+    struct sigaction wake{};
     wake.sa_handler = ignoreChild;
     ::sigfillset(&wake.sa_mask);
     ::sigaction(SIGCHLD, &wake, nullptr);

@@ -28,8 +28,8 @@ struct QueryAnswer {
     };
     struct Candidate {
         BoxId box;
-        Cell cell;          ///< the visited one that reported it: its own, or one above that lies inside
-        bool overlaps{};    ///< by the exact test
+        Cell cell;        ///< the visited one that reported it: its own, or one above that lies inside
+        bool overlaps{};  ///< by the exact test
         std::uint64_t at{};
     };
 
@@ -40,7 +40,7 @@ struct QueryAnswer {
     std::size_t inside{};
     std::size_t partly{};
     std::size_t outside{};
-    std::size_t overlapping{};          ///< candidates that really overlap the query
+    std::size_t overlapping{};  ///< candidates that really overlap the query
 };
 
 /// `tree` is of the scene's boxes; `query` is finite and not inverted.

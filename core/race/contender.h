@@ -3,8 +3,8 @@
 #include "core/algorithms/probe.h"
 #include "core/base/result.h"
 #include "core/race/lap.h"
-#include "core/run/hits.h"
 #include "core/race/pair_set.h"
+#include "core/run/hits.h"
 #include "core/scene/scene.h"
 
 #include <functional>

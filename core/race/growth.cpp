@@ -71,8 +71,7 @@ std::vector<std::size_t> growingCounts(std::size_t most, std::size_t howMany)
     return counts;
 }
 
-bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings,
-                   std::span<const std::unique_ptr<Contender>> contenders,
+bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings, std::span<const std::unique_ptr<Contender>> contenders,
                    const std::function<void(const GrowthPoint&)>& onPoint, const GoOn& goOn)
 {
     std::vector<bool> isTooSlow(contenders.size(), false);

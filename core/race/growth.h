@@ -32,8 +32,8 @@ struct GrowthPoint {
 };
 
 struct GrowthSettings {
-    std::vector<std::size_t> counts;                       ///< ascending
-    int laps = 3;                                          ///< on each world; times are their median
+    std::vector<std::size_t> counts;  ///< ascending
+    int laps = 3;                     ///< on each world; times are their median
     /// A contender that took longer than this on a world is not sent through larger ones.
     std::chrono::nanoseconds patience = std::chrono::seconds(2);
 };
@@ -41,8 +41,8 @@ struct GrowthSettings {
 /// Measures what each contender needs for ever more objects. Everything is measured, nothing follows from theory.
 /// `onPoint` gets each world's figures as soon as they are there. Returns false if `goOn` stopped it: the points
 /// handed over until then stand.
-bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings,
-                   std::span<const std::unique_ptr<Contender>> contenders,
-                   const std::function<void(const GrowthPoint&)>& onPoint, const GoOn& goOn = [] { return true; });
+bool measureGrowth(
+    const WorldOfSize& world, const GrowthSettings& settings, std::span<const std::unique_ptr<Contender>> contenders,
+    const std::function<void(const GrowthPoint&)>& onPoint, const GoOn& goOn = [] { return true; });
 
 }  // namespace mortonscope

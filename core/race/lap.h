@@ -25,9 +25,9 @@ struct Lap {
 
 /// Where the middle 80 % of some measurements lie.
 struct Spread {
-    double low{};     ///< 10th percentile
+    double low{};  ///< 10th percentile
     double median{};
-    double high{};    ///< 90th percentile
+    double high{};  ///< 90th percentile
 
     friend bool operator==(const Spread&, const Spread&) = default;
 };

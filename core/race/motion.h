@@ -63,10 +63,10 @@ private:
     Scene m_start;
     BounceRules m_rules;
     std::uint64_t m_frame = 0;
-    std::vector<std::uint32_t> m_movers;           ///< ids of those with a speed
+    std::vector<std::uint32_t> m_movers;  ///< ids of those with a speed
     // One column a property, by id; `m_circles` is empty if there is none.
     std::vector<Box> m_boxes;
-    std::vector<Point> m_sizes;                    ///< width and height
+    std::vector<Point> m_sizes;  ///< width and height
     std::vector<std::optional<Circle>> m_circles;
     std::vector<Velocity> m_velocities;
 };

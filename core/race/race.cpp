@@ -16,10 +16,7 @@ void count(Standing& standing, const PairSetDifference& difference)
 
 }  // namespace
 
-Race::Race(MovingWorld world, std::size_t lapsKept)
-    : m_world(std::move(world)), m_lapsKept(lapsKept), m_frame(m_world.scene())
-{
-}
+Race::Race(MovingWorld world, std::size_t lapsKept) : m_world(std::move(world)), m_lapsKept(lapsKept), m_frame(m_world.scene()) {}
 
 std::size_t Race::add(std::unique_ptr<Contender> contender)
 {

@@ -17,13 +17,13 @@ namespace mortonscope {
 struct Standing {
     std::string id;
     ListOrder order{};
-    bool hasLists = true;               ///< else the order means nothing
-    bool isRetired = false;             ///< it takes no part in further frames
+    bool hasLists = true;    ///< else the order means nothing
+    bool isRetired = false;  ///< it takes no part in further frames
     LapHistory laps;
     // Against the yardstick (Race::yardstick), over all frames that both ran:
     std::uint64_t framesCompared{};
-    std::uint64_t missing{};            ///< overlapping pairs that the yardstick has and this one has not
-    std::uint64_t extra{};              ///< and the other way round
+    std::uint64_t missing{};  ///< overlapping pairs that the yardstick has and this one has not
+    std::uint64_t extra{};    ///< and the other way round
     std::uint64_t framesThatDiffer{};
 };
 
@@ -31,8 +31,8 @@ struct Standing {
 struct Disagreement {
     std::uint64_t frame{};
     BoxPair pair;
-    std::vector<std::size_t> has;     ///< places in standings() of those that found it …
-    std::vector<std::size_t> hasNot;  ///< … and of those that did not
+    std::vector<std::size_t> has;        ///< places in standings() of those that found it …
+    std::vector<std::size_t> hasNot;     ///< … and of those that did not
     std::shared_ptr<const Scene> scene;  ///< that frame
 };
 

@@ -46,10 +46,7 @@ bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const 
     return true;
 }
 
-std::uint64_t Hits::countAt(Step step) const
-{
-    return static_cast<std::uint64_t>(std::ranges::upper_bound(m_steps, step) - m_steps.begin());
-}
+std::uint64_t Hits::countAt(Step step) const { return static_cast<std::uint64_t>(std::ranges::upper_bound(m_steps, step) - m_steps.begin()); }
 
 std::optional<Step> Hits::after(Step step) const
 {

@@ -39,10 +39,7 @@ public:
     }
     friend constexpr KindSet operator|(KindSet a, KindSet b) { return a |= b; }
     /// Whether a step whose kind is somewhere in `here` has one of these.
-    constexpr Ternary holds(KindSet here) const
-    {
-        return !here.meets(*this) ? Ternary::No : here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe;
-    }
+    constexpr Ternary holds(KindSet here) const { return !here.meets(*this) ? Ternary::No : here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe; }
 
     friend constexpr bool operator==(KindSet, KindSet) = default;
 
@@ -56,8 +53,10 @@ inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, S
 inline constexpr KindSet kInsertionKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
 inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
 /// Steps that are about a cell and no box: see isOfCellAlone().
-inline constexpr KindSet kCellKinds{StepKind::EnterCell, StepKind::LeaveCell, StepKind::Prune, StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
+inline constexpr KindSet kCellKinds{StepKind::EnterCell,   StepKind::LeaveCell,   StepKind::Prune,
+                                    StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
 /// Those of the single pass, placed by XOR: what core/run/README.md describes.
-inline constexpr KindSet kSinglePassKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside) | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
+inline constexpr KindSet kSinglePassKinds =
+    KindSet::between(StepKind::LocateLt, StepKind::Outside) | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
 
 }  // namespace mortonscope

@@ -33,10 +33,7 @@ struct Bounds {
     bool mayBePresent = false;
 
     static constexpr Bounds absent() { return {}; }
-    static constexpr Bounds exactly(std::integral auto value)
-    {
-        return {static_cast<std::int64_t>(value), static_cast<std::int64_t>(value), false, true};
-    }
+    static constexpr Bounds exactly(std::integral auto value) { return {static_cast<std::int64_t>(value), static_cast<std::int64_t>(value), false, true}; }
     static constexpr Bounds between(std::int64_t least, std::int64_t most) { return {least, most, false, true}; }
     constexpr Bounds orAbsent() const { return {least, most, true, mayBePresent}; }
 
@@ -53,8 +50,8 @@ struct RangeSummary {
     Bounds level;            ///< of the step's cell
     Bounds code;
     Bounds index;
-    Bounds stack;            ///< boxes on the object stack after the step
-    Bounds tests;            ///< tests so far, the step's own included
+    Bounds stack;  ///< boxes on the object stack after the step
+    Bounds tests;  ///< tests so far, the step's own included
 };
 
 /// The part that a box plays in a step.

@@ -5,8 +5,7 @@
 
 namespace mortonscope {
 
-RecordedRun::RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording)
-    : m_tree(&tree), m_order(order), m_recording(std::move(recording))
+RecordedRun::RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording) : m_tree(&tree), m_order(order), m_recording(std::move(recording))
 {
     findTests();
     sortVisits();
@@ -38,9 +37,10 @@ void RecordedRun::findTests()
         std::stable_sort(m_testsByBox.begin() + m_firstTestOfBox[b], m_testsByBox.begin() + m_firstTestOfBox[b + 1],
                          [&](std::uint32_t x, std::uint32_t y) { return larger(*m_recording.event(x).pair()) < larger(*m_recording.event(y).pair()); });
         m_testsPairsOnce = m_testsPairsOnce
-            && std::adjacent_find(m_testsByBox.begin() + m_firstTestOfBox[b], m_testsByBox.begin() + m_firstTestOfBox[b + 1],
-                                  [&](std::uint32_t x, std::uint32_t y) { return larger(*m_recording.event(x).pair()) == larger(*m_recording.event(y).pair()); })
-                == m_testsByBox.begin() + m_firstTestOfBox[b + 1];
+                        && std::adjacent_find(
+                               m_testsByBox.begin() + m_firstTestOfBox[b], m_testsByBox.begin() + m_firstTestOfBox[b + 1],
+                               [&](std::uint32_t x, std::uint32_t y) { return larger(*m_recording.event(x).pair()) == larger(*m_recording.event(y).pair()); })
+                               == m_testsByBox.begin() + m_firstTestOfBox[b + 1];
     }
 }
 

@@ -76,8 +76,8 @@ private:
     std::vector<std::uint32_t> m_firstTestOfBox;  ///< tests by the smaller box of their pair: where its part begins
     std::vector<std::uint32_t> m_testsByBox;      ///< their steps
     std::vector<std::uint32_t> m_visitsByCell;    ///< the first visit of each visited cell, by cell index
-    std::vector<RangeSummary> m_blocks;                ///< of every kBlock steps
-    std::vector<RangeSummary> m_blocksOfBlocks;        ///< of every kBlock of those
+    std::vector<RangeSummary> m_blocks;           ///< of every kBlock steps
+    std::vector<RangeSummary> m_blocksOfBlocks;   ///< of every kBlock of those
 };
 
 }  // namespace mortonscope

@@ -22,7 +22,7 @@ struct Recording {
         static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
         std::uint32_t enter{};
-        std::uint32_t ownEnd{};    ///< 0 until a child or the end of the visit has shown it
+        std::uint32_t ownEnd{};  ///< 0 until a child or the end of the visit has shown it
         std::uint32_t childEnd{};
         std::uint32_t leave{};
         std::uint32_t outside = kNone;  ///< the visit in which this one happens
@@ -46,8 +46,8 @@ struct Recording {
     /// What is true after a step, kept from time to time: from the last one before it, any moment is a short way.
     struct Keyframe {
         std::uint32_t step{};
-        std::uint32_t visits{};               ///< entered so far
-        std::uint32_t current = Visit::kNone; ///< innermost
+        std::uint32_t visits{};                ///< entered so far
+        std::uint32_t current = Visit::kNone;  ///< innermost
         std::uint64_t tests{};
         std::uint64_t cellsVisited{};
         std::uint64_t stackSize{};
@@ -67,11 +67,11 @@ struct Recording {
 
     const Event& event(std::uint64_t step) const { return m_chunks[(step - 1) / kChunk][(step - 1) % kChunk]; }
 
-    std::uint64_t size = 0;            ///< steps recorded
-    std::uint64_t lastOfInsertion = 0; ///< of those
-    RunTotals totals;                  ///< of the whole run
-    std::vector<Visit> visits;         ///< in the order in which they begin
-    std::vector<Keyframe> keyframes;   ///< the first is that of step 0
+    std::uint64_t size = 0;             ///< steps recorded
+    std::uint64_t lastOfInsertion = 0;  ///< of those
+    RunTotals totals;                   ///< of the whole run
+    std::vector<Visit> visits;          ///< in the order in which they begin
+    std::vector<Keyframe> keyframes;    ///< the first is that of step 0
     std::vector<BoxSteps> boxes;
 
     // Chunks, so that growing never needs the memory twice.

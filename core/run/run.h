@@ -72,18 +72,18 @@ public:
 
 private:
     std::array<StackSlice, Space::kDeepestTree + 1> m_few;
-    std::size_t m_size = 0;           ///< in m_few
-    std::vector<StackSlice> m_many;   ///< all of them, when they are more
+    std::size_t m_size = 0;          ///< in m_few
+    std::vector<StackSlice> m_many;  ///< all of them, when they are more
 };
 
 /// What is true after step `step` has happened.
 struct Moment {
     Step step;
-    std::optional<Event> event;     ///< the step itself; none at position 0
-    std::uint64_t tests{};          ///< tests so far, this step included
-    std::uint64_t cellsVisited{};   ///< cells entered so far
+    std::optional<Event> event;    ///< the step itself; none at position 0
+    std::uint64_t tests{};         ///< tests so far, this step included
+    std::uint64_t cellsVisited{};  ///< cells entered so far
     ObjectStack stack;
-    std::optional<Cell> cell;       ///< the cell being visited, in the pass
+    std::optional<Cell> cell;  ///< the cell being visited, in the pass
 
     std::optional<Phase> phase() const { return event ? std::optional(phaseOf(event->kind)) : std::nullopt; }
 };
@@ -91,10 +91,10 @@ struct Moment {
 /// The four moments of visiting one cell, each the last step of its part; a part without steps ends where
 /// the one before it ends. A box's walk, or its row of brute force, is a visit too: taking the box enters it.
 struct VisitSteps {
-    Step enter;      ///< enter-cell
-    Step ownEnd;     ///< its own tests and pushes are done
-    Step childEnd;   ///< its children are visited; what follows are the pops
-    Step leave;      ///< leave-cell
+    Step enter;     ///< enter-cell
+    Step ownEnd;    ///< its own tests and pushes are done
+    Step childEnd;  ///< its children are visited; what follows are the pops
+    Step leave;     ///< leave-cell
 
     StepRange all() const { return {enter, leave}; }
     friend bool operator==(const VisitSteps&, const VisitSteps&) = default;

@@ -31,8 +31,7 @@ std::optional<Step> sameKindWithin(const Run& run, Step first, Step last, const 
 {
     for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // nothing is put in by brute force
         const Event event = *run.at(step).event;
-        if (event.kind == wanted.kind && event.group == wanted.group
-            && (wanted.kind != StepKind::Mark || event.cell() == wanted.cell())) {
+        if (event.kind == wanted.kind && event.group == wanted.group && (wanted.kind != StepKind::Mark || event.cell() == wanted.cell())) {
             return step;
         }
     }
@@ -65,8 +64,8 @@ bool happensAt(Step step, const MomentMeaning& meaning, const Scene& scene, cons
     }
     const Event was = *meaning.event;
     const Event is = *run.at(step).event;
-    return is.kind == was.kind && is.group == was.group && is.cell() == was.cell()
-        && (!is.hasBox() || scene.name(is.first) == meaning.first) && (!is.pair() || scene.name(is.second) == meaning.second);
+    return is.kind == was.kind && is.group == was.group && is.cell() == was.cell() && (!is.hasBox() || scene.name(is.first) == meaning.first)
+        && (!is.pair() || scene.name(is.second) == meaning.second);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace mortonscope {
 struct MomentMeaning {
     enum class Where : std::uint8_t { Start, Within, End };
 
-    Step step;                   ///< in the run that it comes from
+    Step step;  ///< in the run that it comes from
     Where where = Where::Start;
     std::optional<Event> event;  ///< Within: the step itself; its ids are of that run's scene
     std::optional<Cell> cell;    ///< the cell being visited

@@ -11,10 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-Bounds between(std::uint64_t least, std::uint64_t most)
-{
-    return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
-}
+Bounds between(std::uint64_t least, std::uint64_t most) { return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)); }
 
 /// Whether a position is the one that every step of [low, high] has.
 Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)

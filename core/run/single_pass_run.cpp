@@ -80,11 +80,8 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
     }
     // Pre-order: by the code of the first leaf below, an ancestor before its descendants.
     const int depth = m_tree->space().level();
-    const auto key = [depth](int level, std::uint32_t code) {
-        return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level);
-    };
-    const auto at = std::ranges::lower_bound(m_visits, key(cell.level(), cell.code()), {},
-                                             [&](const Visit& v) { return key(v.level, v.code); });
+    const auto key = [depth](int level, std::uint32_t code) { return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level); };
+    const auto at = std::ranges::lower_bound(m_visits, key(cell.level(), cell.code()), {}, [&](const Visit& v) { return key(v.level, v.code); });
     assert(at != m_visits.end() && at->cell() == cell);
     return &*at;
 }
@@ -358,10 +355,7 @@ Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[box.va
 
 Step SinglePassRun::lastStepOf(BoxId box) const { return Step(m_boxBegin[box.value + 1]); }
 
-Step SinglePassRun::placedStepOf(BoxId box) const
-{
-    return Step(m_boxBegin[box.value + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box)));
-}
+Step SinglePassRun::placedStepOf(BoxId box) const { return Step(m_boxBegin[box.value + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box))); }
 
 /// The visit that pushes a box, if any does.
 const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const

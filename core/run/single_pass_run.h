@@ -58,10 +58,10 @@ private:
         std::uint64_t leave{};        ///< step
         std::uint64_t testsBefore{};  ///< tests of all visits before this one
         std::uint32_t code{};
-        std::uint32_t parent{};       ///< visit of the parent; the root's is its own
-        std::uint32_t stack{};        ///< s: boxes on the stack at entry
+        std::uint32_t parent{};  ///< visit of the parent; the root's is its own
+        std::uint32_t stack{};   ///< s: boxes on the stack at entry
         std::uint8_t level{};
-        bool pushes = false;          ///< it has a marked child
+        bool pushes = false;  ///< it has a marked child
 
         Cell cell() const { return {level, code}; }
     };

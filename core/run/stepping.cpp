@@ -7,10 +7,7 @@ namespace mortonscope {
 namespace {
 
 /// The visit that is the whole pass: passing over it would leave nothing to see, so it is entered.
-bool isWholePass(const Run& run, const VisitSteps& visit)
-{
-    return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total();
-}
+bool isWholePass(const Run& run, const VisitSteps& visit) { return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total(); }
 
 Step over(const Run& run, Step step)
 {

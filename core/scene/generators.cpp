@@ -21,9 +21,12 @@ constexpr std::array kGeneratorKinds{
     GeneratorKind{"clustered", message("Boxes crowd around a few places and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
     GeneratorKind{"mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
     GeneratorKind{"straddling", message("Every box lies across a centre line, so all go to the root: the case that a quadtree dreads."), 100, kHundred, {}},
-    GeneratorKind{"lattice", message("Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed."), 100, kHundred, {}},
-    GeneratorKind{"published-rectangles", message("The published world of 1000 moving rectangles, 10 by 10 in 500 by 500."), 1000, Box{0, 0, 500, 500}, 3, true},
-    GeneratorKind{"published-circles", message("The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300."), 500, Box{0, 0, 300, 300}, 3, true},
+    GeneratorKind{
+        "lattice", message("Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed."), 100, kHundred, {}},
+    GeneratorKind{"published-rectangles", message("The published world of 1000 moving rectangles, 10 by 10 in 500 by 500."), 1000, Box{0, 0, 500, 500}, 3,
+                  true},
+    GeneratorKind{"published-circles", message("The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300."), 500,
+                  Box{0, 0, 300, 300}, 3, true},
 };
 
 /// Numbers by chance, the same on all platforms. Only + − × ÷ and square root are used here: they are exact to the last
@@ -226,8 +229,7 @@ void lattice(Task& task)
                        edge(world.left, world.right, column + 1, columns), edge(world.top, world.bottom, row + 1, rows)};
         if (task.size) {
             const Rounding asIs(0, world);
-            addWithin(task, tile.left + (tile.width() - *task.size) / 2, tile.top + (tile.height() - *task.size) / 2,
-                      *task.size, *task.size, asIs);
+            addWithin(task, tile.left + (tile.width() - *task.size) / 2, tile.top + (tile.height() - *task.size) / 2, *task.size, *task.size, asIs);
         } else {
             task.add("b", tile);
         }
@@ -235,10 +237,7 @@ void lattice(Task& task)
 }
 
 /// Shorter side of the world in units of the published one, so that other worlds get the same picture.
-double scaleOf(const Task& task, double published)
-{
-    return std::min(task.world().width(), task.world().height()) / published;
-}
+double scaleOf(const Task& task, double published) { return std::min(task.world().width(), task.world().height()) / published; }
 
 /// 10 × 10 with a speed in [−5, 5) per axis and frame.
 void publishedRectangles(Task& task)

@@ -18,7 +18,7 @@ struct GeneratorSettings {
     std::optional<std::size_t> count;  ///< boxes, at most kMostBoxes
     std::uint64_t seed = 1;            ///< the same seed gives the same scene on every machine
     std::optional<Box> world;
-    std::optional<int> level;          ///< default: the deepest of 2 … 8 that has no more leaves than boxes
+    std::optional<int> level;  ///< default: the deepest of 2 … 8 that has no more leaves than boxes
     /// Typical side of a box in world units, or radius of a circle; never larger than fits the world. Default: by
     /// count, so that a box overlaps about four others (published kinds: as published).
     std::optional<double> size;
@@ -34,7 +34,7 @@ struct GeneratorKind {
     std::size_t count;      ///< defaults
     Box world;
     std::optional<int> level;
-    bool moves = false;     ///< also without a speed given
+    bool moves = false;  ///< also without a speed given
 };
 
 /// All kinds, in the order in which they are shown.

@@ -65,7 +65,7 @@ private:
     std::size_t slotFor(std::string_view name) const
     {
         const std::size_t mask = m_slots.size() - 1;
-        std::size_t at = std::hash<std::string_view>{}(name) & mask;
+        std::size_t at = std::hash<std::string_view>{}(name)&mask;
         while (m_slots[at] != kFree && m_names[m_slots[at]] != name) {
             at = (at + 1) & mask;
         }
@@ -87,10 +87,7 @@ private:
 namespace {
 
 /// Also false for −0, which a file keeps apart from 0.
-bool isAtRest(Velocity v)
-{
-    return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y);
-}
+bool isAtRest(Velocity v) { return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y); }
 
 /// Sets the value of a new last row; a column comes into being with the first value that is not `none`.
 template <class T>
@@ -126,8 +123,8 @@ bool sameColumn(const Column& a, const Column& b)
 Circle circleInto(const Box& now, const Circle& before)
 {
     const Box old = boundingBox(before);
-    const double largest = std::max({std::abs(now.left), std::abs(now.top), std::abs(now.right), std::abs(now.bottom),
-                                     std::abs(old.left), std::abs(old.top), std::abs(old.right), std::abs(old.bottom)});
+    const double largest = std::max({std::abs(now.left), std::abs(now.top), std::abs(now.right), std::abs(now.bottom), std::abs(old.left), std::abs(old.top),
+                                     std::abs(old.right), std::abs(old.bottom)});
     const double rounding = 8 * std::numeric_limits<double>::epsilon() * largest;
     const bool onlyMoved = std::abs(now.width() - old.width()) <= rounding && std::abs(now.height() - old.height()) <= rounding;
     const double radius = std::min(now.right / 2 - now.left / 2, now.bottom / 2 - now.top / 2);
@@ -230,10 +227,9 @@ SceneObject Scene::object(BoxId id) const { return {name(id), box(id), circle(id
 
 bool operator==(const Scene& a, const Scene& b)
 {
-    return a.m_space == b.m_space && a.m_touching == b.m_touching && a.m_title == b.m_title && a.m_extra == b.m_extra
-        && sameColumn(a.m_view, b.m_view) && sameColumn(a.m_bookmarks, b.m_bookmarks)
-        && sameColumn(a.m_boxes, b.m_boxes) && sameColumn(a.m_names, b.m_names) && sameColumn(a.m_circles, b.m_circles)
-        && sameColumn(a.m_velocities, b.m_velocities) && sameColumn(a.m_extras, b.m_extras);
+    return a.m_space == b.m_space && a.m_touching == b.m_touching && a.m_title == b.m_title && a.m_extra == b.m_extra && sameColumn(a.m_view, b.m_view)
+        && sameColumn(a.m_bookmarks, b.m_bookmarks) && sameColumn(a.m_boxes, b.m_boxes) && sameColumn(a.m_names, b.m_names)
+        && sameColumn(a.m_circles, b.m_circles) && sameColumn(a.m_velocities, b.m_velocities) && sameColumn(a.m_extras, b.m_extras);
 }
 
 const std::vector<Bookmark>& Scene::bookmarks() const
@@ -425,8 +421,7 @@ std::optional<Error> checkBox(const Box& box)
 
 std::optional<Error> checkCircle(const Circle& circle)
 {
-    const std::string text
-        = numberText(circle.centre.x) + ' ' + numberText(circle.centre.y) + ' ' + numberText(circle.radius);
+    const std::string text = numberText(circle.centre.x) + ' ' + numberText(circle.centre.y) + ' ' + numberText(circle.radius);
     if (circle.radius < 0) {
         return Error{ErrorCode::OutOfRange, {}, text, say("a radius of 0 or more")};
     }

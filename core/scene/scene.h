@@ -20,9 +20,9 @@ namespace mortonscope {
 /// around it.
 struct SceneObject {
     std::string name;
-    Box box;                        ///< for a circle: boundingBox(*circle)
+    Box box;  ///< for a circle: boundingBox(*circle)
     std::optional<Circle> circle;
-    Velocity velocity;              ///< units per frame
+    Velocity velocity;  ///< units per frame
     /// Members that this program does not know, as the text of a JSON object, or empty. Those found inside
     /// `circle` are kept under that name: {"note":1,"circle":{"tag":2}}. No other known member may be here.
     std::string extra;
@@ -90,10 +90,7 @@ public:
     std::vector<std::string> freeNames(std::span<const std::string> wanted) const;
 
     /// Whether two objects really overlap under the scene's touching rule.
-    bool overlap(BoxId a, BoxId b) const
-    {
-        return hasCircles() ? overlaps(shape(a), shape(b), m_touching) : overlaps(box(a), box(b), m_touching);
-    }
+    bool overlap(BoxId a, BoxId b) const { return hasCircles() ? overlaps(shape(a), shape(b), m_touching) : overlaps(box(a), box(b), m_touching); }
 
     // Edits: each gives a new scene and leaves this one as it is.
     [[nodiscard]] Scene withTitle(std::string title) const;

@@ -14,10 +14,10 @@ enum CircleMember { kX, kY, kRadius };
 constexpr std::array kCircleMembers{KnownMember{"x", message("a number")}, KnownMember{"y", message("a number")}, KnownMember{"radius", message("a number")}};
 
 enum BoxMember { kName, kLeft, kTop, kRight, kBottom, kCircle, kVx, kVy };
-constexpr std::array kBoxMembers{
-    KnownMember{"name", message("a name in quotes")}, KnownMember{"left", message("a number")}, KnownMember{"top", message("a number")},
-    KnownMember{"right", message("a number")}, KnownMember{"bottom", message("a number")},
-    KnownMember{"circle", message("an object with x, y and radius")}, KnownMember{"vx", message("a number")}, KnownMember{"vy", message("a number")}};
+constexpr std::array kBoxMembers{KnownMember{"name", message("a name in quotes")}, KnownMember{"left", message("a number")},
+                                 KnownMember{"top", message("a number")},          KnownMember{"right", message("a number")},
+                                 KnownMember{"bottom", message("a number")},       KnownMember{"circle", message("an object with x, y and radius")},
+                                 KnownMember{"vx", message("a number")},           KnownMember{"vy", message("a number")}};
 
 }  // namespace
 
@@ -113,8 +113,7 @@ bool SceneBoxPart::end()
     }
     const std::string name = m_object.name;
     if (const auto owner = m_builder.add(std::move(m_object))) {
-        return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name),
-                    say("a name of its own; boxes[{1}] has this one", owner->value));
+        return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name), say("a name of its own; boxes[{1}] has this one", owner->value));
     }
     return true;
 }

@@ -19,12 +19,16 @@ constexpr std::array kWorldMembers{KnownMember{"left", message("a number")}, Kno
                                    KnownMember{"bottom", message("a number")}};
 
 enum SceneMember { kFormat, kVersion, kTitle, kWorld, kLevel, kOutside, kTouching, kBoxes, kView, kBookmarks };
-constexpr std::array kSceneMembers{
-    KnownMember{"format", message("a text in quotes")}, KnownMember{"version", message("a whole number from 1")}, KnownMember{"title", message("a text in quotes")},
-    KnownMember{"world", message("an object with left, top, right and bottom")}, KnownMember{"level", message("a whole number from 0 to 12")},
-    KnownMember{"outside", message("\"clamp\", \"root\" or \"reject\"")}, KnownMember{"touching", message("\"open\" or \"closed\"")},
-    KnownMember{"boxes", message("an array of boxes")}, KnownMember{"view", message("an object with the step to open at")},
-    KnownMember{"bookmarks", message("an array of bookmarks")}};
+constexpr std::array kSceneMembers{KnownMember{"format", message("a text in quotes")},
+                                   KnownMember{"version", message("a whole number from 1")},
+                                   KnownMember{"title", message("a text in quotes")},
+                                   KnownMember{"world", message("an object with left, top, right and bottom")},
+                                   KnownMember{"level", message("a whole number from 0 to 12")},
+                                   KnownMember{"outside", message("\"clamp\", \"root\" or \"reject\"")},
+                                   KnownMember{"touching", message("\"open\" or \"closed\"")},
+                                   KnownMember{"boxes", message("an array of boxes")},
+                                   KnownMember{"view", message("an object with the step to open at")},
+                                   KnownMember{"bookmarks", message("an array of bookmarks")}};
 
 class WorldPart final : public JsonObjectPart {
 public:
@@ -88,8 +92,7 @@ bool ScenePart::take(int member, const JsonScalar& value)
     switch (member) {
     case kFormat: {
         std::string format;
-        return takeText(value, format)
-            && (format == kSceneFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kSceneFormat)));
+        return takeText(value, format) && (format == kSceneFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kSceneFormat)));
     }
     case kVersion: return takeVersion(value);
     case kTitle: return takeText(value, m_title);
@@ -184,10 +187,7 @@ public:
     std::string place() const override { return say("top level"); }
 
 private:
-    bool wrongType(std::string value)
-    {
-        return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes"));
-    }
+    bool wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes")); }
 
     ScenePart m_scene;
 };

@@ -56,8 +56,8 @@ std::string Scene::freeName(std::string_view wanted) const
 std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) const
 {
     std::vector<std::string> names;
-    names.reserve(wanted.size());  // so that they stay where they are
-    std::unordered_set<std::string_view> given;  // views of them
+    names.reserve(wanted.size());                                 // so that they stay where they are
+    std::unordered_set<std::string_view> given;                   // views of them
     std::unordered_map<std::string_view, std::uint64_t> highest;  // tried so far, by stem: views of what was wanted
     std::size_t letters = 0;
     const auto isFree = [&](const std::string& name) { return !find(name) && !given.contains(name); };

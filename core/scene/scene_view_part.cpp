@@ -11,12 +11,15 @@ namespace mortonscope {
 namespace {
 
 enum BreakpointMember { kOn, kKinds, kCell, kSlot, kBox, kPair, kCondition, kHit, kEnabled };
-constexpr std::array kBreakpointMembers{
-    KnownMember{"on", message("one of \"line\", \"cell\", \"slot\", \"box\", \"pair\", \"condition\"")},
-    KnownMember{"kinds", message("an array of step kinds in quotes")}, KnownMember{"cell", message("a whole number from 0")},
-    KnownMember{"slot", message("a whole number from 0")}, KnownMember{"box", message("a box's name in quotes")},
-    KnownMember{"pair", message("an array of two boxes' names")}, KnownMember{"condition", message("a condition in quotes")},
-    KnownMember{"hit", message("a whole number from 0")}, KnownMember{"enabled", message("true or false")}};
+constexpr std::array kBreakpointMembers{KnownMember{"on", message("one of \"line\", \"cell\", \"slot\", \"box\", \"pair\", \"condition\"")},
+                                        KnownMember{"kinds", message("an array of step kinds in quotes")},
+                                        KnownMember{"cell", message("a whole number from 0")},
+                                        KnownMember{"slot", message("a whole number from 0")},
+                                        KnownMember{"box", message("a box's name in quotes")},
+                                        KnownMember{"pair", message("an array of two boxes' names")},
+                                        KnownMember{"condition", message("a condition in quotes")},
+                                        KnownMember{"hit", message("a whole number from 0")},
+                                        KnownMember{"enabled", message("true or false")}};
 
 enum WatchMember { kExpression, kBase, kStop };
 constexpr std::array kWatchMembers{KnownMember{"expression", message("an expression in quotes")}, KnownMember{"base", message("2, 4, 10 or 16")},
@@ -26,12 +29,16 @@ enum BookmarkMember { kAt, kNote };
 constexpr std::array kBookmarkMembers{KnownMember{"step", message("a whole number from 0")}, KnownMember{"note", message("a text in quotes")}};
 
 enum ViewMember { kStep, kAlgorithm, kOrder, kPlacing, kQuery, kGrain, kWorkspace, kSelection, kBreakpoints, kWatches };
-constexpr std::array kViewMembers{
-    KnownMember{"step", message("a whole number from 0")}, KnownMember{"algorithm", message("an algorithm's id in quotes")},
-    KnownMember{"order", message("\"first-in\" or \"last-in\"")}, KnownMember{"placing", message("\"xor\", \"climbing\" or \"midlines\"")}, 
-    KnownMember{"query", message("\"left,top,right,bottom\" in quotes")}, KnownMember{"grain", message("\"step\", \"pair\", \"cell\" or \"phase\"")},
-    KnownMember{"workspace", message("a workspace's name in quotes")}, KnownMember{"selection", message("an array of boxes' names")},
-    KnownMember{"breakpoints", message("an array of breakpoints")}, KnownMember{"watches", message("an array of watches")}};
+constexpr std::array kViewMembers{KnownMember{"step", message("a whole number from 0")},
+                                  KnownMember{"algorithm", message("an algorithm's id in quotes")},
+                                  KnownMember{"order", message("\"first-in\" or \"last-in\"")},
+                                  KnownMember{"placing", message("\"xor\", \"climbing\" or \"midlines\"")},
+                                  KnownMember{"query", message("\"left,top,right,bottom\" in quotes")},
+                                  KnownMember{"grain", message("\"step\", \"pair\", \"cell\" or \"phase\"")},
+                                  KnownMember{"workspace", message("a workspace's name in quotes")},
+                                  KnownMember{"selection", message("an array of boxes' names")},
+                                  KnownMember{"breakpoints", message("an array of breakpoints")},
+                                  KnownMember{"watches", message("an array of watches")}};
 
 /// The member that says where a breakpoint of this kind is, or −1.
 int memberFor(Breakpoint::On on)
@@ -219,10 +226,7 @@ JsonPart* BookmarkPart::begin()
     return this;
 }
 
-bool BookmarkPart::take(int member, const JsonScalar& value)
-{
-    return member == kAt ? takeWhole(value, m_bookmark.step) : takeText(value, m_bookmark.note);
-}
+bool BookmarkPart::take(int member, const JsonScalar& value) { return member == kAt ? takeWhole(value, m_bookmark.step) : takeText(value, m_bookmark.note); }
 
 bool BookmarkPart::end()
 {

@@ -105,10 +105,7 @@ bool isOneOf(std::string_view text, std::initializer_list<std::string_view> word
 
 }  // namespace
 
-std::string_view breakpointOnText(On on)
-{
-    return std::ranges::find(kOnTexts, on, &decltype(kOnTexts)::value_type::first)->second;
-}
+std::string_view breakpointOnText(On on) { return std::ranges::find(kOnTexts, on, &decltype(kOnTexts)::value_type::first)->second; }
 
 std::optional<On> breakpointOnFromText(std::string_view text)
 {
@@ -212,9 +209,6 @@ std::optional<Error> checkView(const View& view)
     return checkEach("view.watches", view.watches, kMostWatches, &checkWatch);
 }
 
-std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks)
-{
-    return checkEach("bookmarks", bookmarks, kMostBookmarks, &checkBookmark);
-}
+std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks) { return checkEach("bookmarks", bookmarks, kMostBookmarks, &checkBookmark); }
 
 }  // namespace mortonscope

@@ -19,11 +19,11 @@ namespace mortonscope {
 struct Breakpoint {
     enum class On : std::uint8_t { Line, Cell, Slot, Box, Pair, Condition };
     On on{};
-    std::vector<std::string> kinds;   ///< Line: the step kinds of the line, kind names such as "append"
-    std::uint64_t cell{};             ///< Cell, Slot: linear index
-    std::string first, second;        ///< Box (first), Pair: names
-    std::string condition;            ///< further condition, may be empty except for On::Condition
-    std::uint64_t hit{};              ///< 0: every time; n: only the nth occurrence in the run
+    std::vector<std::string> kinds;  ///< Line: the step kinds of the line, kind names such as "append"
+    std::uint64_t cell{};            ///< Cell, Slot: linear index
+    std::string first, second;       ///< Box (first), Pair: names
+    std::string condition;           ///< further condition, may be empty except for On::Condition
+    std::uint64_t hit{};             ///< 0: every time; n: only the nth occurrence in the run
     bool enabled = true;
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
@@ -73,9 +73,9 @@ std::optional<Box> queryFromText(std::string_view text);
 inline constexpr std::size_t kMostBreakpoints = 10'000;
 inline constexpr std::size_t kMostWatches = 10'000;
 inline constexpr std::size_t kMostBookmarks = 10'000;
-inline constexpr std::size_t kMostSelected = 10'000;    ///< names in View::selection
-inline constexpr std::size_t kMostKinds = 100;          ///< of one line
-inline constexpr std::size_t kLongestViewText = 10'000; ///< bytes: a condition, an expression, a note
+inline constexpr std::size_t kMostSelected = 10'000;     ///< names in View::selection
+inline constexpr std::size_t kMostKinds = 100;           ///< of one line
+inline constexpr std::size_t kLongestViewText = 10'000;  ///< bytes: a condition, an expression, a note
 
 /// The file's words for what a breakpoint is on: line, cell, slot, box, pair, condition.
 std::string_view breakpointOnText(Breakpoint::On on);

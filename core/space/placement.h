@@ -33,10 +33,10 @@ constexpr int levelsUpFast(std::uint32_t x) { return (std::bit_width(x) + 1) / 2
 
 /// What became of a box.
 enum class Fate {
-    Placed,    ///< by its corner codes
-    SentToRoot,///< it has a corner outside, and the rule is Outside::Root
-    Rejected,  ///< it has a corner outside, and the rule is Outside::Reject: it is in no cell
-    PastArray, ///< only by rules that go wrong: the index lies outside the array, so it is in no cell
+    Placed,      ///< by its corner codes
+    SentToRoot,  ///< it has a corner outside, and the rule is Outside::Root
+    Rejected,    ///< it has a corner outside, and the rule is Outside::Reject: it is in no cell
+    PastArray,   ///< only by rules that go wrong: the index lies outside the array, so it is in no cell
 };
 
 /// From a box to its cell, every intermediate kept so that it can be shown: the six steps.
@@ -104,10 +104,7 @@ inline Placement place(const Space& space, const Box& box)
 
 /// The leaf that a corner's code names. Rules that go wrong have longer codes: then it is that of the lowest groups, of
 /// as many as there are levels, which is all that those rules look at.
-inline Cell leafOf(const Space& space, std::uint32_t code)
-{
-    return {space.level(), lowestGroups(code, space.level())};
-}
+inline Cell leafOf(const Space& space, std::uint32_t code) { return {space.level(), lowestGroups(code, space.level())}; }
 
 /// A way to place: place(), or one that does it otherwise, or wrong.
 using PlacementRule = Placement (*)(const Space&, const Box&);

@@ -30,11 +30,9 @@ Box Space::cellBox(Cell cell) const
 {
     const GridPosition at = cell.position();
     const double share = static_cast<double>(std::uint32_t{1} << cell.level());
-    const auto edge = [share](double low, double high, std::uint32_t division) {
-        return division == share ? high : low + (high - low) * (division / share);
-    };
-    return {edge(m_world.left, m_world.right, at.column), edge(m_world.top, m_world.bottom, at.row),
-            edge(m_world.left, m_world.right, at.column + 1), edge(m_world.top, m_world.bottom, at.row + 1)};
+    const auto edge = [share](double low, double high, std::uint32_t division) { return division == share ? high : low + (high - low) * (division / share); };
+    return {edge(m_world.left, m_world.right, at.column), edge(m_world.top, m_world.bottom, at.row), edge(m_world.left, m_world.right, at.column + 1),
+            edge(m_world.top, m_world.bottom, at.row + 1)};
 }
 
 }  // namespace mortonscope

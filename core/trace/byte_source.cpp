@@ -12,10 +12,7 @@ namespace mortonscope {
 
 namespace {
 
-Error cannotRead(const std::string& name, int number)
-{
-    return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")};
-}
+Error cannotRead(const std::string& name, int number) { return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")}; }
 
 }  // namespace
 
@@ -23,7 +20,7 @@ Result<ByteSource> ByteSource::file(const std::filesystem::path& path)
 {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-    struct stat status {};
+    struct stat status{};
     if (!file.isOpen() || ::fstat(file.get(), &status) != 0) {
         return cannotRead(path.string(), errno);
     }

@@ -33,17 +33,14 @@ public:
     std::optional<std::uint64_t> size() const { return m_size; }
 
 private:
-    ByteSource(std::string name, Descriptor file, int fd, int silence)
-        : m_name(std::move(name)), m_file(std::move(file)), m_fd(fd), m_silence(silence)
-    {
-    }
+    ByteSource(std::string name, Descriptor file, int fd, int silence) : m_name(std::move(name)), m_file(std::move(file)), m_fd(fd), m_silence(silence) {}
 
     std::string m_name;
-    Descriptor m_file;          ///< closed at the end; standard input is not ours to close
-    int m_fd;                   ///< what is read; −1 for a text
+    Descriptor m_file;  ///< closed at the end; standard input is not ours to close
+    int m_fd;           ///< what is read; −1 for a text
     int m_silence;
     bool m_mayLackWriter = false;  ///< a pipe that nobody has opened for writing yet looks as if it were at its end
-    std::string_view m_text;    ///< what is left of it
+    std::string_view m_text;       ///< what is left of it
     std::optional<std::uint64_t> m_size;
 };
 

@@ -2,9 +2,9 @@
 
 #include "core/base/result.h"
 #include "core/scene/scene.h"
-#include "core/tree/linear_quadtree.h"
 #include "core/trace/trace_difference.h"
 #include "core/trace/trace_reader.h"
+#include "core/tree/linear_quadtree.h"
 
 #include <cstdint>
 #include <functional>
@@ -33,10 +33,10 @@ struct TraceFinding {
 /// What comparing a trace says.
 struct TraceVerdict {
     enum class Outcome { Equal, Different, Stopped } outcome{};
-    TraceFinding finding;                ///< in the order asked for; else in the one that fits further, first-in if both do
-    std::optional<TraceFinding> other;   ///< in the other order, if none was asked for
-    TraceParts parts;                    ///< what the trace records, and so what was compared
-    std::uint64_t lines{};               ///< read, blank ones counted
+    TraceFinding finding;               ///< in the order asked for; else in the one that fits further, first-in if both do
+    std::optional<TraceFinding> other;  ///< in the other order, if none was asked for
+    TraceParts parts;                   ///< what the trace records, and so what was compared
+    std::uint64_t lines{};              ///< read, blank ones counted
 };
 
 /// Compares a trace of somebody's own engine with the single pass over `tree`, placed by XOR, line by line as it is
@@ -52,7 +52,8 @@ struct TraceVerdict {
 ///
 /// Without `order` both list orders are right. `goOn` is asked now and then; if it says no, the outcome is Stopped.
 /// Errors: those of TraceReader.
-Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree, std::optional<ListOrder> order, TraceReader& reader,
-                                  const std::function<bool(const TraceProgress&)>& goOn = [](const TraceProgress&) { return true; });
+Result<TraceVerdict> compareTrace(
+    const Scene& scene, const LinearQuadtree& tree, std::optional<ListOrder> order, TraceReader& reader,
+    const std::function<bool(const TraceProgress&)>& goOn = [](const TraceProgress&) { return true; });
 
 }  // namespace mortonscope

@@ -45,13 +45,13 @@ enum class TraceFault {
 
 /// The first difference between a trace and a right run.
 struct TraceDifference {
-    std::uint64_t line{};                  ///< one past the last line if the trace ends too early
+    std::uint64_t line{};  ///< one past the last line if the trace ends too early
     TraceFault fault{};
     std::optional<TraceLine> got;          ///< none if the trace ends too early
     std::optional<ExpectedStep> expected;  ///< none if the run is at its end
     std::vector<UnknownBox> unknown;
-    TraceState trace;                      ///< after the line, as replayed from the trace
-    TraceState run;                        ///< after the expected step
+    TraceState trace;  ///< after the line, as replayed from the trace
+    TraceState run;    ///< after the expected step
 };
 
 }  // namespace mortonscope

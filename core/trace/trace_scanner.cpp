@@ -273,7 +273,8 @@ private:
             into.assign(raw.inside);
             return true;
         }
-        return unescape(raw.inside, into) || refuse(ErrorCode::BadName, member, '"' + shortened(raw.inside) + '"', message("\\u escapes that make whole characters"));
+        return unescape(raw.inside, into)
+            || refuse(ErrorCode::BadName, member, '"' + shortened(raw.inside) + '"', message("\\u escapes that make whole characters"));
     }
 
     // ------------------------------------------------------------------------------------------- JSON
@@ -485,8 +486,8 @@ private:
     {
         const std::string_view before = m_text.substr(0, m_at);
         const auto column = std::ranges::count_if(before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }) + 1;
-        m_error = {ErrorCode::NotJson, say("{1}, column {2}", place(""), column),
-                   m_at < m_text.size() ? wordAt(m_text, m_at) : say("the end of the line"), translated(expected)};
+        m_error = {ErrorCode::NotJson, say("{1}, column {2}", place(""), column), m_at < m_text.size() ? wordAt(m_text, m_at) : say("the end of the line"),
+                   translated(expected)};
         return false;
     }
 

@@ -9,14 +9,8 @@ namespace mortonscope {
 LinearQuadtree::LinearQuadtree() : LinearQuadtree(Space(), {}) {}
 
 LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion)
-    : m_space(space),
-      m_rule(rule),
-      m_insertion(insertion),
-      m_boxes(boxes),
-      m_firstOf(space.cellCount() + 1, 0),
-      m_marked(space.cellCount(), 0),
-      m_newMarks(boxes.size(), 0),
-      m_placeInList(boxes.size(), 0)
+    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_firstOf(space.cellCount() + 1, 0), m_marked(space.cellCount(), 0),
+      m_newMarks(boxes.size(), 0), m_placeInList(boxes.size(), 0)
 {
     const bool isInOneCell = insertion.entries != Entries::EveryTouchedLeaf;
     m_isTooLarge = !isInOneCell && entryCount() > kMostEntries;

@@ -102,12 +102,12 @@ private:
     Space m_space;
     PlacementRule m_rule;
     Insertion m_insertion;
-    std::span<const Box> m_boxes;               ///< the caller's, which must outlive the tree
-    std::vector<std::uint32_t> m_firstOf;       ///< by cell index; one more than cells
+    std::span<const Box> m_boxes;          ///< the caller's, which must outlive the tree
+    std::vector<std::uint32_t> m_firstOf;  ///< by cell index; one more than cells
     std::vector<BoxId> m_order;
-    std::vector<std::uint8_t> m_marked;         ///< by cell index
-    std::vector<std::uint8_t> m_newMarks;       ///< by box
-    std::vector<std::uint32_t> m_placeInList;   ///< by box
+    std::vector<std::uint8_t> m_marked;        ///< by cell index
+    std::vector<std::uint8_t> m_newMarks;      ///< by box
+    std::vector<std::uint32_t> m_placeInList;  ///< by box
     std::size_t m_rejected = 0;
     std::optional<BoxId> m_firstPastArray;
     bool m_isTooLarge = false;

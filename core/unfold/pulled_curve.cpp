@@ -35,10 +35,7 @@ double pullOf(int height, int depth, double pull)
 
 /// From the last cell of a child, which is `last` from its first, to the first cell of the child beside it. It is always
 /// one cell to the right, or more.
-Point across(Point last, double pull)
-{
-    return pull >= 1 ? Point{1, 0} : Point{1 + kSlack * std::sin(kPi * eased(pull)), -last.y * (1 - eased(pull))};
-}
+Point across(Point last, double pull) { return pull >= 1 ? Point{1, 0} : Point{1 + kSlack * std::sin(kPi * eased(pull)), -last.y * (1 - eased(pull))}; }
 
 /// From the last cell of the second child to the first of the third: one row down and to the left; first it slides to the
 /// right while it is at least a row down, then it swings up while it is at least a column to the right. So the upper and

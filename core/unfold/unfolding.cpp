@@ -22,14 +22,11 @@ Box mix(const Box& from, const Box& to, double share)
 /// `shares` of `outer`: the reverse of sharesOf.
 Box placed(const Box& shares, const Box& outer)
 {
-    return {outer.left + shares.left * outer.width(), outer.top + shares.top * outer.height(),
-            outer.left + shares.right * outer.width(), outer.top + shares.bottom * outer.height()};
+    return {outer.left + shares.left * outer.width(), outer.top + shares.top * outer.height(), outer.left + shares.right * outer.width(),
+            outer.top + shares.bottom * outer.height()};
 }
 
-bool holds(const Box& box, Point point)
-{
-    return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
-}
+bool holds(const Box& box, Point point) { return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom; }
 
 double share(double value, double from, double length) { return length > 0 ? (value - from) / length : 0; }
 
@@ -40,8 +37,8 @@ Box sharesOf(const Box& inner, const Box& outer)
     if (!(outer.width() > 0) || !(outer.height() > 0)) {
         return {0, 0, 1, 1};
     }
-    return {share(inner.left, outer.left, outer.width()), share(inner.top, outer.top, outer.height()),
-            share(inner.right, outer.left, outer.width()), share(inner.bottom, outer.top, outer.height())};
+    return {share(inner.left, outer.left, outer.width()), share(inner.top, outer.top, outer.height()), share(inner.right, outer.left, outer.width()),
+            share(inner.bottom, outer.top, outer.height())};
 }
 
 Unfolding::Unfolding(int depth, const UnfoldFrame& frame, double t)
@@ -79,14 +76,11 @@ Box Unfolding::bandPlace(Cell cell) const
     const double fall = unfoldProgress(UnfoldStage::Array, m_t);
     const double code = cell.code();
     const double index = static_cast<double>(cell.index().value);
-    return {edge(code, index), mix(mix(m_frame.line.top, own.top, rise), m_frame.array.top, fall),
-            edge(code + 1, index + 1), mix(mix(m_frame.line.bottom, own.bottom, rise), m_frame.array.bottom, fall)};
+    return {edge(code, index), mix(mix(m_frame.line.top, own.top, rise), m_frame.array.top, fall), edge(code + 1, index + 1),
+            mix(mix(m_frame.line.bottom, own.bottom, rise), m_frame.array.bottom, fall)};
 }
 
-Box Unfolding::place(Cell cell) const
-{
-    return m_t <= unfoldTimeOf(UnfoldStage::Line) ? pulledPlace(cell) : bandPlace(cell);
-}
+Box Unfolding::place(Cell cell) const { return m_t <= unfoldTimeOf(UnfoldStage::Line) ? pulledPlace(cell) : bandPlace(cell); }
 
 std::optional<Cell> Unfolding::cellAt(Point point) const
 {

@@ -13,11 +13,11 @@ namespace mortonscope {
 /// Where the stages of the unfolding stand in a picture, in the picture's own units; y grows downward. `line`, `levels`
 /// and `array` have the same left and right edge.
 struct UnfoldFrame {
-    Box world;           ///< the grid
-    Box line;            ///< the line of the deepest cells
-    Box levels;          ///< the bands of all levels, one above the other
-    Box array;           ///< the slots
-    double entry = 20;   ///< greatest height of a box in its cell's list
+    Box world;          ///< the grid
+    Box line;           ///< the line of the deepest cells
+    Box levels;         ///< the bands of all levels, one above the other
+    Box array;          ///< the slots
+    double entry = 20;  ///< greatest height of a box in its cell's list
 
     friend bool operator==(const UnfoldFrame&, const UnfoldFrame&) = default;
 };

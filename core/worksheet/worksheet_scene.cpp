@@ -91,7 +91,8 @@ Box boxOverCorner(Dice& dice, const SheetRecipe& recipe, const Box& other)
     const auto across = [&](double corner, int origin, int third) -> Thirds {
         const int at = (static_cast<int>(corner) - origin) / third;
         const int last = (3 << recipe.level) - 1;
-        return {thirdBetween(dice, recipe, std::max(0, at - 3), std::max(1, at - 1)), thirdBetween(dice, recipe, std::min(std::max(2, at + 1), last), std::min(at + 3, last))};
+        return {thirdBetween(dice, recipe, std::max(0, at - 3), std::max(1, at - 1)),
+                thirdBetween(dice, recipe, std::min(std::max(2, at + 1), last), std::min(at + 3, last))};
     };
     const Thirds x = across(dice.percent(50) ? other.left : other.right, recipe.left, recipe.thirdX);
     const Thirds y = across(dice.percent(50) ? other.top : other.bottom, recipe.top, recipe.thirdY);
@@ -167,8 +168,8 @@ bool hasGoodPairs(const Scene& scene, const LinearQuadtree& tree, int difficulty
     const std::size_t overlapping = is([&](BoxPair p) { return scene.overlap(p.first, p.second); });
     const std::size_t withinCells = is([&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
     const PairLimits limits = kPairLimits[difficulty - 1];
-    return pairs.size() >= limits.fewest && pairs.size() <= limits.most && overlapping >= 1 && overlapping + 1 <= pairs.size()
-        && withinCells < pairs.size() && (difficulty == 1 || (withinCells >= 1 && overlapping >= 2));
+    return pairs.size() >= limits.fewest && pairs.size() <= limits.most && overlapping >= 1 && overlapping + 1 <= pairs.size() && withinCells < pairs.size()
+        && (difficulty == 1 || (withinCells >= 1 && overlapping >= 2));
 }
 
 /// Three levels are used, the root by two boxes at most, no cell by more than three; a cell exists without a box.

@@ -53,23 +53,28 @@ std::string WorksheetWords::heading(const WorksheetRequest& request, WorksheetKi
 std::string WorksheetWords::sameBoxes(const WorksheetRequest& request, int number) const
 {
     const int first = (number - 1) / kMixedRound * kMixedRound + 1;
-    return request.kind != WorksheetKind::Mixed || number == first ? std::string() : say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
+    return request.kind != WorksheetKind::Mixed || number == first ? std::string()
+                                                                   : say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
 }
 
 std::string WorksheetWords::task(WorksheetKind kind) const
 {
     switch (kind) {
     case WorksheetKind::Placement:
-        return say(message("Find each box’s cell. Write the Morton codes of its left top corner (lt) and right bottom corner (rb) in base 2, then their XOR, "
-                           "by how many levels that sends the box up (up), by how many bits the code is shifted (shift), and level, code and index of the cell in base 10."));
+        return say(message(
+            "Find each box’s cell. Write the Morton codes of its left top corner (lt) and right bottom corner (rb) in base 2, then their XOR, "
+            "by how many levels that sends the box up (up), by how many bits the code is shifted (shift), and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
-        return say(message("Write each box’s name into the node of its cell. Then draw over the outlines of all cells that exist: those that hold a box and all above them."));
+        return say(message(
+            "Write each box’s name into the node of its cell. Then draw over the outlines of all cells that exist: those that hold a box and all above them."));
     case WorksheetKind::Array:
-        return say(message("Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. "
-                           "Leave all others as they are."));
+        return say(
+            message("Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. "
+                    "Leave all others as they are."));
     case WorksheetKind::Pairs:
-        return say(message("List the candidate pairs in the order in which the single pass tests them; whoever waits on the object stack, or came first, is named first. "
-                           "Then say of each pair whether the boxes overlap."));
+        return say(message(
+            "List the candidate pairs in the order in which the single pass tests them; whoever waits on the object stack, or came first, is named first. "
+            "Then say of each pair whether the boxes overlap."));
     case WorksheetKind::Mixed: break;
     }
     return {};
@@ -79,8 +84,8 @@ std::string WorksheetWords::facts(const Space& space) const
 {
     const Box& world = space.world();
     return say(message("The world goes from ({1}, {2}) to ({3}, {4}); its depth is {5}, the smallest cells are {6} × {7}."),
-               {printedNumber(world.left), printedNumber(world.top), printedNumber(world.right), printedNumber(world.bottom), std::to_string(space.level()), numberText(space.unitX()),
-                numberText(space.unitY())});
+               {printedNumber(world.left), printedNumber(world.top), printedNumber(world.right), printedNumber(world.bottom), std::to_string(space.level()),
+                numberText(space.unitX()), numberText(space.unitY())});
 }
 
 std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficulty) const
@@ -98,8 +103,10 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (kind == WorksheetKind::Pairs) {
-        lines.push_back(say(message("Boxes are entered in the order of their names, and lists are read first-in. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
-        lines.push_back(say(message("In each cell first its own pairs are tested, each box with those behind it; then each box on the stack, from the bottom up, with each box of the cell.")));
+        lines.push_back(say(message(
+            "Boxes are entered in the order of their names, and lists are read first-in. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
+        lines.push_back(say(message(
+            "In each cell first its own pairs are tested, each box with those behind it; then each box on the stack, from the bottom up, with each box of the cell.")));
     }
     if (difficulty < 3 && kind == WorksheetKind::Pairs) {
         lines.push_back(say(message("A box is tested with the boxes of its own cell and of all cells above it.")));

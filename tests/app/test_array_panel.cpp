@@ -53,13 +53,13 @@ private slots:
             return bench.selection.cell()->index().value;
         };
         QCOMPARE(after(Qt::Key_Right), 1U);
-        QCOMPARE(after(Qt::Key_3), 7U);           // 4·1 + 3
+        QCOMPARE(after(Qt::Key_3), 7U);  // 4·1 + 3
         QCOMPARE(after(Qt::Key_P), 1U);
         QCOMPARE(after(Qt::Key_4), 8U);
         QCOMPARE(after(Qt::Key_Right), 9U);
-        QCOMPARE(after(Qt::Key_Backspace), 2U);   // (9 − 1)/4
+        QCOMPARE(after(Qt::Key_Backspace), 2U);  // (9 − 1)/4
         QCOMPARE(after(Qt::Key_Down), 9U);
-        QCOMPARE(after(Qt::Key_1), 9U);           // a leaf has no children
+        QCOMPARE(after(Qt::Key_1), 9U);  // a leaf has no children
         QCOMPARE(after(Qt::Key_End), 20U);
         QCOMPARE(after(Qt::Key_Right), 20U);
         QCOMPARE(after(Qt::Key_Home), 0U);

@@ -69,8 +69,7 @@ public:
     }
     QString firstLine()
     {
-        while (!m_process.canReadLine() && m_process.waitForReadyRead(kPatience)) {
-        }
+        while (!m_process.canReadLine() && m_process.waitForReadyRead(kPatience)) {}
         return QString::fromUtf8(m_process.readLine()).trimmed();
     }
     bool isRunning() const { return m_process.state() == QProcess::Running; }
@@ -181,8 +180,8 @@ void TestAtSpi::theDesktopsWishesAreFollowed()
     QDBusConnection theirs = QDBusConnection::connectToBus(m_address, "portal");
     QVERIFY(theirs.isConnected());
     FakePortal portal(theirs);
-    portal.settings = {{"org.freedesktop.appearance color-scheme", 1U}, {"org.freedesktop.appearance contrast", 1U},
-                       {"org.gnome.desktop.interface enable-animations", false}};
+    portal.settings = {
+        {"org.freedesktop.appearance color-scheme", 1U}, {"org.freedesktop.appearance contrast", 1U}, {"org.gnome.desktop.interface enable-animations", false}};
     QVERIFY(theirs.registerObject("/org/freedesktop/portal/desktop", &portal, QDBusConnection::ExportAllSlots));
     QVERIFY(theirs.registerService("org.freedesktop.portal.Desktop"));
 
@@ -306,7 +305,8 @@ void TestAtSpi::startWindow()
     QDBusConnection session = QDBusConnection::connectToBus(m_address, "session");
     // Who is started by the bus gets its environment.
     session.interface()->call("UpdateActivationEnvironment", QVariant::fromValue(QMap<QString, QString>{{"DISPLAY", ':' + display}}));
-    const QDBusReply<QString> address = session.call(QDBusMessage::createMethodCall("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"), QDBus::Block, kPatience);
+    const QDBusReply<QString> address =
+        session.call(QDBusMessage::createMethodCall("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"), QDBus::Block, kPatience);
     QVERIFY2(address.isValid(), qPrintable("install at-spi2-core: " + address.error().message()));
     m_atSpi = std::make_unique<QDBusConnection>(QDBusConnection::connectToBus(address.value(), "at-spi"));
     QVERIFY(m_atSpi->isConnected());
@@ -315,7 +315,8 @@ void TestAtSpi::startWindow()
     const AtSpiObject registry{"org.a11y.atspi.Registry", QDBusObjectPath("/org/a11y/atspi/registry")};
     for (const char* event : {"object:state-changed:showing", "object:property-change:accessible-name"}) {
         const QDBusMessage reply = call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event), QStringList(), QString()});
-        QVERIFY2(reply.type() == QDBusMessage::ReplyMessage || call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event)}).type() == QDBusMessage::ReplyMessage,
+        QVERIFY2(reply.type() == QDBusMessage::ReplyMessage
+                     || call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event)}).type() == QDBusMessage::ReplyMessage,
                  qPrintable(reply.errorMessage()));
     }
     for (const char* event : {"StateChanged", "PropertyChange"}) {
@@ -324,7 +325,8 @@ void TestAtSpi::startWindow()
 
     m_environment.insert("QT_QPA_PLATFORM", "xcb");
     m_environment.insert("QT_LINUX_ACCESSIBILITY_ALWAYS_ON", "1");
-    m_program = std::make_unique<Helper>(MORTONSCOPE_BIN_DIR "/mortonscope", QStringList{":opening", "--workspace", "place", "--language", "en"}, m_environment);
+    m_program =
+        std::make_unique<Helper>(MORTONSCOPE_BIN_DIR "/mortonscope", QStringList{":opening", "--workspace", "place", "--language", "en"}, m_environment);
     const AtSpiObject root{"org.a11y.atspi.Registry", QDBusObjectPath("/org/a11y/atspi/accessible/root")};
     const auto isThere = [&] {
         for (const AtSpiObject& application : childrenOf(root)) {
@@ -366,7 +368,8 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     QVERIFY(childNames(array).contains("cell 0 #0, index 0: holds D"));
 
     // Another workspace by its button, another step by the timeline.
-    const AtSpiObject step = found([this](const AtSpiObject& each) { return nameOf(each) == "Step" && (roleOf(each).contains("button") || roleOf(each) == "check box"); });
+    const AtSpiObject step =
+        found([this](const AtSpiObject& each) { return nameOf(each) == "Step" && (roleOf(each).contains("button") || roleOf(each) == "check box"); });
     QCOMPARE(call(step, "org.a11y.atspi.Action", "DoAction", {0}).type(), QDBusMessage::ReplyMessage);
     const AtSpiObject timeline = found([this](const AtSpiObject& each) { return nameOf(each) == "Timeline of the run"; });
     QCOMPARE(roleOf(timeline), "slider");

@@ -41,7 +41,10 @@ Scene sceneOf(std::vector<SceneObject> objects, Outside outside = Outside::Clamp
     return Scene(*Space::create({0, 0, 100, 100}, level, outside), Touching::Open, "", std::move(objects));
 }
 
-BoxRasterPicture drawn(const BoxRaster& raster) { return *rasterBoxes(raster, [] { return true; }); }
+BoxRasterPicture drawn(const BoxRaster& raster)
+{
+    return *rasterBoxes(raster, [] { return true; });
+}
 
 Scene crowd(std::size_t count)
 {
@@ -125,7 +128,8 @@ private slots:
 
     void namesAreForTheLargestThatHaveRoom()
     {
-        const auto picture = drawn(rasterOf(sceneOf({test::object("low", {10, 10, 60, 20}), test::object("mid", {10, 30, 30, 60}), test::object("high", {50, 20, 90, 90})})));
+        const auto picture =
+            drawn(rasterOf(sceneOf({test::object("low", {10, 10, 60, 20}), test::object("mid", {10, 30, 30, 60}), test::object("high", {50, 20, 90, 90})})));
         QCOMPARE(picture.named, (std::vector<BoxId>{BoxId(2), BoxId(1)}));
     }
 

@@ -74,7 +74,7 @@ void TestBreadcrumb::pathsAreRightAtEveryStep()
 {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const ModelsBench f(awkwardScene(seed, 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3)),
-                           seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
+                            seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
         const Run& run = f.run.run();
         for (std::uint64_t k = 1; k <= run.total().value; ++k) {
             const Moment moment = run.at(Step(k));

@@ -40,10 +40,7 @@ struct Shown : ShownConditions<BreakpointsPanel> {
 
 struct Bench : ModelsBench {
     Breakpoint box(const char* name) const { return placeOfBox(*document.scene(), *document.scene()->find(name)); }
-    Breakpoint pair(const char* a, const char* b) const
-    {
-        return placeOfPair(*document.scene(), *document.scene()->find(a), *document.scene()->find(b));
-    }
+    Breakpoint pair(const char* a, const char* b) const { return placeOfPair(*document.scene(), *document.scene()->find(a), *document.scene()->find(b)); }
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
+#include "app/features/check/check_feature.h"
 #include "app/features/check/check_panel.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
 #include "app/features/check/program_row.h"
-#include "app/features/check/check_feature.h"
 #include "tests/app/window_bench.h"
 
 #include <QElapsedTimer>

@@ -1,3 +1,4 @@
+#include "app/features/check/check_feature.h"
 #include "app/features/check/check_model.h"
 #include "app/features/check/check_panel.h"
 #include "app/features/check/check_table.h"
@@ -8,7 +9,6 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
 #include "app/widgets/fitted_label.h"
-#include "app/features/check/check_feature.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
 #include "core/check/limited_walk.h"

@@ -90,7 +90,8 @@ class TestClipping : public QObject {
             found += QStringLiteral("the window is %1 × %2").arg(b.window().width()).arg(b.window().height());
         }
         if (!found.isEmpty()) {
-            m_found += QStringLiteral("%1, %2 %, %3 × %4:\n    ").arg(what).arg(b.models().theme.textPercent()).arg(size.width()).arg(size.height()) + found.join("\n    ");
+            m_found += QStringLiteral("%1, %2 %, %3 × %4:\n    ").arg(what).arg(b.models().theme.textPercent()).arg(size.width()).arg(size.height())
+                     + found.join("\n    ");
         }
     }
 
@@ -263,7 +264,8 @@ private slots:
                 auto& label = b.the<SentenceLabel>("stepSentence");
                 for (std::uint64_t step = 0; step <= b.run().total().value; ++step) {
                     b.run().seek(Step(step));
-                    QVERIFY2(label.text() == label.sentence(), qPrintable(QStringLiteral("%1 %, %2 wide: %3").arg(percent).arg(size.width()).arg(label.text())));
+                    QVERIFY2(label.text() == label.sentence(),
+                             qPrintable(QStringLiteral("%1 %, %2 wide: %3").arg(percent).arg(size.width()).arg(label.text())));
                 }
             }
         }

@@ -337,8 +337,7 @@ private slots:
         QVERIFY(scene->box(bench.id("R")) != presetScene("exhibit-push-per-child").box(BoxId(2)));
         QCOMPARE(bench.comparison().analysis(RunComparison::First)->scene, scene);
         QCOMPARE(bench.comparison().analysis(RunComparison::Second)->scene, scene);
-        QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst),
-                 QString::number(bench.run().run().tests()));
+        QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QString::number(bench.run().run().tests()));
         bench.document().undoStack()->undo();
         bench.wait();
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QStringLiteral("3"));

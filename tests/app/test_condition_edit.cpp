@@ -50,13 +50,16 @@ private slots:
         QTest::addColumn<int>("at");
         QTest::addColumn<int>("length");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("name") << "stack > 1 && lvel == 0" << 13 << 4 << "Character 14: “lvel” is not known; expected a name such as kind, level or stack. Did you mean “level”?";
-        QTest::newRow("kind") << "kind == tst" << 8 << 3 << "Character 9: “tst” is no kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
+        QTest::newRow("name") << "stack > 1 && lvel == 0" << 13 << 4
+                              << "Character 14: “lvel” is not known; expected a name such as kind, level or stack. Did you mean “level”?";
+        QTest::newRow("kind") << "kind == tst" << 8 << 3
+                              << "Character 9: “tst” is no kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
         QTest::newRow("box") << "box == Zoe" << 7 << 3 << "Character 8: there is no box “Zoe”; expected the name of a box.";
         QTest::newRow("cell") << "cell == 99" << 8 << 2 << "Character 9: “99” is no cell of this scene; expected an index, or level#code.";
         QTest::newRow("end") << "level ==" << 8 << 0 << "Character 9: something is missing; expected a name or a number.";
         QTest::newRow("equals") << "kind" << 4 << 0 << "Character 5: expected == or !=; kind, box, first, second, pair and cell can only be compared so.";
-        QTest::newRow("number") << "stack" << 0 << 5 << "Character 1: what begins with “stack” is a number; expected something true or false, such as stack > 3.";
+        QTest::newRow("number") << "stack" << 0 << 5
+                                << "Character 1: what begins with “stack” is a number; expected something true or false, such as stack > 3.";
         QTest::newRow("sign") << "hit & hit" << 4 << 1 << "Character 5: “&” has no meaning here; expected a name, a number or an operator.";
         QTest::newRow("quote") << "box == \"a" << 7 << 2 << "Character 8: the quoted name does not end; expected another \".";
         // Beyond ASCII bytes, QChars and characters differ: 箱 has three bytes, 𝛼 is two QChars.
@@ -135,10 +138,7 @@ private slots:
         QCOMPARE(offersFor("pair == (\"left wing\", l", scene), QStringList({"\"left wing\"", "left"}));
     }
 
-    void offersAreLimited()
-    {
-        QVERIFY(offersFor("box == ", awkwardScene(1, 1000, 3, Outside::Clamp)).size() <= 100);
-    }
+    void offersAreLimited() { QVERIFY(offersFor("box == ", awkwardScene(1, 1000, 3, Outside::Clamp)).size() <= 100); }
 
     /// Whatever is offered can be read once its other side stands there.
     void whatIsOfferedIsOfTheLanguage()

@@ -16,9 +16,15 @@ std::vector<Breakpoint> somePlaces(const Scene& scene, std::mt19937_64& random)
     const auto box = [&] { return BoxId(static_cast<std::uint32_t>(random() % scene.size())); };
     const auto cell = [&] { return Cell::fromIndex(CellIndex(random() % scene.space().cellCount())); };
     const auto kind = [&] { return static_cast<StepKind>(random() % kStepKinds); };
-    std::vector<Breakpoint> places{placeOfBox(scene, box()), placeOfPair(scene, box(), box()), placeOfCell(cell()), placeOfSlot(cell()),
-                                   placeOfLine(KindSet({kind(), kind()})), onCondition("hit"), onCondition("stack > 1 && changed(level)"),
-                                   onCondition("tests % 3 == 2", 1 + random() % 4), with(placeOfCell(Cell()), "kind == enter-cell"),
+    std::vector<Breakpoint> places{placeOfBox(scene, box()),
+                                   placeOfPair(scene, box(), box()),
+                                   placeOfCell(cell()),
+                                   placeOfSlot(cell()),
+                                   placeOfLine(KindSet({kind(), kind()})),
+                                   onCondition("hit"),
+                                   onCondition("stack > 1 && changed(level)"),
+                                   onCondition("tests % 3 == 2", 1 + random() % 4),
+                                   with(placeOfCell(Cell()), "kind == enter-cell"),
                                    with(placeOfBox(scene, box()), "tests > 2", 2)};
     std::ranges::shuffle(places, random);
     places.resize(1 + random() % 3);
@@ -57,8 +63,8 @@ void TestDebugger::togglesEveryKindOfPlace()
     ModelsBench f;
     const Scene& scene = *f.document.scene();
     QSignalSpy changed(&f.debugger, &Debugger::breakpointsChanged);
-    const std::vector<Breakpoint> places{placeOfBox(scene, BoxId(0)), placeOfPair(scene, BoxId(3), BoxId(0)), placeOfCell(Cell(1, 0)),
-                                         placeOfSlot(Cell(1, 0)), placeOfLine(KindSet({StepKind::Append})), onCondition("hit")};
+    const std::vector<Breakpoint> places{placeOfBox(scene, BoxId(0)), placeOfPair(scene, BoxId(3), BoxId(0)),   placeOfCell(Cell(1, 0)),
+                                         placeOfSlot(Cell(1, 0)),     placeOfLine(KindSet({StepKind::Append})), onCondition("hit")};
     for (const Breakpoint& place : places) {
         f.debugger.toggleBreakpoint(place);
     }
@@ -190,7 +196,8 @@ void TestDebugger::everyVerbIsUndoneThoughItHalted()
                         if (to != from) {
                             QVERIFY((to < from) == backward);
                             f.run.step(verb, !backward);
-                            QVERIFY2(f.run.cursor() == from, qPrintable(QStringLiteral("seed %1: %2 → %3 → %4").arg(seed).arg(from.value).arg(to.value).arg(f.run.cursor().value)));
+                            QVERIFY2(f.run.cursor() == from,
+                                     qPrintable(QStringLiteral("seed %1: %2 → %3 → %4").arg(seed).arg(from.value).arg(to.value).arg(f.run.cursor().value)));
                         }
                     }
                 }

@@ -70,8 +70,8 @@ void TestDebuggerEdges::scenesWithNothingToStopAt()
 
 void TestDebuggerEdges::everythingRejected()
 {
-    ModelsBench f(Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {},
-                       {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
+    ModelsBench f(
+        Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {}, {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
     f.debugger.setBreakpoints({placeOfBox(*f.document.scene(), BoxId(1))});
     const Step outside = f.run.run().placedStepOf(BoxId(1));
     QCOMPARE(runOnFrom(f.run, Step(0), false), outside);

@@ -173,9 +173,7 @@ private slots:
     void outsideRulesSayWhatHappenedInstead()
     {
         const std::vector<Box> boxes = {{-5, 10, 12, 30}};
-        const auto figure = [&](Outside rule) {
-            return derivationOf(sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), Base::Binary);
-        };
+        const auto figure = [&](Outside rule) { return derivationOf(sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), Base::Binary); };
         QVERIFY(figure(Outside::Clamp).find("lt.column")->text.contains("clamped"));
         QVERIFY(figure(Outside::Clamp).find("xor.g0"));
         const auto root = figure(Outside::Root);

@@ -165,8 +165,8 @@ private slots:
         b.key(Qt::Key_P);
         Pen& pen = *b.tools().pen();
         const auto send = [&pen](QEvent::Type type, QPointF at, double pressure) {
-            QTabletEvent event(type, QPointingDevice::primaryPointingDevice(), at, pen.mapToGlobal(at), pressure, 0, 0, 0, 0, 0, Qt::NoModifier,
-                               Qt::LeftButton, type == QEvent::TabletRelease ? Qt::NoButton : Qt::LeftButton);
+            QTabletEvent event(type, QPointingDevice::primaryPointingDevice(), at, pen.mapToGlobal(at), pressure, 0, 0, 0, 0, 0, Qt::NoModifier, Qt::LeftButton,
+                               type == QEvent::TabletRelease ? Qt::NoButton : Qt::LeftButton);
             QCoreApplication::sendEvent(&pen, &event);
             QVERIFY(event.isAccepted());
         };
@@ -244,7 +244,7 @@ private slots:
         }
         const QImage start = picture();
         b.run().toEnd();
-        QVERIFY(picture() == start);  // nor what the run does
+        QVERIFY(picture() == start);   // nor what the run does
         const auto marksHits = [&b] {  // below the timeline's band
             const QImage timeline = b.the<QWidget>("timeline").grab().toImage();
             const QColor hit = b.models().theme.theme().color(Role::Hit);

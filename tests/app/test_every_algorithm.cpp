@@ -80,7 +80,7 @@ std::vector<Method> methods()
 QByteArray nameOf(const Method& method)
 {
     return QByteArray::fromStdString(std::string(method.algorithm->id)) + ", placing " + QByteArray::number(static_cast<int>(method.usedPlacing())) + ", order "
-        + QByteArray::number(static_cast<int>(method.usedOrder()));
+         + QByteArray::number(static_cast<int>(method.usedOrder()));
 }
 
 /// Every link says something, and what it says happened did.
@@ -163,11 +163,12 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
             const BoxId box(static_cast<std::uint32_t>(pick(boxes)));
             const BoxPair pair{box, BoxId(static_cast<std::uint32_t>(pick(boxes)))};
             const Cell cell = Cell::fromIndex(CellIndex(pick(a.tree.space().cellCount())));
-            for (const Answer& answer : {Answer(cell), Answer(box), Answer(pair), Answer(TestOutcome::Hit), Answer(TestOutcome::Miss), Answer(StackMove::Push), Answer(StackMove::Pop),
-                                         Answer(GridPosition{1, 0}), Answer(std::int64_t{0}), Answer(std::int64_t{1}), Answer(std::int64_t{2})}) {
+            for (const Answer& answer :
+                 {Answer(cell), Answer(box), Answer(pair), Answer(TestOutcome::Hit), Answer(TestOutcome::Miss), Answer(StackMove::Push), Answer(StackMove::Pop),
+                  Answer(GridPosition{1, 0}), Answer(std::int64_t{0}), Answer(std::int64_t{1}), Answer(std::int64_t{2})}) {
                 const Verdict verdict = examiner.judge(question, answer);
                 const bool swapped = answer.index() == question.right.index() && std::holds_alternative<BoxPair>(answer)
-                    && std::get<BoxPair>(question.right) == BoxPair(pair.second, pair.first);
+                                  && std::get<BoxPair>(question.right) == BoxPair(pair.second, pair.first);
                 QCOMPARE(verdict.isRight(), answer == question.right || swapped);
                 if (verdict.mistake != WrongAnswer::OtherKind) {
                     const QString words = verdictSentence(a, question, answer, verdict);
@@ -248,9 +249,9 @@ private slots:
         f.analysis.setMethod(methods()[at]);
         settle(f.analysis);
         const Run& run = f.run.run();
-        for (const char* text : {"kind == test", "level == 1", "code == 3", "index > 0", "stack > 1", "tests % 3 == 1", "hit", "step % 10 == 0", "box == A",
-                                 "first == D", "second == A", "pair == (A, D)", "cell == 2", "overlaps == true", "lt < rb", "xor == 0", "up > 1",
-                                 "phase == pass", "kind == enter-cell", "kind == take-box", "changed(stack)"}) {
+        for (const char* text : {"kind == test",   "level == 1", "code == 3",  "index > 0",     "stack > 1",          "tests % 3 == 1",   "hit",
+                                 "step % 10 == 0", "box == A",   "first == D", "second == A",   "pair == (A, D)",     "cell == 2",        "overlaps == true",
+                                 "lt < rb",        "xor == 0",   "up > 1",     "phase == pass", "kind == enter-cell", "kind == take-box", "changed(stack)"}) {
             // Forward and backward meet the same steps.
             f.search.setText(QString::fromLatin1(text));
             QVERIFY2(!f.search.problem(), text);
@@ -294,7 +295,8 @@ private slots:
     {
         QFETCH(int, workspace);
         WindowBench b(static_cast<Workspace>(workspace), {1100, 750});
-        for (const Scene& scene : {workedScene(), findPreset("exhibit-far-edge-2")->scene, findPreset("exhibit-heap-overrun")->scene, circles(), awkwardScene(4, 9, 3, Outside::Reject)}) {
+        for (const Scene& scene : {workedScene(), findPreset("exhibit-far-edge-2")->scene, findPreset("exhibit-heap-overrun")->scene, circles(),
+                                   awkwardScene(4, 9, 3, Outside::Reject)}) {
             b.show(scene);
             for (const Method& method : methods()) {
                 b.models().analysis.setMethod(method);

@@ -50,8 +50,9 @@ private slots:
                  QStringLiteral("P’s right bottom corner (500, 10) is not pulled to the border, as published: column 8, row 0, of 0 to 7."));
         QCOMPARE(sentenceOf(way, StepKind::CodeRb),
                  QStringLiteral("The code of P’s right bottom corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into those above."));
-        QCOMPARE(sentenceOf(way, StepKind::Xor),
-                 QStringLiteral("Of 01 01 00 XOR 01 00 00 00 only the lowest groups are looked at, 01 01 00: what differs above them in P’s codes goes unseen."));
+        QCOMPARE(
+            sentenceOf(way, StepKind::Xor),
+            QStringLiteral("Of 01 01 00 XOR 01 00 00 00 only the lowest groups are looked at, 01 01 00: what differs above them in P’s codes goes unseen."));
         QCOMPARE(sentenceOf(way, StepKind::Shift),
                  QStringLiteral("As published P goes up 3 levels, to level 0, and its code is rb 01 00 00 00 shifted right by 6 bits, 1; right is cell 2 #5."));
         QCOMPARE(sentenceOf(way, StepKind::Index),
@@ -79,10 +80,12 @@ private slots:
 
         const Analysed wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
         QCOMPARE(sentenceOf(wraps, StepKind::LocateLt),
-                 QStringLiteral("P’s left top corner (-60, 10) is not pulled to the border, as published: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
+                 QStringLiteral(
+                     "P’s left top corner (-60, 10) is not pulled to the border, as published: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
         const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "", {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
-                                   "outside-wraps");
-        QVERIFY(sentenceOf(fraction, StepKind::LocateLt).endsWith(QStringLiteral("by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
+                                "outside-wraps");
+        QVERIFY(
+            sentenceOf(fraction, StepKind::LocateLt).endsWith(QStringLiteral("by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
     }
 
     void groups()
@@ -115,9 +118,12 @@ private slots:
     {
         const Analysed wrong(presetScene("exhibit-child-index-2"), "child-index-off");
         const QStringList all = sentences(wrong);
-        QVERIFY(all.contains(QStringLiteral("As published cell 2 #3 is looked for among the children of cell 1 #1, though its parent is cell 1 #0: the stack holds the wrong boxes.")));
-        QVERIFY(all.contains(QStringLiteral("P of cell 1 #1 is tested with Q of cell 2 #3, though neither cell lies above the other: this is no candidate pair.")));
-        QVERIFY(all.contains(QStringLiteral("None of the children of cell 1 #0 is where it is looked for, so they are passed over; the pass goes back to the root.")));
+        QVERIFY(all.contains(QStringLiteral(
+            "As published cell 2 #3 is looked for among the children of cell 1 #1, though its parent is cell 1 #0: the stack holds the wrong boxes.")));
+        QVERIFY(
+            all.contains(QStringLiteral("P of cell 1 #1 is tested with Q of cell 2 #3, though neither cell lies above the other: this is no candidate pair.")));
+        QVERIFY(all.contains(
+            QStringLiteral("None of the children of cell 1 #0 is where it is looked for, so they are passed over; the pass goes back to the root.")));
 
         const Analysed twice(presetScene("exhibit-child-index-3"), "child-index-off");
         const QStringList again = sentences(twice);
@@ -189,10 +195,7 @@ private slots:
     }
 
 private:
-    static QStringList passOf(const Analysis& way)
-    {
-        return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfInsertion().value) + 1);
-    }
+    static QStringList passOf(const Analysis& way) { return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfInsertion().value) + 1); }
 };
 
 QTEST_MAIN(TestExhibitSentences)

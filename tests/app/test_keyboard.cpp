@@ -78,8 +78,9 @@ QSet<QWidget*> operable(const QWidget& window)
         for (const QWidget* up = widget; up != &window && up != nullptr; up = up->parentWidget()) {
             scrolled = qobject_cast<const QScrollArea*>(up) != nullptr ? up : scrolled;
         }
-        const bool isInside = widget->window() == &window && widget->isVisible()
-                           && window.rect().intersects(QRect((scrolled ? scrolled : widget)->mapTo(&window, QPoint(0, 0)), (scrolled ? scrolled : widget)->size()));
+        const bool isInside =
+            widget->window() == &window && widget->isVisible()
+            && window.rect().intersects(QRect((scrolled ? scrolled : widget)->mapTo(&window, QPoint(0, 0)), (scrolled ? scrolled : widget)->size()));
         const auto* tabs = qobject_cast<QTabBar*>(widget);
         if (byTab && isInside && widget->isEnabled() && (tabs == nullptr || tabs->count() > 0)) {
             all += widget;
@@ -280,9 +281,11 @@ private:
         switch (what) {
         case static_cast<int>(Workspace::Place):
         case kUnfolding: return {"rulesBar", "stackPanelDock", "pairsPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
-        case static_cast<int>(Workspace::Step): return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "transportToolBar"};
+        case static_cast<int>(Workspace::Step):
+            return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "transportToolBar"};
         case kAsking:
-            return {"rulesBar", "stackPanelDock", "pairsPanelDock", "listingPanelDock", "derivationPanelDock", "treePanelDock", "searchToolBar", "questionToolBar", "transportToolBar"};
+            return {"rulesBar",      "stackPanelDock", "pairsPanelDock",  "listingPanelDock", "derivationPanelDock",
+                    "treePanelDock", "searchToolBar",  "questionToolBar", "transportToolBar"};
         case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "arrayPanelDock", "transportToolBar"};
         case static_cast<int>(Workspace::Learn): return {"rulesBar", "lessonPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
         default: return {};

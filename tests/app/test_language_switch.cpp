@@ -107,8 +107,12 @@ private slots:
         const auto places = [&] {
             QStringList all;
             for (const QDockWidget* dock : b.window().findChildren<QDockWidget*>()) {
-                all += QStringLiteral("%1 %2 %3 %4 %5").arg(dock->objectName()).arg(dock->isHidden()).arg(dock->isFloating())
-                           .arg(b.window().dockWidgetArea(const_cast<QDockWidget*>(dock))).arg(dock->isVisible() ? dock->width() : 0);
+                all += QStringLiteral("%1 %2 %3 %4 %5")
+                           .arg(dock->objectName())
+                           .arg(dock->isHidden())
+                           .arg(dock->isFloating())
+                           .arg(b.window().dockWidgetArea(const_cast<QDockWidget*>(dock)))
+                           .arg(dock->isVisible() ? dock->width() : 0);
             }
             all.sort();
             return all;

@@ -46,8 +46,8 @@ class TestLaunch : public QObject {
 private slots:
     void parses()
     {
-        const auto options = parseLaunchOptions({":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480",
-                                                 "--screenshot", "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "last-in"});
+        const auto options = parseLaunchOptions({":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480", "--screenshot",
+                                                 "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "last-in"});
         QVERIFY(options.ok());
         QCOMPARE(options->scene, QString(":nested"));
         QCOMPARE(options->step, std::optional<quint64>(12));
@@ -59,9 +59,10 @@ private slots:
         QCOMPARE(options->screenshot, QString("x.png"));
         QVERIFY(parseLaunchOptions({})->isSession());
         QCOMPARE(options->theme, std::optional(ThemeController::Choice::Dark));
-        const std::pair<const char*, ThemeController::Choice> looks[] = {
-            {"system", ThemeController::Choice::System}, {"light", ThemeController::Choice::Light},
-            {"high-contrast", ThemeController::Choice::HighContrast}, {"high-contrast-dark", ThemeController::Choice::HighContrastDark}};
+        const std::pair<const char*, ThemeController::Choice> looks[] = {{"system", ThemeController::Choice::System},
+                                                                         {"light", ThemeController::Choice::Light},
+                                                                         {"high-contrast", ThemeController::Choice::HighContrast},
+                                                                         {"high-contrast-dark", ThemeController::Choice::HighContrastDark}};
         for (const auto& [name, choice] : looks) {
             QCOMPARE(parseLaunchOptions({"--theme", name})->theme, std::optional(choice));
         }

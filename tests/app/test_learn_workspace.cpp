@@ -357,7 +357,8 @@ private slots:
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(text);
         };
-        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
+        write("lesson.json",
+              R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
         write("ja.md", "# T\n## a\nread\n## b\nread");
         const auto place = b.lessons().openFolder(folder.path());
         QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
@@ -414,7 +415,8 @@ private slots:
             b.window().resize(size);
             QTest::qWait(50);
             const QWidget& next = b.the<QPushButton>("lessonNext");
-            QVERIFY2(next.isVisible() && b.the<LessonPanel>("lessonPanel").rect().contains(QRect(next.mapTo(&b.the<LessonPanel>("lessonPanel"), QPoint()), next.size())),
+            QVERIFY2(next.isVisible()
+                         && b.the<LessonPanel>("lessonPanel").rect().contains(QRect(next.mapTo(&b.the<LessonPanel>("lessonPanel"), QPoint()), next.size())),
                      qPrintable(QString::number(percent)));
             QVERIFY2(b.window().rect().contains(b.the<QDockWidget>("lessonPanelDock").geometry()), qPrintable(QString::number(percent)));
         }

@@ -221,7 +221,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isRead");
-        QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF" "D,A\nD,B\n") << true;
+        QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF"
+                                                       "D,A\nD,B\n")
+                                         << true;
         QTest::newRow("CRLF") << QByteArray("D,A\r\nD,B\r\n") << true;
         QTest::newRow("CR") << QByteArray("D,A\rD,B\r") << true;
         QTest::newRow("header") << QByteArray("first,second,overlaps\nD,A,true\n") << true;
@@ -269,9 +271,7 @@ private slots:
 
     void repairsKeepHowALineIsWritten()
     {
-        const auto renamed = [](const char* text, NamedPair pair, const char* first, const char* second) {
-            return withPairRenamed(text, pair, first, second);
-        };
+        const auto renamed = [](const char* text, NamedPair pair, const char* first, const char* second) { return withPairRenamed(text, pair, first, second); };
         QCOMPARE(renamed("A-Q\r\nB-C", {"A", "Q", 1}, "A", "D"), std::string("A-D\r\nB-C"));
         QCOMPARE(renamed("x,y\n A , Q ,true\n", {"A", "Q", 2}, "A", "D"), std::string("x,y\n A , D ,true\n"));
         QCOMPARE(renamed("A\tQ", {"A", "Q", 1}, "A", "D"), std::string("A\tD"));

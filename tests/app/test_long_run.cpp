@@ -140,8 +140,11 @@ void TestLongRun::counts()
 {
     auto& search = m_bench->search();
     QTest::keyClick(&m_bench->window(), Qt::Key_F, Qt::ControlModifier);
-    const std::pair<const char*, std::uint64_t> all[] = {{"kind == test", kAllTests}, {"hit", 499}, {"kind == push", kInRoot},
-                                                         {"box == r500 && kind == test", kInRoot}, {"kind == test && tests % 10 == 0", kAllTests / 10}};
+    const std::pair<const char*, std::uint64_t> all[] = {{"kind == test", kAllTests},
+                                                         {"hit", 499},
+                                                         {"kind == push", kInRoot},
+                                                         {"box == r500 && kind == test", kInRoot},
+                                                         {"kind == test && tests % 10 == 0", kAllTests / 10}};
     for (const auto& [text, count] : all) {
         m_bench->the<ConditionEdit>("findEdit").setText(QLatin1String(text));
         QTest::keyClick(&m_bench->the<ConditionEdit>("findEdit"), Qt::Key_Return, Qt::ControlModifier);
@@ -181,8 +184,10 @@ void TestLongRun::scrubs()
 void TestLongRun::stepsByKeys()
 {
     for (const std::uint64_t from : {std::uint64_t{0}, kPlaced - 3, testOf(5, 77), testOf(50'000, 99'999), kTotal - kInRoot - 3, kTotal - 1}) {
-        for (const auto& [key, modifiers, verb] : {std::tuple{Qt::Key_PageDown, Qt::NoModifier, StepVerb::Forward}, {Qt::Key_F10, Qt::NoModifier, StepVerb::Over},
-                                                   {Qt::Key_F11, Qt::NoModifier, StepVerb::Into}, {Qt::Key_F11, Qt::ShiftModifier, StepVerb::Out}}) {
+        for (const auto& [key, modifiers, verb] : {std::tuple{Qt::Key_PageDown, Qt::NoModifier, StepVerb::Forward},
+                                                   {Qt::Key_F10, Qt::NoModifier, StepVerb::Over},
+                                                   {Qt::Key_F11, Qt::NoModifier, StepVerb::Into},
+                                                   {Qt::Key_F11, Qt::ShiftModifier, StepVerb::Out}}) {
             run().seek(Step(from));
             const Step to = stepped(run().run(), Step(from), verb, run().grain());
             press(key, modifiers);

@@ -373,7 +373,10 @@ private slots:
     {
         const std::string text = sceneToJson(test::manyBoxes(30'000));
         std::vector<double> shares;
-        QVERIFY(sceneFromJson(text, [&](double share) { shares.push_back(share); return true; }).ok());
+        QVERIFY(sceneFromJson(text, [&](double share) {
+                    shares.push_back(share);
+                    return true;
+                }).ok());
         QVERIFY(shares.size() >= 5);
         QVERIFY(std::ranges::is_sorted(shares));
         QVERIFY(shares.front() > 0 && shares.back() <= 1);

@@ -1,9 +1,9 @@
 // Being the machine in its window: by mouse, by keys, undo, feedback, the right answer, reports, and nothing cut off.
 
 #include "app/features/machine/machine_board.h"
-#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_setup.h"
+#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_window.h"
 #include "app/features/machine/machine_words.h"
 #include "app/widgets/fitted_label.h"
@@ -460,7 +460,8 @@ private slots:
         QCoreApplication::processEvents();
         b.type("0");
         QCoreApplication::processEvents();
-        QVERIFY2(b.window.width() <= size.width() && b.window.height() <= size.height(), qPrintable(QStringLiteral("%1 x %2").arg(b.window.width()).arg(b.window.height())));
+        QVERIFY2(b.window.width() <= size.width() && b.window.height() <= size.height(),
+                 qPrintable(QStringLiteral("%1 x %2").arg(b.window.width()).arg(b.window.height())));
         auto& scroll = b.the<QScrollArea>("machineScroll");
         for (auto* button : scroll.findChildren<QPushButton*>()) {
             if (!button->isVisible()) {
@@ -473,7 +474,8 @@ private slots:
                 QVERIFY(other == button || !other->isVisible() || !at.intersects(QRect(other->mapTo(scroll.widget(), QPoint()), other->size())));
             }
         }
-        QVERIFY2(scroll.widget()->width() <= scroll.viewport()->width(), qPrintable(QStringLiteral("%1 in %2").arg(scroll.widget()->width()).arg(scroll.viewport()->width())));
+        QVERIFY2(scroll.widget()->width() <= scroll.viewport()->width(),
+                 qPrintable(QStringLiteral("%1 in %2").arg(scroll.widget()->width()).arg(scroll.viewport()->width())));
         if (!qEnvironmentVariableIsEmpty("MACHINE_PICTURES")) {
             b.window.grab().save(qEnvironmentVariable("MACHINE_PICTURES") + QStringLiteral("/machine-%1-%2.png").arg(percent).arg(size.width()));
         }
@@ -488,7 +490,8 @@ private slots:
             names << QApplication::focusWidget()->objectName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         }
-        QCOMPARE(names, (QStringList{"machinePart", "machineDifficulty", "machineOrder", "machineFeedback", "machineNumber", "machineCode", "machineName", "machineBegin"}));
+        QCOMPARE(names, (QStringList{"machinePart", "machineDifficulty", "machineOrder", "machineFeedback", "machineNumber", "machineCode", "machineName",
+                                     "machineBegin"}));
     }
 
     void everythingHasAName()
@@ -497,7 +500,8 @@ private slots:
         for (auto* widget : b.window.findChildren<QWidget*>()) {
             if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0) {
                 auto* button = qobject_cast<QPushButton*>(widget);
-                QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()), qPrintable(widget->metaObject()->className() + widget->objectName()));
+                QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                         qPrintable(widget->metaObject()->className() + widget->objectName()));
             }
         }
     }

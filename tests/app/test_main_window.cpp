@@ -8,9 +8,9 @@
 #include "tests/app/window_bench.h"
 #include "tests/support/scenes.h"
 
-#include <QAccessible>
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -59,10 +59,7 @@ class TestMainWindow : public QObject {
         QVERIFY2(action != nullptr, qPrintable(name));
         action->trigger();
     }
-    QPoint centreOf(const QString& name)
-    {
-        return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint();
-    }
+    QPoint centreOf(const QString& name) { return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint(); }
 
 private slots:
     void init()
@@ -168,8 +165,7 @@ private slots:
         trigger("workspace-step");
         run().toStart();
         for (auto* widget : window().findChildren<QWidget*>()) {
-            if (!widget->isVisible() || !widget->focusPolicy() || !widget->isEnabled() || widget->visibleRegion().isEmpty()
-                || qobject_cast<QMenu*>(widget)) {
+            if (!widget->isVisible() || !widget->focusPolicy() || !widget->isEnabled() || widget->visibleRegion().isEmpty() || qobject_cast<QMenu*>(widget)) {
                 continue;
             }
             widget->setFocus();

@@ -39,7 +39,15 @@ public:
     void act()
     {
         const std::size_t kind = pick(100);
-        kind < 34 ? verb() : kind < 44 ? seek() : kind < 62 ? edit() : kind < 70 ? breakpoints() : kind < 78 ? search() : kind < 84 ? point() : kind < 88 ? method() : kind < 96 ? key() : look();
+        kind < 34   ? verb()
+        : kind < 44 ? seek()
+        : kind < 62 ? edit()
+        : kind < 70 ? breakpoints()
+        : kind < 78 ? search()
+        : kind < 84 ? point()
+        : kind < 88 ? method()
+        : kind < 96 ? key()
+                    : look();
     }
     const QByteArray& done() const { return m_done; }
 
@@ -168,7 +176,8 @@ private:
             QWidget* view = views[what];
             if (view->isVisible()) {
                 const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier};
-                const QPoint at(static_cast<int>(pick(static_cast<std::size_t>(view->width()))), static_cast<int>(pick(static_cast<std::size_t>(view->height()))));
+                const QPoint at(static_cast<int>(pick(static_cast<std::size_t>(view->width()))),
+                                static_cast<int>(pick(static_cast<std::size_t>(view->height()))));
                 QTest::mouseClick(view, Qt::LeftButton, modifiers[pick(3)], at);
             }
         } else if (what == 7 && !scene().isEmpty()) {
@@ -180,8 +189,9 @@ private:
 
     void key()
     {
-        const Qt::Key keys[] = {Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Return, Qt::Key_Escape,
-                                Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_F3, Qt::Key_F9, Qt::Key_W, Qt::Key_N, Qt::Key_Delete, Qt::Key_Q, Qt::Key_Z};
+        const Qt::Key keys[] = {Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Up,       Qt::Key_Down,   Qt::Key_Left, Qt::Key_Right,
+                                Qt::Key_Return, Qt::Key_Escape,  Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_F3,   Qt::Key_F9,
+                                Qt::Key_W,      Qt::Key_N,       Qt::Key_Delete,   Qt::Key_Q,      Qt::Key_Z};
         const Qt::Key key = keys[pick(std::size(keys))];
         const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
         const Qt::KeyboardModifier modifier = key == Qt::Key_Q || key == Qt::Key_W || key == Qt::Key_N ? Qt::NoModifier : modifiers[pick(5)];

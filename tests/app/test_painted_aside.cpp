@@ -1,7 +1,6 @@
 #include "tests/app/space_bench.h"
 #include "tests/support/settle.h"
 
-
 using namespace mortonscope;
 using namespace mortonscope::test;
 
@@ -27,9 +26,7 @@ struct CrowdBench : SpaceBench {
     void rest()
     {
         settle(analysis);
-        [&] {
-            QTRY_VERIFY_WITH_TIMEOUT((view.grab(), !query.isBusy() && !analysis.isBusy() && !view.isPainting()), 20'000);
-        }();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT((view.grab(), !query.isBusy() && !analysis.isBusy() && !view.isPainting()), 20'000); }();
     }
     /// Whether the left edge of the free box is drawn in that colour.
     bool isFreeEdged(Role role)

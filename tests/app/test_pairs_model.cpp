@@ -26,9 +26,7 @@ QStringList pairsIn(const PairsModel& model)
 QStringList candidates(const Analysis& analysis)
 {
     QStringList pairs;
-    PairProbe probe([&](BoxId a, BoxId b) {
-        pairs += QString::fromStdString(analysis.scene->name(a) + '-' + analysis.scene->name(b));
-    });
+    PairProbe probe([&](BoxId a, BoxId b) { pairs += QString::fromStdString(analysis.scene->name(a) + '-' + analysis.scene->name(b)); });
     singlePass(analysis.tree, analysis.order, probe);
     return pairs;
 }

@@ -41,9 +41,7 @@ void TestPairsPanel::clickAndEnterGoToTheMoment()
     f.run.toEnd();
     auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
     QCoreApplication::processEvents();
-    const auto clickRow = [&](int row) {
-        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(row, 2)).center());
-    };
+    const auto clickRow = [&](int row) { QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(row, 2)).center()); };
     clickRow(6);
     QCOMPARE(f.run.cursor(), Step(100));
     clickRow(1);
@@ -190,7 +188,8 @@ void TestPairsPanel::aLongExportIsWholeOrNothing()
         return file.open(QIODevice::ReadOnly) ? file.readAll().split('\n') : QList<QByteArray>();
     };
     double last = 0;
-    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, [&](double share) { return std::exchange(last, share) < share && share < 1; }).ok());
+    QVERIFY(
+        exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, [&](double share) { return std::exchange(last, share) < share && share < 1; }).ok());
     QVERIFY(last > 0);
     const auto written = lines();
     QCOMPARE(written.size(), 1 + 260 * 259 / 2 + 1);

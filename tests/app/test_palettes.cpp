@@ -31,21 +31,23 @@ struct Named {
     Role role;
     const char* name;
 };
-#define ROLE(name) Named{Role::name, #name}
+#define ROLE(name) \
+    Named { Role::name, #name }
 constexpr Named kBackgrounds[] = {ROLE(Window), ROLE(Surface), ROLE(Raised), ROLE(Outside), ROLE(AccentSoft), ROLE(HoverSoft)};
-constexpr Named kTexts[] = {ROLE(Text), ROLE(Quiet), ROLE(Faint), ROLE(Accent), ROLE(Current), ROLE(BitX), ROLE(BitY), ROLE(Hover), ROLE(Hit), ROLE(Miss),
-                            ROLE(Warning), ROLE(Bookmark), ROLE(Breakpoint), ROLE(Found), ROLE(Query), ROLE(QueryPartly), ROLE(Missing), ROLE(Extra)};
+constexpr Named kTexts[] = {ROLE(Text),       ROLE(Quiet), ROLE(Faint), ROLE(Accent),      ROLE(Current), ROLE(BitX),
+                            ROLE(BitY),       ROLE(Hover), ROLE(Hit),   ROLE(Miss),        ROLE(Warning), ROLE(Bookmark),
+                            ROLE(Breakpoint), ROLE(Found), ROLE(Query), ROLE(QueryPartly), ROLE(Missing), ROLE(Extra)};
 
 /// What stands beside each other in one picture, to be told apart.
 const std::vector<std::vector<Named>> kTogether = {
-    {ROLE(BitX), ROLE(BitY), ROLE(Text), ROLE(Accent)},                             // derivation, rulers, labels, listing
-    {ROLE(Hit), ROLE(Miss), ROLE(Warning), ROLE(Accent)},                           // pairs, the verdict of a comparison, remarks
-    {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                             // Space, array, tree
-    {ROLE(Missing), ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                           // a checked list and its pairs in the Space
-    {ROLE(Query), ROLE(QueryPartly), ROLE(Miss), ROLE(Hit), ROLE(Text)},            // a range query
-    {ROLE(Bookmark), ROLE(Found), ROLE(Breakpoint), ROLE(Hit), ROLE(Accent)},       // timeline
-    {ROLE(Breakpoint), ROLE(Warning), ROLE(Accent)},                                // listing
-    {ROLE(Text), ROLE(Quiet), ROLE(Warning), ROLE(Accent)},                         // tables
+    {ROLE(BitX), ROLE(BitY), ROLE(Text), ROLE(Accent)},                        // derivation, rulers, labels, listing
+    {ROLE(Hit), ROLE(Miss), ROLE(Warning), ROLE(Accent)},                      // pairs, the verdict of a comparison, remarks
+    {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                        // Space, array, tree
+    {ROLE(Missing), ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                      // a checked list and its pairs in the Space
+    {ROLE(Query), ROLE(QueryPartly), ROLE(Miss), ROLE(Hit), ROLE(Text)},       // a range query
+    {ROLE(Bookmark), ROLE(Found), ROLE(Breakpoint), ROLE(Hit), ROLE(Accent)},  // timeline
+    {ROLE(Breakpoint), ROLE(Warning), ROLE(Accent)},                           // listing
+    {ROLE(Text), ROLE(Quiet), ROLE(Warning), ROLE(Accent)},                    // tables
 };
 #undef ROLE
 
@@ -102,10 +104,11 @@ private slots:
             Lab one, two;
             double apart;
         };
-        for (const Row& row : {Row{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425}, Row{{50, -1.3802, -84.2814}, {50, 0, -82.7485}, 1.0000},
-                               Row{{50, 0, 0}, {50, -1, 2}, 2.3669}, Row{{50, 2.49, -0.001}, {50, -2.49, 0.0011}, 7.2195},
-                               Row{{50, 2.5, 0}, {73, 25, -18}, 27.1492}, Row{{50, 2.5, 0}, {61, -5, 29}, 22.8977},
-                               Row{{22.7233, 20.0904, -46.694}, {23.0331, 14.973, -42.5619}, 2.0373}, Row{{2.0776, 0.0795, -1.135}, {0.9033, -0.0636, -0.5514}, 0.9082}}) {
+        for (const Row& row :
+             {Row{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425}, Row{{50, -1.3802, -84.2814}, {50, 0, -82.7485}, 1.0000},
+              Row{{50, 0, 0}, {50, -1, 2}, 2.3669}, Row{{50, 2.49, -0.001}, {50, -2.49, 0.0011}, 7.2195}, Row{{50, 2.5, 0}, {73, 25, -18}, 27.1492},
+              Row{{50, 2.5, 0}, {61, -5, 29}, 22.8977}, Row{{22.7233, 20.0904, -46.694}, {23.0331, 14.973, -42.5619}, 2.0373},
+              Row{{2.0776, 0.0795, -1.135}, {0.9033, -0.0636, -0.5514}, 0.9082}}) {
             QVERIFY2(std::abs(ciede2000(row.one, row.two) - row.apart) < 1e-4, qPrintable(QString::number(ciede2000(row.one, row.two))));
             QVERIFY(std::abs(ciede2000(row.two, row.one) - row.apart) < 1e-4);
         }
@@ -171,7 +174,8 @@ private slots:
                 for (int below = 0; below <= level; ++below) {
                     const QColor shared = tinted(filled(filled(surface, below, kBoxTint), level, kSelectedTint), Role::Hit, kSharedTint);
                     const double ratio = contrast(theme.color(Role::Text), shared);
-                    faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a name where boxes of levels %1 and %2 overlap").arg(below).arg(level), ratio);
+                    faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a name where boxes of levels %1 and %2 overlap").arg(below).arg(level),
+                                  ratio);
                 }
                 for (const Role label : {Role::Quiet, Role::BitX, Role::BitY}) {
                     for (const Role cell : {Role::Surface, Role::AccentSoft}) {
@@ -237,7 +241,8 @@ private slots:
                     for (std::size_t j = i + 1; j < group.size(); ++j) {
                         for (const Eyes eyes : kAllEyes) {
                             const double apart = distance(eyes, theme.color(group[i].role), theme.color(group[j].role));
-                            faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2, %3").arg(group[i].name, group[j].name, nameOf(eyes)), apart);
+                            faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2, %3").arg(group[i].name, group[j].name, nameOf(eyes)),
+                                          apart);
                         }
                     }
                 }
@@ -312,7 +317,8 @@ private slots:
                 for (int j = i + 1; j < kPenInks; ++j) {
                     for (const Eyes eyes : kAllEyes) {
                         const double apart = distance(eyes, penInk(theme, i), penInk(theme, j));
-                        faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2 ink, %3").arg(penInkName(i), penInkName(j), nameOf(eyes)), apart);
+                        faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2 ink, %3").arg(penInkName(i), penInkName(j), nameOf(eyes)),
+                                      apart);
                     }
                 }
             }

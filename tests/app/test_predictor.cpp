@@ -530,7 +530,8 @@ void TestPredictor::barKeepsItsShape()
                 }
                 QVERIFY2(bar.rect().contains(a->geometry()), qPrintable(a->objectName()));
                 for (const QWidget* b : parts) {
-                    QVERIFY2(a == b || !b->isVisible() || !a->geometry().intersects(b->geometry()), qPrintable(a->objectName() + QLatin1Char('/') + b->objectName() + QString::number(bar.minimumSizeHint().width())));
+                    QVERIFY2(a == b || !b->isVisible() || !a->geometry().intersects(b->geometry()),
+                             qPrintable(a->objectName() + QLatin1Char('/') + b->objectName() + QString::number(bar.minimumSizeHint().width())));
                 }
             }
             for (const auto* button : bar.findChildren<QPushButton*>()) {

@@ -30,7 +30,7 @@ private slots:
         b.key(Qt::Key_B);
         const auto state = [&] {
             return QString(b.fullScreen().isBlack() ? "b" : "") + (b.tools().pen() ? "p" : "") + (b.tools().spotlight() ? "s" : "")
-                + (b.magnifier().isOn() ? "m" : "") + (b.fullScreen().isOn() ? "f" : "");
+                 + (b.magnifier().isOn() ? "m" : "") + (b.fullScreen().isOn() ? "f" : "");
         };
         QCOMPARE(state(), "bpsmf");
         for (const char* left : {"psmf", "smf", "mf", "f", ""}) {

@@ -29,7 +29,10 @@ struct Shown : ModelsBench {
     }
 
     template <class T>
-    T& the(const char* name) { return *panel.findChild<T*>(QLatin1String(name)); }
+    T& the(const char* name)
+    {
+        return *panel.findChild<T*>(QLatin1String(name));
+    }
     QString text(int row, int column) { return table().model()->index(row, column).data().toString(); }
     QueryTable& table() { return the<QueryTable>("queryTable"); }
     QString names()
@@ -98,7 +101,10 @@ private slots:
         b.ask({20, 20, 40, 40});
         QCOMPARE(b.the<QLabel>("queryCounts").text(),
                  QString("The query visits %1 cell(s): %2 inside, %3 partly, %4 outside; it reports 2 candidate(s), and 2 of them overlap(s) it.")
-                     .arg(b.query.answer()->cells.size()).arg(b.query.answer()->inside).arg(b.query.answer()->partly).arg(b.query.answer()->outside));
+                     .arg(b.query.answer()->cells.size())
+                     .arg(b.query.answer()->inside)
+                     .arg(b.query.answer()->partly)
+                     .arg(b.query.answer()->outside));
         QCOMPARE(b.names(), "DA");
         QCOMPARE(b.text(0, QueryModel::Own), "0 #0");
         QCOMPARE(b.text(1, QueryModel::Own), "1 #0");

@@ -137,7 +137,10 @@ private slots:
             for (int x = 0; x < 50; ++x) {
                 const double distance = std::hypot(x + 0.5 - 25, y + 0.5 - 25);
                 const QRgb pixel = image.pixel(x, y);
-                QVERIFY(distance < 15 ? pixel == colors.hitFill : distance > 17 && distance < 19 ? pixel == colors.hitLine : distance > 21 ? pixel == qRgb(9, 9, 9) : true);
+                QVERIFY(distance < 15                    ? pixel == colors.hitFill
+                        : distance > 17 && distance < 19 ? pixel == colors.hitLine
+                        : distance > 21                  ? pixel == qRgb(9, 9, 9)
+                                                         : true);
             }
         }
     }

@@ -1,6 +1,6 @@
 #include "app/features/files/file_workflow.h"
-#include "app/features/race/race_view.h"
 #include "app/features/race/race_feature.h"
+#include "app/features/race/race_view.h"
 #include "app/widgets/fitted_label.h"
 #include "tests/app/answer.h"
 #include "tests/app/race_contenders.h"

@@ -13,8 +13,8 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QTemporaryDir>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace mortonscope;
@@ -60,7 +60,10 @@ struct Bench : SpaceBench {
     }
 
     template <class T>
-    T* child(const char* name) { return panel.findChild<T*>(QLatin1String(name)); }
+    T* child(const char* name)
+    {
+        return panel.findChild<T*>(QLatin1String(name));
+    }
     PairsTable* table() { return child<PairsTable>("pairsTable"); }
     BeforeEditBar* bar() { return child<BeforeEditBar>("ghostBar"); }
     PairsModel* pairs() { return panel.findChild<PairsModel*>(); }

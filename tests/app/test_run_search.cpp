@@ -40,7 +40,7 @@ private slots:
 
 void TestRunSearch::findsWhatIsThere()
 {
-    const char* const texts[] = {"hit", "kind == test && level == 0", "box == b1", "stack > 2", "tests % 3 == 1", "changed(stack)",
+    const char* const texts[] = {"hit",       "kind == test && level == 0",         "box == b1",     "stack > 2", "tests % 3 == 1", "changed(stack)",
                                  "cell == 0", "phase == pass and not kind == test", "step > 1000000"};
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         ModelsBench f(awkwardScene(seed, 10, 2, static_cast<Outside>(seed % 3)));

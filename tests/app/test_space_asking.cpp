@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(b.query.box(), std::optional(Box{30, 10, 80, 90}));
         b.drag(b.at(30, 50), b.at(90, 50));  // the left edge past the right one turns over
         QCOMPARE(b.query.box(), std::optional(Box{80, 10, 90, 90}));
-        b.drag(b.at(5, 5), b.at(15, 15));    // away from it: another one
+        b.drag(b.at(5, 5), b.at(15, 15));  // away from it: another one
         QCOMPARE(b.query.box(), std::optional(Box{5, 5, 15, 15}));
     }
 
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(listed(b).contains('A'));
         QVERIFY(b.hasEdge(b.id("D"), Role::Hit));
         QVERIFY(!b.hasEdge(b.id("A"), Role::Hit));
-        QVERIFY(b.pixels(Role::Query) > 100);        // its frame
+        QVERIFY(b.pixels(Role::Query) > 100);  // its frame
         b.theme.setChoice(ThemeController::Choice::Dark);
         QVERIFY(b.hasEdge(b.id("D"), Role::Hit));
         b.theme.setChoice(ThemeController::Choice::Light);

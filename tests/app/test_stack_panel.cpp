@@ -51,9 +51,9 @@ void TestStackPanel::layoutStandsOnItsBottom()
     const StackLayout layout(stack, {300, 100, 50, 20, 4});
     QCOMPARE(layout.columns(), std::size_t{4});
     QCOMPARE(layout.height(), 60.0);
-    QCOMPARE(layout.rectOf({0, 0}), QRectF(100, 40, 50, 20));   // the bottom of the stack
+    QCOMPARE(layout.rectOf({0, 0}), QRectF(100, 40, 50, 20));  // the bottom of the stack
     QCOMPARE(layout.rectOf({0, 5}), QRectF(150, 20, 50, 20));
-    QCOMPARE(layout.rectOf({0, 9}), QRectF(150, 0, 50, 20));    // the newest
+    QCOMPARE(layout.rectOf({0, 9}), QRectF(150, 0, 50, 20));  // the newest
     QCOMPARE(layout.visible(0, 0, 60), std::make_pair(0U, 10U));
     QCOMPARE(layout.visible(0, 0, 20), std::make_pair(8U, 10U));
     QCOMPARE(layout.visible(0, 45, 50), std::make_pair(0U, 4U));
@@ -142,8 +142,11 @@ void TestStackPanel::keysWalkTheStack()
 void TestStackPanel::keysGoFromCellToCell()
 {
     ModelsBench f(Scene(Space(), Touching::Open, "",
-                       {{"r0", {40, 40, 60, 60}, {}, {}, {}}, {"r1", {45, 45, 60, 60}, {}, {}, {}}, {"q0", {20, 20, 30, 30}, {}, {}, {}},
-                        {"q1", {20, 10, 30, 30}, {}, {}, {}}, {"leaf", {1, 1, 2, 2}, {}, {}, {}}}));
+                        {{"r0", {40, 40, 60, 60}, {}, {}, {}},
+                         {"r1", {45, 45, 60, 60}, {}, {}, {}},
+                         {"q0", {20, 20, 30, 30}, {}, {}, {}},
+                         {"q1", {20, 10, 30, 30}, {}, {}, {}},
+                         {"leaf", {1, 1, 2, 2}, {}, {}, {}}}));
     StackPanel panel(f.models);
     panel.resize(300, 300);
     panel.show();

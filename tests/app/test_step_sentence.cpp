@@ -9,10 +9,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn)
-{
-    return Analysis(std::move(scene), {.order = order});
-}
+Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn) { return Analysis(std::move(scene), {.order = order}); }
 
 QString sentenceAt(const Analysis& analysis, std::uint64_t step) { return stepSentence(analysis, analysis.run.at(Step(step))); }
 
@@ -119,15 +116,18 @@ void TestStepSentence::reasonsForAMiss()
     QVERIFY(sentenceOfTest(box("A", {10, 50, 35, 60}), box("B", left)).endsWith(QStringLiteral(": B ends at y = 35 before A begins at 50.")));
 
     const Box touching{35, 10, 50, 35};
-    QVERIFY(sentenceOfTest(box("A", left), box("B", touching)).endsWith(QStringLiteral(": A ends at x = 35, just where B begins, and touching does not count.")));
+    QVERIFY(
+        sentenceOfTest(box("A", left), box("B", touching)).endsWith(QStringLiteral(": A ends at x = 35, just where B begins, and touching does not count.")));
     QVERIFY(sentenceOfTest(box("A", left), box("B", touching), Touching::Closed).endsWith(QStringLiteral("and they overlap.")));
 
     // Numbers that look alike at six digits are written in full.
-    QVERIFY(sentenceOfTest(box("A", {0, 0, 1.00000001, 1}), box("B", {1.00000002, 0, 2, 1})).contains(QStringLiteral("x = 1.00000001 before B begins at 1.00000002")));
+    QVERIFY(sentenceOfTest(box("A", {0, 0, 1.00000001, 1}), box("B", {1.00000002, 0, 2, 1}))
+                .contains(QStringLiteral("x = 1.00000001 before B begins at 1.00000002")));
 
     const Circle round{{20, 20}, 5};
     QVERIFY(sentenceOfTest(disc("A", round), disc("B", {{28, 28}, 5})).contains(QStringLiteral("apart, more than both radii together, 10.")));
-    QVERIFY(sentenceOfTest(disc("A", round), box("B", {24, 24, 30, 30})).contains(QStringLiteral("the nearest point of B is 5.65685 from the centre of A, more than its radius 5.")));
+    QVERIFY(sentenceOfTest(disc("A", round), box("B", {24, 24, 30, 30}))
+                .contains(QStringLiteral("the nearest point of B is 5.65685 from the centre of A, more than its radius 5.")));
 }
 
 void TestStepSentence::leftOutOrSentToTheRoot()
@@ -135,8 +135,10 @@ void TestStepSentence::leftOutOrSentToTheRoot()
     const auto sentence = [](Outside outside) {
         return sentenceAt(analysisOf(Scene(*Space::create({0, 0, 100, 100}, 2, outside), Touching::Open, "", {box("H", {90, 10, 120, 20})})), 1);
     };
-    QCOMPARE(sentence(Outside::Reject), QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it is left out and meets no other box."));
-    QCOMPARE(sentence(Outside::Root), QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it goes to the root and meets every other box."));
+    QCOMPARE(sentence(Outside::Reject),
+             QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it is left out and meets no other box."));
+    QCOMPARE(sentence(Outside::Root),
+             QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it goes to the root and meets every other box."));
     QVERIFY(sentence(Outside::Clamp).startsWith(QStringLiteral("H’s left top corner is at")));
 }
 

@@ -24,10 +24,7 @@ private slots:
     void ticksOfManyAreAsked();
 
 private:
-    static QPoint pointOf(const Timeline& timeline, std::uint64_t step)
-    {
-        return {qRound(timeline.map().xOf(Step(step))), timeline.height() / 2};
-    }
+    static QPoint pointOf(const Timeline& timeline, std::uint64_t step) { return {qRound(timeline.map().xOf(Step(step))), timeline.height() / 2}; }
 };
 
 void TestTimeline::mapWithoutSteps()

@@ -75,7 +75,8 @@ class TestTracePanel : public QObject {
                 line += ",\"box\":\"" + QByteArray::fromStdString(scene.name(*box)) + '"';
             }
             if (const auto pair = event.pair()) {
-                line += ",\"pair\":[\"" + QByteArray::fromStdString(scene.name(pair->first)) + "\",\"" + QByteArray::fromStdString(scene.name(pair->second)) + "\"]";
+                line += ",\"pair\":[\"" + QByteArray::fromStdString(scene.name(pair->first)) + "\",\"" + QByteArray::fromStdString(scene.name(pair->second))
+                      + "\"]";
             }
             lines += line + "}\n";
         }
@@ -236,7 +237,10 @@ private slots:
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QString>("says");
         QTest::newRow("no JSON") << QByteArray("{\"kind\":\"place\",\"box\":\"A\"}\nnonsense\n") << "line 2";
-        QTest::newRow("binary") << QByteArray("\x7f" "ELF\x00\x01\x02\xff\xfe\n", 10) << "line 1";
+        QTest::newRow("binary") << QByteArray("\x7f"
+                                              "ELF\x00\x01\x02\xff\xfe\n",
+                                              10)
+                                << "line 1";
         QTest::newRow("not UTF-8") << QByteArray("{\"kind\":\"place\",\"box\":\"\xff\xfe\"}\n") << "line 1";
         QTest::newRow("another kind") << QByteArray("{\"kind\":7}\n") << "line 1";
         QTest::newRow("cut short") << QByteArray("{\"kind\":\"place\",\"box\":\"A") << "line 1";

@@ -36,10 +36,7 @@ struct Message {
     QString type;  ///< "unfinished", or empty
 };
 
-QString catalogue(const QString& language)
-{
-    return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_%1.ts").arg(language);
-}
+QString catalogue(const QString& language) { return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_%1.ts").arg(language); }
 
 QList<Message> messagesOf(const QString& path)
 {

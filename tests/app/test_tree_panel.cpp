@@ -56,11 +56,11 @@ private slots:
         };
         QCOMPARE(after(Qt::Key_Down), 0U);
         QCOMPARE(after(Qt::Key_Down), 1U);
-        QCOMPARE(after(Qt::Key_Down), 1U);   // A has nothing below it
+        QCOMPARE(after(Qt::Key_Down), 1U);  // A has nothing below it
         QCOMPARE(after(Qt::Key_Right), 2U);
         QCOMPARE(after(Qt::Key_Down), 9U);
         QCOMPARE(after(Qt::Key_Right), 12U);
-        QCOMPARE(after(Qt::Key_Right), 19U); // over into the next family
+        QCOMPARE(after(Qt::Key_Right), 19U);  // over into the next family
         QCOMPARE(after(Qt::Key_Up), 4U);
         QCOMPARE(after(Qt::Key_Left), 3U);
         QCOMPARE(after(Qt::Key_Up), 0U);

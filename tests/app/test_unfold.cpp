@@ -1,6 +1,6 @@
 #include "app/features/unfold/rect_ink.h"
-#include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_export.h"
+#include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/features/unfold/unfold_view.h"
 #include "app/features/unfold/unfold_words.h"
@@ -33,15 +33,9 @@ struct Shown : test::ModelsBench {
     BoxId box(const char* name) { return *document.scene()->find(name); }
 };
 
-UnfoldSheet smallSheet(const test::ModelsBench& f)
-{
-    return {std::make_shared<const UnfoldContent>(f.analysis.current()), f.theme.theme(), {400, 300}};
-}
+UnfoldSheet smallSheet(const test::ModelsBench& f) { return {std::make_shared<const UnfoldContent>(f.analysis.current()), f.theme.theme(), {400, 300}}; }
 
-Scene manyBoxes(int count, int level)
-{
-    return test::awkwardScene(4, static_cast<std::size_t>(count), level, Outside::Clamp);
-}
+Scene manyBoxes(int count, int level) { return test::awkwardScene(4, static_cast<std::size_t>(count), level, Outside::Clamp); }
 
 }  // namespace
 
@@ -333,8 +327,13 @@ private slots:
         QVERIFY(parseLaunchOptions({"--unfold", "0.25"})->isSession());
         QVERIFY(!parseLaunchOptions({"--unfold-picture", "a.svg"})->isSession());
         QCOMPARE(parseLaunchOptions({"--unfold-frames", "out", "--count", "12"})->unfoldCount, 12);
-        for (const QStringList& bad : {QStringList{"--unfold", "1.5"}, {"--unfold", "nan"}, {"--unfold", "tree"}, {"--unfold-picture", "a.gif"},
-                                       {"--unfold-frames", ""}, {"--unfold-frames", "out", "--count", "1"}, {"--count", "5"}}) {
+        for (const QStringList& bad : {QStringList{"--unfold", "1.5"},
+                                       {"--unfold", "nan"},
+                                       {"--unfold", "tree"},
+                                       {"--unfold-picture", "a.gif"},
+                                       {"--unfold-frames", ""},
+                                       {"--unfold-frames", "out", "--count", "1"},
+                                       {"--count", "5"}}) {
             QVERIFY2(!parseLaunchOptions(bad), qPrintable(bad.join(' ')));
         }
     }

@@ -30,19 +30,27 @@ struct KeyOfVerb {
     Qt::Key key;
     Qt::KeyboardModifiers modifiers;
     const char* button;
-    bool isTyped = false;  ///< in a line of text it is a character, or moves the text cursor
+    bool isTyped = false;    ///< in a line of text it is a character, or moves the text cursor
     bool isOfLists = false;  ///< in a list it goes to the first or last row, in the array to the first or last slot
 };
 
 const KeyOfVerb kVerbs[] = {
-    {Verb::ToStart, Qt::Key_Home, kNone, "toStartButton", true, true}, {Verb::ToEnd, Qt::Key_End, kNone, "toEndButton", true, true},
-    {Verb::Back, Qt::Key_PageUp, kNone, "backButton"},                 {Verb::Forward, Qt::Key_PageDown, kNone, "forwardButton"},
-    {Verb::Play, Qt::Key_Space, kNone, "playButton", true},            {Verb::PlayBack, Qt::Key_Space, kShift, nullptr, true},
-    {Verb::PreviousHit, Qt::Key_F3, kShift, "previousHitButton"},      {Verb::NextHit, Qt::Key_F3, kNone, "nextHitButton"},
-    {Verb::Into, Qt::Key_F11, kNone, "intoButton"},                    {Verb::IntoBack, Qt::Key_F11, kCtrl, "intoBackButton"},
-    {Verb::Over, Qt::Key_F10, kNone, "overButton"},                    {Verb::OverBack, Qt::Key_F10, kCtrl, "overBackButton"},
-    {Verb::Out, Qt::Key_F11, kShift, "outButton"},                     {Verb::OutBack, Qt::Key_F11, kShift | kCtrl, "outBackButton"},
-    {Verb::Run, Qt::Key_F5, kNone, "runButton"},                       {Verb::RunBack, Qt::Key_F5, kCtrl, "runBackButton"},
+    {Verb::ToStart, Qt::Key_Home, kNone, "toStartButton", true, true},
+    {Verb::ToEnd, Qt::Key_End, kNone, "toEndButton", true, true},
+    {Verb::Back, Qt::Key_PageUp, kNone, "backButton"},
+    {Verb::Forward, Qt::Key_PageDown, kNone, "forwardButton"},
+    {Verb::Play, Qt::Key_Space, kNone, "playButton", true},
+    {Verb::PlayBack, Qt::Key_Space, kShift, nullptr, true},
+    {Verb::PreviousHit, Qt::Key_F3, kShift, "previousHitButton"},
+    {Verb::NextHit, Qt::Key_F3, kNone, "nextHitButton"},
+    {Verb::Into, Qt::Key_F11, kNone, "intoButton"},
+    {Verb::IntoBack, Qt::Key_F11, kCtrl, "intoBackButton"},
+    {Verb::Over, Qt::Key_F10, kNone, "overButton"},
+    {Verb::OverBack, Qt::Key_F10, kCtrl, "overBackButton"},
+    {Verb::Out, Qt::Key_F11, kShift, "outButton"},
+    {Verb::OutBack, Qt::Key_F11, kShift | kCtrl, "outBackButton"},
+    {Verb::Run, Qt::Key_F5, kNone, "runButton"},
+    {Verb::RunBack, Qt::Key_F5, kCtrl, "runBackButton"},
 };
 
 /// Where a verb leads from kHere; nowhere else, if it plays.

@@ -12,8 +12,14 @@ namespace {
 
 /// Worlds of every size and place that a double can hold.
 const std::vector<Box> kWorlds = {
-    {0, 0, 100, 100},         {-50, 20, 150, 60},       {0, 0, 1e-300, 1e-300},      {0, 0, 1e300, 1e300},
-    {-8e307, -8e307, 8e307, 8e307}, {1e15, 1e15, 1e15 + 4, 1e15 + 4}, {0, 0, 1e300, 1e-300}, {0, 0, 1e-307, 1e300},
+    {0, 0, 100, 100},
+    {-50, 20, 150, 60},
+    {0, 0, 1e-300, 1e-300},
+    {0, 0, 1e300, 1e300},
+    {-8e307, -8e307, 8e307, 8e307},
+    {1e15, 1e15, 1e15 + 4, 1e15 + 4},
+    {0, 0, 1e300, 1e-300},
+    {0, 0, 1e-307, 1e300},
 };
 
 bool isNear(QPointF a, QPointF b, double most) { return std::abs(a.x() - b.x()) <= most && std::abs(a.y() - b.y()) <= most; }

@@ -207,7 +207,8 @@ private slots:
             QCOMPARE(QString::fromStdString(f.debugger.watches().back().expression), names.back());
             QCOMPARE(shown.table.currentIndex().row(), static_cast<int>(names.size()) - 1);
         }
-        for (const char* wanted : {"kind", "phase", "level", "code", "index", "stack", "tests", "hits", "box", "first", "second", "overlaps", "lt", "rb", "xor", "up", "step"}) {
+        for (const char* wanted :
+             {"kind", "phase", "level", "code", "index", "stack", "tests", "hits", "box", "first", "second", "overlaps", "lt", "rb", "xor", "up", "step"}) {
             QVERIFY2(names.contains(QLatin1String(wanted)), wanted);
         }
         QVERIFY(shown.problem().isEmpty());

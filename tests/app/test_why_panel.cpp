@@ -134,7 +134,8 @@ void TestWhyPanel::answersWhySoHigh()
     QCOMPARE(shown.sentence(0), QStringLiteral("No grid line parts the corners of B: cell 2 #4 holds all of it, and no cell is deeper."));
     f.document.reset(Scene(Space(), Touching::Open, "", {{"T", {30, 10, 50, 20}, {}, {}, {}}, {"W", {0, 0, 60, 60}, {}, {}, {}}}));
     f.selection.ask(Question::soHigh(BoxId(0)));
-    QCOMPARE(shown.sentence(0), QStringLiteral("T ends exactly on x = 50; that line belongs to column 1 of level 1 and no longer to column 0, so it counts as crossed."));
+    QCOMPARE(shown.sentence(0),
+             QStringLiteral("T ends exactly on x = 50; that line belongs to column 1 of level 1 and no longer to column 0, so it counts as crossed."));
     QCOMPARE(shown.sentence(2), QStringLiteral("Moved the least bit to the left, T would reach level 1 at least."));
     f.selection.ask(Question::soHigh(BoxId(1)));
     QCOMPARE(shown.sentence(3), QStringLiteral("Inside the world moving does not help: W is too large for a cell of level 1."));
@@ -161,7 +162,7 @@ void TestWhyPanel::everySentenceIsWhole()
 {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const ModelsBench f(awkwardScene(seed, 10, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3)),
-                           seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
+                            seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
         const Analysis& analysis = *f.run.analysis();
         std::vector<Question> questions;
         for (std::uint32_t a = 0; a < analysis.scene->size(); ++a) {

@@ -296,8 +296,8 @@ private slots:
             reached += focus->objectName();
             QTest::keyClick(focus, Qt::Key_Tab);
         }
-        for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper", "worksheetLanguage", "worksheetWithKey",
-                                 "sheetPreview", "worksheetSave", "worksheetSaveKey"}) {
+        for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper",
+                                 "worksheetLanguage", "worksheetWithKey", "sheetPreview", "worksheetSave", "worksheetSaveKey"}) {
             QVERIFY2(reached.contains(QLatin1String(name)), name);
         }
         QVERIFY(!bench.preview().accessibleName().isEmpty());
@@ -335,7 +335,8 @@ private slots:
                 QVERIFY2(bench.dialog->rect().contains(button.geometry()) && button.width() >= button.sizeHint().width(), name);
             }
             const QWidget* seen = bench.the<QScrollArea>("worksheetChoices").viewport();
-            for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper", "worksheetLanguage", "worksheetWithKey"}) {
+            for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper",
+                                     "worksheetLanguage", "worksheetWithKey"}) {
                 const auto& field = bench.the<QWidget>(name);
                 QVERIFY2(field.mapTo(seen, QPoint(field.width(), 0)).x() <= seen->width() && field.width() >= field.minimumSizeHint().width(), name);
             }
@@ -416,8 +417,8 @@ private slots:
         const QTemporaryDir folder;
         QFile config(folder.filePath("fonts.conf"));
         QVERIFY(config.open(QIODevice::WriteOnly));
-        config.write("<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><dir>" + folder.path().toUtf8() + "</dir><cachedir>" + folder.path().toUtf8()
-                     + "</cachedir></fontconfig>");
+        config.write("<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><dir>" + folder.path().toUtf8() + "</dir><cachedir>"
+                     + folder.path().toUtf8() + "</cachedir></fontconfig>");
         config.close();
         const QString sheet = folder.filePath("sheet.pdf");
         const auto ofLatin = QStringList{"/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};

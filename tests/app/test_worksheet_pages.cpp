@@ -50,7 +50,10 @@ std::vector<Case> allCases()
     return cases;
 }
 
-SheetPages pagesOfCase(const Case& c, std::uint32_t seed, int count = 4) { return layOutWorksheet(makeWorksheet({c.kind, c.difficulty, seed, count}), c.part, c.paper, c.language); }
+SheetPages pagesOfCase(const Case& c, std::uint32_t seed, int count = 4)
+{
+    return layOutWorksheet(makeWorksheet({c.kind, c.difficulty, seed, count}), c.part, c.paper, c.language);
+}
 
 /// Where the ink of a text is, mm: as drawText sets it, line by line, each letter's own outline.
 QRectF inkOf(const SheetText& text, const SheetType& type)
@@ -76,7 +79,9 @@ QRectF inkOf(const SheetText& text, const SheetType& type)
     QRectF ink;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         const double width = sizes[i].width();
-        const double x = text.alignment & Qt::AlignHCenter ? rect.center().x() - width / 2 : text.alignment & Qt::AlignRight ? rect.right() - width : rect.left();
+        const double x = text.alignment & Qt::AlignHCenter ? rect.center().x() - width / 2
+                       : text.alignment & Qt::AlignRight   ? rect.right() - width
+                                                           : rect.left();
         QRectF tight = QFontMetricsF(font).tightBoundingRect(lines[static_cast<qsizetype>(i)]);
         tight.translate(x, y + ascents[i]);
         ink |= QRectF(x, tight.top(), width, tight.height());
@@ -248,7 +253,8 @@ private slots:
                             if (rect == nullptr || rect->width < 0.4 || !rect->rect.intersects(ink)) {
                                 continue;
                             }
-                            QVERIFY2(rect->rect.adjusted(0.2, 0.2, -0.2, -0.2).contains(ink), c.name() + " seed " + QByteArray::number(seed) + ": " + text->text.toUtf8());
+                            QVERIFY2(rect->rect.adjusted(0.2, 0.2, -0.2, -0.2).contains(ink),
+                                     c.name() + " seed " + QByteArray::number(seed) + ": " + text->text.toUtf8());
                         }
                     }
                 }
@@ -333,7 +339,9 @@ private slots:
     {
         const auto givesCells = [](WorksheetKind kind, int difficulty) {
             const SheetPages pages = pagesOfCase({kind, difficulty, Paper::A4, Language::English, SheetPart::Exercises}, 4711);
-            return std::ranges::any_of(pages.pages, [](const SheetPage& page) { return std::ranges::any_of(textsOn(page), [](const SheetText* text) { return text->text.startsWith("A: level "); }); });
+            return std::ranges::any_of(pages.pages, [](const SheetPage& page) {
+                return std::ranges::any_of(textsOn(page), [](const SheetText* text) { return text->text.startsWith("A: level "); });
+            });
         };
         QVERIFY(givesCells(WorksheetKind::Pairs, 1));
         QVERIFY(!givesCells(WorksheetKind::Pairs, 2));
@@ -363,7 +371,8 @@ private slots:
         const auto& pairs = exercise.key.pairs;
         for (std::size_t row = 0; row < 8; ++row) {
             for (std::size_t i = row; i < pairs.size(); i += 8) {
-                expected << QString::fromStdString(exercise.scene.name(pairs[i].first) + "–" + exercise.scene.name(pairs[i].second)) << (pairs[i].overlaps ? "yes" : "no");
+                expected << QString::fromStdString(exercise.scene.name(pairs[i].first) + "–" + exercise.scene.name(pairs[i].second))
+                         << (pairs[i].overlaps ? "yes" : "no");
             }
         }
         QCOMPARE(answersOn(layOutWorksheet(sheet, SheetPart::Key, Paper::A4, Language::English)), expected);
@@ -461,7 +470,8 @@ private slots:
     {
         QFETCH(bool, isA4);
         QFETCH(bool, isJapanese);
-        const WorksheetOrder order{{WorksheetKind::Mixed, 3, 6, 4}, isA4 ? Paper::A4 : Paper::Letter, isJapanese ? Language::Japanese : Language::English, true, {}, {}};
+        const WorksheetOrder order{
+            {WorksheetKind::Mixed, 3, 6, 4}, isA4 ? Paper::A4 : Paper::Letter, isJapanese ? Language::Japanese : Language::English, true, {}, {}};
         const Worksheet sheet = makeWorksheet(order.request);
         const std::vector<SheetPages> parts{pagesOf(sheet, order, SheetPart::Exercises), pagesOf(sheet, order, SheetPart::Key)};
         const QByteArray bytes = sheetPdf(parts);

@@ -30,7 +30,8 @@ public:
     {
         static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
         // The same in both; a language calls itself by its own name.
-        static const QSet<QString> notation{"Mortonscope", "XOR", "lt XOR rb", "Python", "JavaScript", "&English", "English", "日本語 (&Japanese)", "日本語 (Japanese)"};
+        static const QSet<QString> notation{"Mortonscope", "XOR",     "lt XOR rb",          "Python",           "JavaScript",
+                                            "&English",    "English", "日本語 (&Japanese)", "日本語 (Japanese)"};
         const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
         const QString name = where->objectName();
         const bool isQts = name.startsWith(QLatin1String("qt_")) || name.startsWith(QLatin1String("Scroll"));  // Qt has a catalogue of its own

@@ -78,10 +78,7 @@ inline Ran cli(const QStringList& arguments, const QByteArray& input = {}, const
 }
 
 /// Runs a line of shell in which mortonscope-cli is found.
-inline Ran shell(const QString& line, const QString& folder = {})
-{
-    return runProgram("bash", {"-c", line}, {}, folder);
-}
+inline Ran shell(const QString& line, const QString& folder = {}) { return runProgram("bash", {"-c", line}, {}, folder); }
 
 /// The records of a CSV text (RFC 4180, lines ended by \n), its header left out.
 inline QList<QByteArrayList> csvRecords(const QByteArray& text)

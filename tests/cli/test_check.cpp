@@ -62,7 +62,8 @@ private slots:
             }
         }
         QCOMPARE(check(kRight).out, QByteArray("right: all 7 candidate pairs are there\n"));
-        QVERIFY(check("A D\n", {"--overlaps"}).out.startsWith("right: the only overlapping pair is there; 1 is named in the other order, which is no mistake\n"));
+        QVERIFY(
+            check("A D\n", {"--overlaps"}).out.startsWith("right: the only overlapping pair is there; 1 is named in the other order, which is no mistake\n"));
     }
 
     void jsonIsAsInTheInterfaces()
@@ -155,7 +156,8 @@ private slots:
 
         // The proposed scene is a scene, and tells them apart indeed.
         const QByteArray scene = QJsonDocument(object["tellApart"]["scene"].toObject()).toJson();
-        QVERIFY(cli({"pairs", "-", "--algorithm", "row-major", "--format", "csv"}, scene).out != cli({"pairs", "-", "--algorithm", "bits-not-pairs", "--format", "csv"}, scene).out);
+        QVERIFY(cli({"pairs", "-", "--algorithm", "row-major", "--format", "csv"}, scene).out
+                != cli({"pairs", "-", "--algorithm", "bits-not-pairs", "--format", "csv"}, scene).out);
         const Ran text = check(list.out);
         QByteArray line;
         for (const QByteArray& each : text.lines()) {
@@ -164,7 +166,8 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(line).object(), object["tellApart"]["scene"].toObject());
 
         QVERIFY(check("D-A\nA-B\n").out.contains("No known mistake gives exactly this list"));
-        const Ran ordered = check(cli({"pairs", ":separates-mistakes-12", "--algorithm", "xy-swapped", "--format", "csv"}).out, {"--ordered"}, ":separates-mistakes-12");
+        const Ran ordered =
+            check(cli({"pairs", ":separates-mistakes-12", "--algorithm", "xy-swapped", "--format", "csv"}).out, {"--ordered"}, ":separates-mistakes-12");
         QVERIFY(ordered.exitCode == 1 && ordered.out.contains("xy-swapped: "));
     }
 

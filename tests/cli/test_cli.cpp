@@ -73,7 +73,9 @@ private slots:
     void readsScenesWithAViewAlike()
     {
         const QByteArray plain = oneBox(kInside);
-        const QByteArray viewed = oneBox(kInside, R"("level": 2, "view": {"step": 99, "selection": ["B"], "breakpoints": [{"on": "cell", "cell": 5}]}, "bookmarks": [{"step": 3, "note": "x"}])");
+        const QByteArray viewed = oneBox(
+            kInside,
+            R"("level": 2, "view": {"step": 99, "selection": ["B"], "breakpoints": [{"on": "cell", "cell": 5}]}, "bookmarks": [{"step": 3, "note": "x"}])");
         for (const char* command : {"place", "pairs", "steps"}) {
             const Ran ran = cli({command, "-"}, viewed);
             QCOMPARE(ran.exitCode, 0);
@@ -205,9 +207,11 @@ private slots:
                  QByteArray(R"({"step":82,"kind":"test-with-stack","cell":{"level":1,"code":0,"index":1},"pair":["D","A"],"stack":["D"],"tests":1,"hits":1})"
                             "\n"));
         QCOMPARE(cli({"steps", ":opening", "--from", "1", "--count", "1", "--format", "jsonl"}).out,
-                 QByteArray(R"({"step":1,"kind":"locate-lt","box":"A","stack":[],"tests":0,"hits":0})" "\n"));
+                 QByteArray(R"({"step":1,"kind":"locate-lt","box":"A","stack":[],"tests":0,"hits":0})"
+                            "\n"));
         QCOMPARE(cli({"steps", ":opening", "--from", "105", "--format", "jsonl"}).out,
-                 QByteArray(R"({"step":105,"kind":"leave-cell","cell":{"level":0,"code":0,"index":0},"stack":[],"tests":7,"hits":1})" "\n"));
+                 QByteArray(R"({"step":105,"kind":"leave-cell","cell":{"level":0,"code":0,"index":0},"stack":[],"tests":7,"hits":1})"
+                            "\n"));
     }
 
     void stepsAsSentences()
@@ -603,8 +607,8 @@ private slots:
         for (const char* made : {"pairs :opening --format csv > mine.csv", "steps :opening --format jsonl > mine.mtrace"}) {
             QCOMPARE(shell(QStringLiteral("mortonscope-cli %1").arg(QLatin1String(made)), m_folder.path()).exitCode, 0);
         }
-        for (const QStringList& command : {QStringList{}, QStringList{"place"}, QStringList{"pairs"}, QStringList{"steps"},
-                                           QStringList{"generate"}, QStringList{"list"}, QStringList{"check"}}) {
+        for (const QStringList& command : {QStringList{}, QStringList{"place"}, QStringList{"pairs"}, QStringList{"steps"}, QStringList{"generate"},
+                                           QStringList{"list"}, QStringList{"check"}}) {
             const Ran help = cli(command + QStringList{"--help"});
             QCOMPARE(help.exitCode, 0);
             QVERIFY(help.err.isEmpty());

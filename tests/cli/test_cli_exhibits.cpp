@@ -16,10 +16,7 @@ class TestCliExhibits : public QObject {
         return cli(QStringList{"steps", scene, "--algorithm", algorithm} + more);
     }
 
-    static void hasLine(const Ran& ran, const char* line)
-    {
-        QVERIFY2(ran.lines().contains(QByteArray(line)), line + QByteArray("\nis not in\n") + ran.out);
-    }
+    static void hasLine(const Ran& ran, const char* line) { QVERIFY2(ran.lines().contains(QByteArray(line)), line + QByteArray("\nis not in\n") + ran.out); }
 
 private slots:
     void placementsThatGoWrong()
@@ -65,9 +62,9 @@ private slots:
         hasLine(links, "11  link-first  A: is the first of cell 1 (level 1 #0) now, before no other");
         hasLine(steps("single-pass", ":opening", {"--placing", "climbing"}),
                 "5  climb  A: both corners' cells go to their parents, and meet in cell 1 (level 1 #0)");
-        hasLine(steps("single-pass", ":opening", {"--placing", "midlines"}),
-                "8  straddle  B: has come to cell 9 (level 2 #4), a leaf, and stays there");
-        hasLine(steps("range-query", ":opening", {"--query", "20,20,60,60"}), "99  candidate  E in cell 3 (level 1 #2) is a candidate: it does not overlap the query");
+        hasLine(steps("single-pass", ":opening", {"--placing", "midlines"}), "8  straddle  B: has come to cell 9 (level 2 #4), a leaf, and stays there");
+        hasLine(steps("range-query", ":opening", {"--query", "20,20,60,60"}),
+                "99  candidate  E in cell 3 (level 1 #2) is a candidate: it does not overlap the query");
     }
 
     /// Every step of every algorithm on every small built-in scene has a sentence.

@@ -66,8 +66,8 @@ private slots:
             for (const QString& outside : {QStringLiteral("clamp"), QStringLiteral("root")}) {
                 const QStringList scene{":published-circles", "--level", "4", "--outside", outside, "--touching", "closed", "--order", order};
                 const QJsonObject json = report(scene + QStringList{"--frames", "1"});
-                const QJsonObject counters
-                    = QJsonDocument::fromJson(cli(QStringList{"pairs"} + scene + QStringList{"--format", "json"}).out)["counters"].toObject();
+                const QJsonObject counters =
+                    QJsonDocument::fromJson(cli(QStringList{"pairs"} + scene + QStringList{"--format", "json"}).out)["counters"].toObject();
                 QCOMPARE(racer(json, "single-pass")["tests"].toInt(), counters["tests"].toInt());
                 QCOMPARE(racer(json, "single-pass")["overlaps"].toInt(), counters["overlaps"].toInt());
                 QCOMPARE(racer(json, "single-pass")["order"].toString(), order);
@@ -158,7 +158,9 @@ private slots:
 
         const Ran table = cli({"race", "-", "--frames", "5"}, scene);
         QCOMPARE(table.exitCode, 0);
-        QVERIFY2(table.out.contains("first on frame 2: A-B is found by brute-force and not by single-pass (left out there, with a corner outside the space: A)"), table.out);
+        QVERIFY2(
+            table.out.contains("first on frame 2: A-B is found by brute-force and not by single-pass (left out there, with a corner outside the space: A)"),
+            table.out);
         QVERIFY2(table.out.contains("single-pass differs from brute-force on 2 of 5 frames: 2 pairs missing, 0 extra"), table.out);
         const Ran csv = cli({"race", "-", "--frames", "5", "--format", "csv"}, scene);
         QVERIFY(csv.exitCode == 0 && csv.err.contains("first on frame 2: A-B"));
@@ -177,9 +179,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const QStringList& arguments, const char* said) {
-            QTest::newRow(name) << arguments << QByteArray(said);
-        };
+        const auto row = [](const char* name, const QStringList& arguments, const char* said) { QTest::newRow(name) << arguments << QByteArray(said); };
         row("no scene", {}, "SCENE");
         row("no such scene", {":nowhere"}, "a built-in scene");
         row("no such file", {"nowhere.mscene"}, "nowhere.mscene");

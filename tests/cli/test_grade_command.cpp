@@ -83,8 +83,9 @@ private slots:
     void everyWayToFailIsAVerdict()
     {
         const QString scenes = folderWith({"a-right", "b-wrong", "c-crash", "d-fail", "e-hang", "f-flood", "g-garbage", "h-none"});
-        const QString program = "case $MORTONSCOPE_SCENE in *right*) echo A-B;; *wrong*) echo A-A;; *crash*) kill -SEGV $$;; "
-                                "*fail*) printf 'last words \\001\\033[31m <&> \\377' >&2; exit 3;; *hang*) sleep 1000;; *flood*) yes;; *garbage*) echo '\"A';; esac";
+        const QString program =
+            "case $MORTONSCOPE_SCENE in *right*) echo A-B;; *wrong*) echo A-A;; *crash*) kill -SEGV $$;; "
+            "*fail*) printf 'last words \\001\\033[31m <&> \\377' >&2; exit 3;; *hang*) sleep 1000;; *flood*) yes;; *garbage*) echo '\"A';; esac";
         const QStringList arguments = {"grade", "--scenes", scenes, "--shell", "--program", program, "--timeout", "1.5", "--output", "1M", "--format"};
         const Ran json = cli(arguments + QStringList{"json"});
         QCOMPARE(json.exitCode, 1);
@@ -117,17 +118,21 @@ private slots:
         QCOMPARE(junit.exitCode, 1);
         const QString file = m_folder.filePath("grade.xml");
         write(file, junit.out);
-        const Ran read = runProgram("python3", {"-c",
-            "import sys, xml.etree.ElementTree as E\n"
-            "suite = E.parse(sys.argv[1]).getroot().find('testsuite')\n"
-            "print(suite.get('tests'), suite.get('failures'), suite.get('errors'), suite.get('skipped'))\n"
-            "for case in suite.findall('testcase'):\n"
-            "    print(case.get('name'), float(case.get('time')) >= 0, *[part.tag + ':' + str(part.get('type')) for part in case])\n", file}, {}, {});
+        const Ran read = runProgram("python3",
+                                    {"-c",
+                                     "import sys, xml.etree.ElementTree as E\n"
+                                     "suite = E.parse(sys.argv[1]).getroot().find('testsuite')\n"
+                                     "print(suite.get('tests'), suite.get('failures'), suite.get('errors'), suite.get('skipped'))\n"
+                                     "for case in suite.findall('testcase'):\n"
+                                     "    print(case.get('name'), float(case.get('time')) >= 0, *[part.tag + ':' + str(part.get('type')) for part in case])\n",
+                                     file},
+                                    {}, {});
         QCOMPARE(read.err, QByteArray());
-        QCOMPARE(read.lines(), (QByteArrayList{"8 4 3 0", "a-right.mscene True", "b-wrong.mscene True failure:wrong system-out:None",
-                                               "c-crash.mscene True error:crashed system-out:None", "d-fail.mscene True failure:failed system-out:None system-err:None",
-                                               "e-hang.mscene True error:timed-out system-out:None", "f-flood.mscene True error:too-much-output system-out:None",
-                                               "g-garbage.mscene True failure:unreadable system-out:None", "h-none.mscene True failure:wrong system-out:None"}));
+        QCOMPARE(read.lines(),
+                 (QByteArrayList{"8 4 3 0", "a-right.mscene True", "b-wrong.mscene True failure:wrong system-out:None",
+                                 "c-crash.mscene True error:crashed system-out:None", "d-fail.mscene True failure:failed system-out:None system-err:None",
+                                 "e-hang.mscene True error:timed-out system-out:None", "f-flood.mscene True error:too-much-output system-out:None",
+                                 "g-garbage.mscene True failure:unreadable system-out:None", "h-none.mscene True failure:wrong system-out:None"}));
     }
 
     void aProgramThatIsNotThereIsAnErrorOfEachScene()
@@ -142,11 +147,13 @@ private slots:
     {
         const QString scenes = folderWith({"one"});
         // What is in the file comes on standard input too, byte by byte.
-        const Ran ran = cli({"grade", "--scenes", scenes, "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && test \"$MORTONSCOPE_SCENE\" = " + scenes + "/one.mscene && echo B-A"});
+        const Ran ran = cli({"grade", "--scenes", scenes, "--shell", "--program",
+                             "cmp - \"$MORTONSCOPE_SCENE\" && test \"$MORTONSCOPE_SCENE\" = " + scenes + "/one.mscene && echo B-A"});
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(cli({"grade", "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""}).exitCode, 0);
         // What overrides the scene is in both.
-        const QString rules = "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv";
+        const QString rules =
+            "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv";
         QCOMPARE(cli({"grade", "--scenes", scenes, "--shell", "--program", rules, "--outside", "reject", "--level", "1", "--touching", "closed"}).exitCode, 0);
     }
 
@@ -165,17 +172,24 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
         QTest::newRow("no program") << QStringList{} << QByteArray("--program: is missing; expected the command");
-        QTest::newRow("empty program") << QStringList{"--program", "  "} << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
+        QTest::newRow("empty program") << QStringList{"--program", "  "}
+                                       << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
         QTest::newRow("open quote") << QStringList{"--program", "a 'b"} << QByteArray("expected a closing '");
-        QTest::newRow("timeout") << QStringList{"--program", "touch ran", "--timeout", "0"} << QByteArray("--timeout: 0 is out of range; expected seconds from 0.001 to 86400");
+        QTest::newRow("timeout") << QStringList{"--program", "touch ran", "--timeout", "0"}
+                                 << QByteArray("--timeout: 0 is out of range; expected seconds from 0.001 to 86400");
         QTest::newRow("timeout word") << QStringList{"--program", "touch ran", "--timeout", "soon"} << QByteArray("--timeout: \"soon\"");
         QTest::newRow("memory") << QStringList{"--program", "touch ran", "--memory", "much"} << QByteArray("--memory: \"much\"");
-        QTest::newRow("output") << QStringList{"--program", "touch ran", "--output", "0"} << QByteArray("--output: \"0\" is out of range; expected a number of bytes up to 1024G, such as 64M");
-        QTest::newRow("jobs") << QStringList{"--program", "touch ran", "--jobs", "0"} << QByteArray("--jobs: 0 is out of range; expected a whole number from 1 to 256");
-        QTest::newRow("format") << QStringList{"--program", "touch ran", "--format", "xml"} << QByteArray("--format: \"xml\" is out of range; expected text, json or junit");
+        QTest::newRow("output") << QStringList{"--program", "touch ran", "--output", "0"}
+                                << QByteArray("--output: \"0\" is out of range; expected a number of bytes up to 1024G, such as 64M");
+        QTest::newRow("jobs") << QStringList{"--program", "touch ran", "--jobs", "0"}
+                              << QByteArray("--jobs: 0 is out of range; expected a whole number from 1 to 256");
+        QTest::newRow("format") << QStringList{"--program", "touch ran", "--format", "xml"}
+                                << QByteArray("--format: \"xml\" is out of range; expected text, json or junit");
         QTest::newRow("order") << QStringList{"--program", "touch ran", "--order", "up"} << QByteArray("--order: \"up\"");
-        QTest::newRow("no folder") << QStringList{"--program", "touch ran", "--scenes", "nowhere"} << QByteArray("nowhere: cannot be read: No such file or directory");
-        QTest::newRow("empty folder") << QStringList{"--program", "touch ran", "--scenes", "empty"} << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
+        QTest::newRow("no folder") << QStringList{"--program", "touch ran", "--scenes", "nowhere"}
+                                   << QByteArray("nowhere: cannot be read: No such file or directory");
+        QTest::newRow("empty folder") << QStringList{"--program", "touch ran", "--scenes", "empty"}
+                                      << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
         QTest::newRow("bad scene") << QStringList{"--program", "touch ran", "--scenes", "bad"} << QByteArray("bad/b.mscene: level: 99 is out of range");
         QTest::newRow("unknown") << QStringList{"--program", "touch ran", "--frobnicate"} << QByteArray("see mortonscope-cli grade --help");
         QTest::newRow("save nowhere") << QStringList{"--save-scenes", "/dev/null/x"} << QByteArray("/dev/null/x: cannot be written");

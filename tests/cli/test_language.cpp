@@ -12,10 +12,7 @@ using Locale = QMap<QString, QString>;
 
 constexpr auto kCli = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
 
-Ran japanese(const QStringList& arguments, const QByteArray& input = {})
-{
-    return cli(QStringList{"--language", "ja"} + arguments, input);
-}
+Ran japanese(const QStringList& arguments, const QByteArray& input = {}) { return cli(QStringList{"--language", "ja"} + arguments, input); }
 
 /// Runs with these variables in place of all that tell the locale.
 Ran inLocale(const QStringList& arguments, const Locale& locale)
@@ -49,7 +46,8 @@ qsizetype columnsOf(const QString& text)
 {
     qsizetype columns = 0;
     for (const QChar c : text) {
-        const bool isWide = (c.unicode() >= 0x3041 && c.unicode() <= 0x9FFF) || (c.unicode() >= 0xFF00 && c.unicode() <= 0xFF60) || (c.unicode() >= 0x3000 && c.unicode() <= 0x303F);
+        const bool isWide = (c.unicode() >= 0x3041 && c.unicode() <= 0x9FFF) || (c.unicode() >= 0xFF00 && c.unicode() <= 0xFF60)
+                         || (c.unicode() >= 0x3000 && c.unicode() <= 0x303F);
         columns += isWide ? 2 : 1;
     }
     return columns;
@@ -152,7 +150,8 @@ private slots:
         QVERIFY(help.out.contains(QStringLiteral("使い方: mortonscope-cli").toUtf8()));
         QVERIFY(help.out.contains(QStringLiteral("\nオプション:\n").toUtf8()));
         QVERIFY(help.out.contains(QStringLiteral("\n例:\n").toUtf8()));
-        for (const char* english : {"Usage", "Options", "OPTIONS", "Positionals", "Subcommand", "SUBCOMMAND", "REQUIRED", "required", "Examples", "default", "Exit"}) {
+        for (const char* english :
+             {"Usage", "Options", "OPTIONS", "Positionals", "Subcommand", "SUBCOMMAND", "REQUIRED", "required", "Examples", "default", "Exit"}) {
             QVERIFY2(!help.out.contains(english), english);
         }
         bool isExample = false;
@@ -210,12 +209,14 @@ private slots:
         row("range", {"place", ":opening", "--level", "13"}, "--level: 13は範囲外です（期待されるもの: 0 から 12 までの整数）");
         row("file", {"place", "nosuch"}, "nosuch: 読み込めません（そのようなファイルやフォルダーはありません）（期待されるもの: 読めるファイル）");
         row("built-in scene", {"place", ":nosuch"}, "SCENE: :nosuchというものはありません（期待されるもの: 内蔵のシーン");
-        row("condition", {"steps", ":opening", "--where", "kind == tset"}, "--where: 9 文字目: 「tset」はこのようには使えません（期待されるもの: test、push、enter-cell などのステップの種類（test のことですか？））");
+        row("condition", {"steps", ":opening", "--where", "kind == tset"},
+            "--where: 9 文字目: 「tset」はこのようには使えません（期待されるもの: test、push、enter-cell などのステップの種類（test のことですか？））");
         row("box", {"steps", ":opening", "--when", "A", "Q"}, "--when: 「Q」というものはありません（期待されるもの: シーンにあるボックスの名前）");
         row("inverted", {"query", ":opening", "--box", "5,1,2,3"}, "--box: 5,1,2,3は左右または上下が逆です");
         row("algorithm", {"pairs", ":opening", "--algorithm", "quick"}, "--algorithm: 「quick」というものはありません（期待されるもの: single-pass、");
         row("command of a program", {"grade", "--program", "'a"}, "--program: 「'a」はこのようには使えません（期待されるもの: 閉じる '）");
-        row("world", {"generate", "uniform", "--count", "1", "--world", "0,0,0,1"}, "generate: world: 0 0 0 1には使える面積がありません（期待されるもの: left < right かつ top < bottom）");
+        row("world", {"generate", "uniform", "--count", "1", "--world", "0,0,0,1"},
+            "generate: world: 0 0 0 1には使える面積がありません（期待されるもの: left < right かつ top < bottom）");
     }
     void errorsAreJapanese()
     {
@@ -239,13 +240,16 @@ private slots:
             QTest::newRow(name) << arguments << input << QString::fromUtf8(expected);
         };
         row("no JSON", {"place", "-"}, "{\"level\" 2}", "標準入力: 1 行 10 文字目: 2: 正しい JSON ではありません");
-        row("ends early", {"place", "-"}, "{", "標準入力: 1 行 2 文字目: テキストの終わり: 正しい JSON ではありません（期待されるもの: 引用符に入ったメンバー名）");
+        row("ends early", {"place", "-"}, "{",
+            "標準入力: 1 行 2 文字目: テキストの終わり: 正しい JSON ではありません（期待されるもの: 引用符に入ったメンバー名）");
         row("no object", {"place", "-"}, "[]", "標準入力: 最上位: 配列は型が違います（期待されるもの: world、level、boxes を持つオブジェクト）");
         row("member missing", {"place", "-"}, "{}", "標準入力: world: ありません（期待されるもの: left、top、right、bottom を持つオブジェクト）");
         row("wrong type", {"place", "-"}, R"({"level": "2"})", "標準入力: level: \"2\"は型が違います（期待されるもの: 0 から 12 までの整数）");
         row("list", {"check", ":opening", "-"}, "A,B\n\"A", "標準入力: 2 行目: \"Aは別の形式です（期待されるもの: 閉じる引用符）");
-        row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n", "標準入力: 1 行目: kind: \"plce\"というものはありません（期待されるもの: \"place\"）");
-        row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n", "標準入力: 1 行目: kind: ありません（期待されるもの: どの行にも \"kind\" というメンバー）");
+        row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n",
+            "標準入力: 1 行目: kind: \"plce\"というものはありません（期待されるもの: \"place\"）");
+        row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n",
+            "標準入力: 1 行目: kind: ありません（期待されるもの: どの行にも \"kind\" というメンバー）");
     }
     void errorsInFilesAreJapanese()
     {
@@ -326,7 +330,8 @@ private slots:
             QVERIFY2(text.mid(at - 2, 2) == "  " && text.at(at) != ' ', line.constData());
         }
         const QByteArrayList pairs = japanese({"pairs", "-"}, R"({"world":{"left":0,"top":0,"right":8,"bottom":8},"level":1,"boxes":[
-            {"name":"箱","left":1,"top":1,"right":2,"bottom":2},{"name":"A","left":1,"top":1,"right":2,"bottom":2}]})").lines();
+            {"name":"箱","left":1,"top":1,"right":2,"bottom":2},{"name":"A","left":1,"top":1,"right":2,"bottom":2}]})")
+                                         .lines();
         QCOMPARE(pairs.value(0), QStringLiteral("判定  1 つ目  2 つ目  重なり").toUtf8());
         QCOMPARE(pairs.value(1), QStringLiteral("   1  箱      A       はい").toUtf8());
     }

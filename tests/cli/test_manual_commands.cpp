@@ -20,7 +20,8 @@ struct Block {
 QList<Block> blocksOf(const QString& page)
 {
     QList<Block> blocks;
-    const QRegularExpression fence("^```sh\\n(.*?)\\n```\\n(?:\\n```text\\n(.*?)\\n```\\n)?", QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpression fence("^```sh\\n(.*?)\\n```\\n(?:\\n```text\\n(.*?)\\n```\\n)?",
+                                   QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
     for (const auto& match : fence.globalMatch(page)) {
         blocks += {match.captured(1).split('\n'), match.captured(2).isEmpty() ? QStringList() : match.captured(2).split('\n')};
     }
@@ -148,7 +149,9 @@ private slots:
         QCOMPARE(list.exitCode, 0);
         for (const ManualPage& page : manualPages(Language::English)) {
             const auto line = QByteArray(page.topic.data(), qsizetype(page.topic.size())) + ' ';
-            QVERIFY2(std::any_of(list.lines().begin(), list.lines().end(), [&](const QByteArray& l) { return l.startsWith(line); }) || list.out.contains('\n' + line), line.constData());
+            QVERIFY2(std::any_of(list.lines().begin(), list.lines().end(), [&](const QByteArray& l) { return l.startsWith(line); })
+                         || list.out.contains('\n' + line),
+                     line.constData());
             const Ran shown = project.run("mortonscope-cli help " + QString::fromUtf8(line));
             QCOMPARE(shown.exitCode, 0);
             QCOMPARE(shown.out.toStdString(), plainPage(page.text));
@@ -158,7 +161,8 @@ private slots:
         const Ran wrong = project.run("mortonscope-cli help stepings");
         QCOMPARE(wrong.exitCode, 2);
         QVERIFY(wrong.out.isEmpty());
-        QCOMPARE(wrong.errorLines(), (QByteArrayList{"mortonscope-cli: help: \"stepings\" is not known; expected a topic that mortonscope-cli help lists, perhaps stepping"}));
+        QCOMPARE(wrong.errorLines(),
+                 (QByteArrayList{"mortonscope-cli: help: \"stepings\" is not known; expected a topic that mortonscope-cli help lists, perhaps stepping"}));
         QCOMPARE(project.run("mortonscope-cli help qqqqqqqqq").errorLines(),
                  (QByteArrayList{"mortonscope-cli: help: \"qqqqqqqqq\" is not known; expected a topic that mortonscope-cli help lists"}));
     }

@@ -23,7 +23,8 @@ QStringList names(const QByteArray& scene)
 /// Is right, but does `what` as long as both b7 and b21 are in the scene.
 QString unlessBoth(const QString& what)
 {
-    return "grep -q '\"b7\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"b21\"' \"$MORTONSCOPE_SCENE\" && " + what + "; exec " MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs - --format csv";
+    return "grep -q '\"b7\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"b21\"' \"$MORTONSCOPE_SCENE\" && " + what
+         + "; exec " MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs - --format csv";
 }
 
 }  // namespace
@@ -117,7 +118,8 @@ private slots:
         QTest::newRow("file") << QStringList{"nowhere.mscene", "--program", "x"} << QByteArray("nowhere.mscene: cannot be read");
         QTest::newRow("quote") << QStringList{":opening", "--program", "a \"b"} << QByteArray("expected a closing \"");
         QTest::newRow("timeout") << QStringList{":opening", "--program", "x", "--timeout", "-1"} << QByteArray("--timeout: -1 is out of range");
-        QTest::newRow("target") << QStringList{":opening", "--algorithm", "no-stack", "-o", "/nowhere/x.mscene"} << QByteArray("/nowhere/x.mscene: cannot be written");
+        QTest::newRow("target") << QStringList{":opening", "--algorithm", "no-stack", "-o", "/nowhere/x.mscene"}
+                                << QByteArray("/nowhere/x.mscene: cannot be written");
     }
     void badUsageIsOneSentence()
     {

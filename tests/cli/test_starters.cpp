@@ -13,7 +13,8 @@ private slots:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        const Ran compiled = runProgram(MORTONSCOPE_CXX, {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", m_folder.filePath("pairs"), starter("cpp/pairs.cpp")}, {}, {});
+        const Ran compiled =
+            runProgram(MORTONSCOPE_CXX, {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", m_folder.filePath("pairs"), starter("cpp/pairs.cpp")}, {}, {});
         QVERIFY2(compiled.exitCode == 0, compiled.err.constData());
     }
 
@@ -36,12 +37,13 @@ private slots:
     {
         QFETCH(QString, program);
         // A byte order mark, escapes, unknown members, exponents, names with everything in them.
-        const QByteArray scene = "\xEF\xBB\xBF{\"title\": \"\\u00e9 \\ud83d\\ude00 \\\"\\\\\\/\\b\\n\", \"extra\": [true, false, null, {}, [], -1.5e-3],\n"
-                                 "\"world\": {\"left\": -1e2, \"top\": -100.0, \"right\": 1E+2, \"bottom\": 100}, \"level\": 3, \"touching\": \"closed\", \"boxes\": [\n"
-                                 "{\"name\": \"a,b\", \"left\": 0, \"top\": 0, \"right\": 10, \"bottom\": 10},\n"
-                                 "{\"name\": \"say \\\"hi\\\"\", \"left\": 10, \"top\": 10, \"right\": 20, \"bottom\": 20, \"note\": {\"x\": [1]}},\n"
-                                 "{\"name\": \"\\u8d64 \\ud83d\\ude00\\n\", \"circle\": {\"x\": 25, \"y\": 15, \"radius\": 5}},\n"
-                                 "{\"name\": \" -c- \", \"circle\": {\"x\": -3, \"y\": 5, \"radius\": 2.5}}]}";
+        const QByteArray scene =
+            "\xEF\xBB\xBF{\"title\": \"\\u00e9 \\ud83d\\ude00 \\\"\\\\\\/\\b\\n\", \"extra\": [true, false, null, {}, [], -1.5e-3],\n"
+            "\"world\": {\"left\": -1e2, \"top\": -100.0, \"right\": 1E+2, \"bottom\": 100}, \"level\": 3, \"touching\": \"closed\", \"boxes\": [\n"
+            "{\"name\": \"a,b\", \"left\": 0, \"top\": 0, \"right\": 10, \"bottom\": 10},\n"
+            "{\"name\": \"say \\\"hi\\\"\", \"left\": 10, \"top\": 10, \"right\": 20, \"bottom\": 20, \"note\": {\"x\": [1]}},\n"
+            "{\"name\": \"\\u8d64 \\ud83d\\ude00\\n\", \"circle\": {\"x\": 25, \"y\": 15, \"radius\": 5}},\n"
+            "{\"name\": \" -c- \", \"circle\": {\"x\": -3, \"y\": 5, \"radius\": 2.5}}]}";
         const QString file = m_folder.filePath("odd.mscene");
         QFile out(file);
         QVERIFY(out.open(QIODevice::WriteOnly));

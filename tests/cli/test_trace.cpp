@@ -13,13 +13,10 @@ const QString kStarters = QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/star
 /// The worked example as somebody's engine would do it, its calls in no language yet: "place A 1" puts A into cell 1,
 /// "stack D A 1" tests D on the stack with A in cell 1.
 const QStringList kCalls = {
-    "place A 1", "place B 9", "place C 12", "place D 0", "place E 3", "place F 19", "place G 4",
-    "enter 0", "push D 0",
-    "enter 1", "stack D A 1", "leave 1",
-    "enter 2", "enter 9", "stack D B 9", "leave 9", "enter 12", "stack D C 12", "leave 12", "leave 2",
-    "enter 3", "stack D E 3", "leave 3",
-    "enter 4", "stack D G 4", "push G 4", "enter 19", "stack D F 19", "stack G F 19", "leave 19", "pop G 4", "leave 4",
-    "pop D 0", "leave 0",
+    "place A 1",    "place B 9",    "place C 12", "place D 0",   "place E 3", "place F 19",  "place G 4",   "enter 0",  "push D 0",
+    "enter 1",      "stack D A 1",  "leave 1",    "enter 2",     "enter 9",   "stack D B 9", "leave 9",     "enter 12", "stack D C 12",
+    "leave 12",     "leave 2",      "enter 3",    "stack D E 3", "leave 3",   "enter 4",     "stack D G 4", "push G 4", "enter 19",
+    "stack D F 19", "stack G F 19", "leave 19",   "pop G 4",     "leave 4",   "pop D 0",     "leave 0",
 };
 
 /// A line of a program that makes one call of the recorder.
@@ -144,8 +141,9 @@ private slots:
                  QByteArray("different: line 106: the trace leaves cell 0 (level 0 #0); the right run has nothing more of what the trace records"));
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
-        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 79: the trace enters cell 21 (outside the array of 21 cells); the right run enters cell 0 (level 0 #0) (step 79)"));
+        QCOMPARE(
+            cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+            QByteArray("different: line 79: the trace enters cell 21 (outside the array of 21 cells); the right run enters cell 0 (level 0 #0) (step 79)"));
     }
 
     void whatIsNotRecordedIsTold()
@@ -169,7 +167,8 @@ private slots:
             QVERIFY(ran.out.isEmpty());
             QCOMPARE(ran.err, "mortonscope-cli: " + QByteArray(sentence) + '\n');
         };
-        refused(cli({"check", ":opening", "--trace", "none.mtrace"}, {}, m_folder.path()), "none.mtrace: cannot be read: No such file or directory; expected a readable file");
+        refused(cli({"check", ":opening", "--trace", "none.mtrace"}, {}, m_folder.path()),
+                "none.mtrace: cannot be read: No such file or directory; expected a readable file");
         refused(cli({"check", ":opening", "--trace", "."}, {}, m_folder.path()), ".: cannot be read: Is a directory; expected a readable file");
         refused(cli({"check", ":opening", "--trace", "-"}, "{\"kind\":\"place\",\"box\":\"A\"}\n{\"kind\""),
                 "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon behind the member's name");
@@ -183,7 +182,8 @@ private slots:
     void aStreamIsComparedAsItComes()
     {
         const Ran ran = shell("mortonscope-cli generate straddling --count 775 --seed 3 > many.mscene && mortonscope-cli steps many.mscene --format jsonl"
-                              " | mortonscope-cli check many.mscene --trace -", m_folder.path());
+                              " | mortonscope-cli check many.mscene --trace -",
+                              m_folder.path());
         QCOMPARE(ran.exitCode, 0);
         QVERIFY(ran.out.startsWith("equal: the trace is the right run (first-in); compared: 30"));
     }
@@ -192,7 +192,8 @@ private slots:
     void aNamedPipeWaitsForItsWriter()
     {
         const Ran ran = shell("mkfifo late && { (sleep 1; mortonscope-cli steps :opening --format jsonl > late) & }"
-                              " && mortonscope-cli check :opening --trace late", m_folder.path());
+                              " && mortonscope-cli check :opening --trace late",
+                              m_folder.path());
         QCOMPARE(ran.exitCode, 0);
     }
 
@@ -231,8 +232,8 @@ private slots:
         QFETCH(QString, language);
         // As it stands in the source of a program of any of these languages.
         const QString name = QString::fromUtf8("q\\\"b\\\\s\\n\\tt箱");
-        write("odd.mscene", "{\"world\":{\"left\":0,\"top\":0,\"right\":100,\"bottom\":100},\"level\":2,\"boxes\":[{\"name\":\""
-                                + name.toUtf8() + "\",\"left\":1,\"top\":1,\"right\":2,\"bottom\":2}]}");
+        write("odd.mscene", "{\"world\":{\"left\":0,\"top\":0,\"right\":100,\"bottom\":100},\"level\":2,\"boxes\":[{\"name\":\"" + name.toUtf8()
+                                + "\",\"left\":1,\"top\":1,\"right\":2,\"bottom\":2}]}");
         record({"place " + name + " 5"}, language);
         const Ran ran = cli({"check", path("odd.mscene"), "--trace", path("my.mtrace")});
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
@@ -268,7 +269,8 @@ private:
         if (language == "js") {
             return runProgram("node", {"my.js"}, {}, m_folder.path());
         }
-        const Ran compiled = runProgram(MORTONSCOPE_CXX, {"-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "my.cpp", "-o", "my"}, {}, m_folder.path());
+        const Ran compiled =
+            runProgram(MORTONSCOPE_CXX, {"-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "my.cpp", "-o", "my"}, {}, m_folder.path());
         return compiled.exitCode == 0 ? runProgram(path("my"), {}, {}, m_folder.path()) : compiled;
     }
 

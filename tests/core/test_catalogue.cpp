@@ -88,8 +88,7 @@ private slots:
         QCOMPARE(published("origin-sub"), std::string("D-A D-B D-C D-E D-F D-G G-F"));
         QCOMPARE(published("linked-lists"), std::string("A-D B-D C-D E-D G-D F-D F-G"));
         QCOMPARE(published("brute-force"), std::string("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G"));
-        QCOMPARE(published("as-published-js"),
-                 std::string("D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F"));
+        QCOMPARE(published("as-published-js"), std::string("D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F"));
         QCOMPARE(published("child-index-off", "exhibit-child-index-3"), std::string("Q-R P-Q P-R Q-R"));
         QCOMPARE(published("ragged-leaves", "exhibit-ragged-leaves"), std::string("P-Q"));
         QCOMPARE(published("heap-overrun", "exhibit-heap-overrun"), std::string("none"));
@@ -123,9 +122,8 @@ private slots:
                     }
                     for (const auto& [touching, member] : {std::pair(Touching::Open, "overlapsOpen"), std::pair(Touching::Closed, "overlapsClosed")}) {
                         test::PairSet overlapping;
-                        std::ranges::copy_if(pairs, std::inserter(overlapping, overlapping.end()), [&, rule = touching](const auto& pair) {
-                            return overlaps(scene.box(pair.first), scene.box(pair.second), rule);
-                        });
+                        std::ranges::copy_if(pairs, std::inserter(overlapping, overlapping.end()),
+                                             [&, rule = touching](const auto& pair) { return overlaps(scene.box(pair.first), scene.box(pair.second), rule); });
                         QVERIFY2(test::fingerprint(sorted(overlapping)) == golden.expected()[member]["sha256"].get<std::string>(), qPrintable(where));
                     }
                 }
@@ -158,7 +156,7 @@ private slots:
                     test::PairSet overlaps;
                     for (const BoxPair& pair : pairs) {
                         const bool lost = algorithm.walk == Walk::BruteForce && outside == Outside::Reject
-                            && (!tree.placement(pair.first).isInTree() || !tree.placement(pair.second).isInTree());
+                                       && (!tree.placement(pair.first).isInTree() || !tree.placement(pair.second).isInTree());
                         if (!lost && scene.overlap(pair.first, pair.second)) {
                             overlaps.insert(std::minmax(pair.first, pair.second));
                         }
@@ -209,7 +207,8 @@ private slots:
     void hitsAreThoseOfTheAlgorithmsOwnTest()
     {
         const Algorithm& algorithm = *findAlgorithm("circle-unsigned");
-        for (const auto& [preset, hits, lost] : {std::tuple("exhibit-circle-unsigned-1", 0, 1), {"exhibit-circle-unsigned-2", 1, 0}, {"exhibit-circle-unsigned-3", 1, 0}}) {
+        for (const auto& [preset, hits, lost] :
+             {std::tuple("exhibit-circle-unsigned-1", 0, 1), {"exhibit-circle-unsigned-2", 1, 0}, {"exhibit-circle-unsigned-3", 1, 0}}) {
             const Scene& scene = test::presetScene(preset);
             const Method method{&algorithm, ListOrder::FirstIn, Placing::Xor, {}};
             const LinearQuadtree tree = treeFor(scene, method);

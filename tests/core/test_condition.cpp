@@ -173,7 +173,8 @@ private slots:
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '('), scene)).what, What::TooDeep);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '-') + "1 == 1", scene)).what, What::TooDeep);
         // Pieces of the language and of nothing, in any order: read or refused, at a place inside the text.
-        const char* pieces[] = {"level", "==", "!", "(", ")", "A", "\"", "&&", "12", "#", "pair", ",", "changed", "-", " ", "\xff", "%", "hit", "kind", "test", "not"};
+        const char* pieces[] = {"level", "==",      "!", "(", ")",    "A", "\"",  "&&",   "12",   "#",  "pair",
+                                ",",     "changed", "-", " ", "\xff", "%", "hit", "kind", "test", "not"};
         std::mt19937_64 random(5);
         int good = 0;
         for (int i = 0; i < 20'000; ++i) {
@@ -238,16 +239,14 @@ private slots:
             const Condition condition = std::get<Condition>(parseCondition(text, *analysis.scene));
             const Evaluation evaluation(condition, analysis);
             StepTally tally(evaluation);
-            while (!tally.advance(1000)) {
-            }
+            while (!tally.advance(1000)) {}
             std::uint64_t brute = 0;
             for (std::uint64_t k = 1; k <= run.total().value; ++k) {
                 brute += evaluation.isTrueAt(Step(k)) ? 1 : 0;
             }
             QCOMPARE(tally.count(), brute);
             NthMatch nth(evaluation, brute / 2);
-            while (!nth.advance(1000)) {
-            }
+            while (!nth.advance(1000)) {}
             std::uint64_t upTo = 0;
             for (std::uint64_t k = 1; k <= nth.found()->value; ++k) {
                 upTo += evaluation.isTrueAt(Step(k)) ? 1 : 0;
@@ -311,23 +310,20 @@ private:
             }
         }
         StepTally tally(evaluation);
-        while (!tally.advance(7)) {
-        }
+        while (!tally.advance(7)) {}
         if (tally.count() != matches.size()) {
             QTest::qFail(said("count", tally.count()), __FILE__, __LINE__);
         }
         for (std::uint64_t from = 1; from <= s.total(); from += 5) {
             StepSearch next(evaluation, {Step(from), Step(s.total())}, Direction::Forward);
-            while (next.advance(3) == StepSearch::State::Working) {
-            }
+            while (next.advance(3) == StepSearch::State::Working) {}
             const auto expected = std::ranges::lower_bound(matches, from);
             const bool found = next.state() == StepSearch::State::Found;
             if (found != (expected != matches.end()) || (found && next.found().value != *expected)) {
                 QTest::qFail(said("next", from), __FILE__, __LINE__);
             }
             StepSearch previous(evaluation, {Step(1), Step(from)}, Direction::Backward);
-            while (previous.advance(3) == StepSearch::State::Working) {
-            }
+            while (previous.advance(3) == StepSearch::State::Working) {}
             const auto behind = std::ranges::upper_bound(matches, from);
             const bool foundBack = previous.state() == StepSearch::State::Found;
             if (foundBack != (behind != matches.begin()) || (foundBack && previous.found().value != *std::prev(behind))) {
@@ -336,8 +332,7 @@ private:
         }
         for (std::uint64_t n = 1; n <= matches.size() + 1; n += 3) {
             NthMatch nth(evaluation, n);
-            while (!nth.advance(7)) {
-            }
+            while (!nth.advance(7)) {}
             const Step expected(n <= matches.size() ? matches[n - 1] : 0);  // 0 for none
             if (nth.found().value_or(Step(0)) != expected) {
                 QTest::qFail(said("nth", n), __FILE__, __LINE__);

@@ -44,9 +44,7 @@ struct Judge {
     }
     std::optional<std::uint64_t> ofTest(BoxPair pair) const
     {
-        return stepWhere([&](const Event& e) {
-            return isTest(e.kind) && (BoxPair{e.first, e.second} == pair || BoxPair{e.second, e.first} == pair);
-        });
+        return stepWhere([&](const Event& e) { return isTest(e.kind) && (BoxPair{e.first, e.second} == pair || BoxPair{e.second, e.first} == pair); });
     }
     std::optional<Cell> homeOf(BoxId box) const
     {
@@ -130,8 +128,11 @@ struct Judge {
         using Field = DerivationField;
         const Event& e = s.event(q.step.value);
         const Space& space = s.scene.space();
-        const std::pair<Asked, Field> fields[] = {{Asked::CornerCode, e.kind == StepKind::CodeLt ? Field::Lt : Field::Rb}, {Asked::XorGroups, Field::Xor},
-                                                  {Asked::Level, Field::Level}, {Asked::CellCode, Field::Code}, {Asked::Index, Field::Index}};
+        const std::pair<Asked, Field> fields[] = {{Asked::CornerCode, e.kind == StepKind::CodeLt ? Field::Lt : Field::Rb},
+                                                  {Asked::XorGroups, Field::Xor},
+                                                  {Asked::Level, Field::Level},
+                                                  {Asked::CellCode, Field::Code},
+                                                  {Asked::Index, Field::Index}};
         const auto* field = std::ranges::find(fields, q.asked, &std::pair<Asked, Field>::first);
         return std::ranges::all_of(v.mistakes, [&](const Algorithm* mistake) {
             if (field == std::end(fields)) {
@@ -169,12 +170,11 @@ struct Judge {
         case WrongAnswer::NotMarked: return !ofCell(StepKind::Mark, cell()) && !ofCell(StepKind::EnterCell, cell());
         case WrongAnswer::BeingVisited: return at(ofCell(StepKind::EnterCell, cell())) && v.when->value < now && ofCell(StepKind::LeaveCell, cell()) > now;
         case WrongAnswer::AlreadyLeft: return at(ofCell(StepKind::LeaveCell, cell())) && v.when->value < now;
-        case WrongAnswer::ParentFirst:
-            return v.below == cell() && v.cell == cell().parent() && ofCell(StepKind::EnterCell, *v.cell) >= now;
+        case WrongAnswer::ParentFirst: return v.below == cell() && v.cell == cell().parent() && ofCell(StepKind::EnterCell, *v.cell) >= now;
         case WrongAnswer::SiblingFirst: {
             const bool parentOpen = ofCell(StepKind::EnterCell, cell().parent()) < now && ofCell(StepKind::LeaveCell, cell().parent()) > now;
-            return parentOpen && ofCell(StepKind::EnterCell, cell()) > now && v.cell && v.cell->parent() == cell().parent()
-                && v.cell->code() < cell().code() && ofCell(StepKind::LeaveCell, *v.cell) > now;
+            return parentOpen && ofCell(StepKind::EnterCell, cell()) > now && v.cell && v.cell->parent() == cell().parent() && v.cell->code() < cell().code()
+                && ofCell(StepKind::LeaveCell, *v.cell) > now;
         }
         case WrongAnswer::SameBox: return pair().first == pair().second;
         case WrongAnswer::LeftOut: return v.box && !homeOf(*v.box);
@@ -212,13 +212,14 @@ struct Judge {
             const auto right = std::get<GridPosition>(q.right);
             const bool columnWrong = said.column != right.column, rowWrong = said.row != right.row;
             return v.mistake == WrongAnswer::WrongColumn ? columnWrong && !rowWrong
-                : v.mistake == WrongAnswer::WrongRow     ? rowWrong && !columnWrong
-                : v.mistake == WrongAnswer::Exchanged    ? said.column == right.row && said.row == right.column
+                 : v.mistake == WrongAnswer::WrongRow    ? rowWrong && !columnWrong
+                 : v.mistake == WrongAnswer::Exchanged   ? said.column == right.row && said.row == right.column
                                                          : columnWrong && rowWrong;
         }
         case WrongAnswer::WrongNumber: return areNamedRightly(q, answer, v);
         case WrongAnswer::TooManyGroups: return (std::get<std::int64_t>(answer) >> (2 * s.scene.space().level())) > 0 && areNamedRightly(q, answer, v);
-        case WrongAnswer::LevelsUp: return q.asked == Asked::Level && std::get<std::int64_t>(answer) == s.scene.space().level() - std::get<std::int64_t>(q.right);
+        case WrongAnswer::LevelsUp:
+            return q.asked == Asked::Level && std::get<std::int64_t>(answer) == s.scene.space().level() - std::get<std::int64_t>(q.right);
         case WrongAnswer::LowestGroup: return names(v, "lowest-group");
         case WrongAnswer::GroupsCounted: return names(v, "count-groups");
         case WrongAnswer::PlusOneMissing: return std::get<std::int64_t>(answer) + 1 == std::get<std::int64_t>(q.right);
@@ -322,8 +323,11 @@ private slots:
                         int right = 0;
                         for (const Answer& answer : allAnswers(s, question.asked)) {
                             const Verdict verdict = examiner.judge(question, answer);
-                            const QString where = QStringLiteral("seed %1, step %2, asked %3, mistake %4").arg(seed).arg(question.step.value)
-                                                      .arg(static_cast<int>(question.asked)).arg(static_cast<int>(verdict.mistake));
+                            const QString where = QStringLiteral("seed %1, step %2, asked %3, mistake %4")
+                                                      .arg(seed)
+                                                      .arg(question.step.value)
+                                                      .arg(static_cast<int>(question.asked))
+                                                      .arg(static_cast<int>(verdict.mistake));
                             QVERIFY2(verdict.isRight() == judge.isTrue(question, answer), qPrintable(where));
                             QVERIFY2(judge.holds(question, answer, verdict), qPrintable(where));
                             right += verdict.isRight() ? 1 : 0;
@@ -417,9 +421,10 @@ private slots:
                 }
             }
         }
-        for (const char* id : {"xy-swapped", "row-major", "concatenated", "round-for-floor", "ceil-for-floor", "unit-by-depth", "top-left-only", "or-for-xor", "and-for-xor",
-                               "difference-for-xor", "sum-for-xor", "lowest-group", "count-groups", "bits-not-pairs", "up-one-too-few", "up-one-too-far", "offset-missing",
-                               "offset-inverted", "offset-next-level", "offset-not-divided", "one-unit-for-both-axes"}) {
+        for (const char* id : {"xy-swapped",        "row-major",          "concatenated",          "round-for-floor",    "ceil-for-floor", "unit-by-depth",
+                               "top-left-only",     "or-for-xor",         "and-for-xor",           "difference-for-xor", "sum-for-xor",    "lowest-group",
+                               "count-groups",      "bits-not-pairs",     "up-one-too-few",        "up-one-too-far",     "offset-missing", "offset-inverted",
+                               "offset-next-level", "offset-not-divided", "one-unit-for-both-axes"}) {
             QVERIFY2(named.contains(id), id);
         }
     }

@@ -23,9 +23,8 @@ struct Rule {
 };
 
 constexpr std::array kRules = {
-    Rule{"far-edge-overflow", placeFarEdgeOverflow}, Rule{"outside-minus-one", placeOutsideMinusOne},
-    Rule{"outside-wraps", placeOutsideWraps},        Rule{"lowest-group", placeLowestGroup},
-    Rule{"per-level-zero", placePerLevelZero},       Rule{"heap", placeInHeap, true},
+    Rule{"far-edge-overflow", placeFarEdgeOverflow}, Rule{"outside-minus-one", placeOutsideMinusOne}, Rule{"outside-wraps", placeOutsideWraps},
+    Rule{"lowest-group", placeLowestGroup},          Rule{"per-level-zero", placePerLevelZero},       Rule{"heap", placeInHeap, true},
 };
 
 constexpr std::array kWalks = {
@@ -182,10 +181,10 @@ private slots:
     /// Whatever the box, what stands in the tree stands within the array, and what doesn't says so.
     void nothingLeavesTheArray()
     {
-        const std::array<double, 17> edges = {-kHuge, -1e308, -1e18, -4294967297.0, -4294967296.0, -65536, -1, -kTiny, 0,
-                                              kTiny, 0.5, 100, 65537, 4294967296.0, 1e18, 1e308, kHuge};
-        const std::array<Box, 5> worlds = {Box{0, 0, 100, 100}, Box{-1e308, -1, 7e307, 1}, Box{0, 0, 1e-300, 1e-300},
-                                           Box{-4294967296.0, 0, 4294967296.0, 3}, Box{1e17, 1e17, 2e17, 3e17}};
+        const std::array<double, 17> edges = {-kHuge, -1e308, -1e18, -4294967297.0, -4294967296.0, -65536, -1,    -kTiny, 0,
+                                              kTiny,  0.5,    100,   65537,         4294967296.0,  1e18,   1e308, kHuge};
+        const std::array<Box, 5> worlds = {Box{0, 0, 100, 100}, Box{-1e308, -1, 7e307, 1}, Box{0, 0, 1e-300, 1e-300}, Box{-4294967296.0, 0, 4294967296.0, 3},
+                                           Box{1e17, 1e17, 2e17, 3e17}};
         std::mt19937_64 random(20);
         for (const Box& world : worlds) {
             for (const int level : {0, 1, 3, 4, 8, 12}) {
@@ -367,7 +366,7 @@ private:
     {
         const auto beyond = [&](double v, double low, double unit) { return std::floor((v - low) / unit) >= space.divisions(); };
         const bool spills = beyond(box.right, space.world().left, space.unitX()) || beyond(box.bottom, space.world().top, space.unitY())
-            || beyond(box.left, space.world().left, space.unitX()) || beyond(box.top, space.world().top, space.unitY());
+                         || beyond(box.left, space.world().left, space.unitX()) || beyond(box.top, space.world().top, space.unitY());
         if (id == "outside-minus-one") {
             return !right.cornerOutside;
         }

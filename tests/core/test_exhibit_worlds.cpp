@@ -50,8 +50,8 @@ struct MovingRectangles {
 
 struct Cost {
     double tests = 0;
-    double found = 0;  ///< different overlapping pairs
-    double selves = 0; ///< tests of a box with itself
+    double found = 0;   ///< different overlapping pairs
+    double selves = 0;  ///< tests of a box with itself
 };
 
 Cost costOf(const LinearQuadtree& tree, const std::vector<Box>& boxes, WalkFaults faults)
@@ -59,12 +59,12 @@ Cost costOf(const LinearQuadtree& tree, const std::vector<Box>& boxes, WalkFault
     Cost cost;
     std::set<std::pair<BoxId, BoxId>> found;
     faultyWalk(tree, ListOrder::FirstIn, faults, PairProbe([&](BoxId a, BoxId b) {
-        ++cost.tests;
-        cost.selves += a == b ? 1 : 0;
-        if (a != b && overlaps(boxes[a.value], boxes[b.value], Touching::Open)) {
-            found.insert(std::minmax(a, b));
-        }
-    }));
+                   ++cost.tests;
+                   cost.selves += a == b ? 1 : 0;
+                   if (a != b && overlaps(boxes[a.value], boxes[b.value], Touching::Open)) {
+                       found.insert(std::minmax(a, b));
+                   }
+               }));
     cost.found = static_cast<double>(found.size());
     return cost;
 }
@@ -104,8 +104,8 @@ private slots:
         }
         const double lost = 100 * (1 - both.found / right.found);
         const double lostMended = 100 * (1 - childrenOnly.found / right.found);
-        qInfo("tests a frame: right %.0f, as published %.0f; lost as published %.2f %%, with the push mended %.2f %%",
-              right.tests / frames, both.tests / frames, lost, lostMended);
+        qInfo("tests a frame: right %.0f, as published %.0f; lost as published %.2f %%, with the push mended %.2f %%", right.tests / frames,
+              both.tests / frames, lost, lostMended);
         const auto bruteForce = static_cast<double>(bruteForceTests(1000));
         QVERIFY(both.tests / frames > 1.2 * bruteForce && both.tests / frames < 1.7 * bruteForce);  // published: 703,206 of 499,500
         QVERIFY(right.tests / frames > 85'000 && right.tests / frames < 125'000);                   // published: 96,753

@@ -22,10 +22,7 @@ std::string walked(const Scene& scene, Walk walk)
 
 std::string rightPairs(const Scene& scene) { return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes()))); }
 
-std::string placedPairs(const Scene& scene, PlacementRule rule)
-{
-    return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes(), rule)));
-}
+std::string placedPairs(const Scene& scene, PlacementRule rule) { return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes(), rule))); }
 
 Placement placed(const Scene& scene, const char* name, PlacementRule rule) { return rule(scene.space(), scene.box(*scene.find(name))); }
 
@@ -76,8 +73,8 @@ private slots:
         QCOMPARE(walked(presetScene("exhibit-as-published-js"), kAsPublished), published);
         QCOMPARE(walked(test::workedScene(), kAsPublished), published);
         QCOMPARE(rightPairs(presetScene("exhibit-as-published-js")), std::string("D-A D-B D-C D-E D-G D-F G-F"));
-        QVERIFY(std::equal(presetScene("opening").boxes().begin(), presetScene("opening").boxes().end(),
-                           presetScene("exhibit-as-published-js").boxes().begin()));
+        QVERIFY(
+            std::equal(presetScene("opening").boxes().begin(), presetScene("opening").boxes().end(), presetScene("exhibit-as-published-js").boxes().begin()));
     }
 
     void farEdgeOverflow_()
@@ -233,9 +230,8 @@ private slots:
                 QVERIFY2(preset.idea.find("right") != std::string::npos || preset.idea.find("should") != std::string::npos, preset.id.c_str());
             }
         }
-        const std::set<std::string> all = {"child-index-off", "push-per-child", "as-published-js", "far-edge-overflow",
-                                           "outside-minus-one", "outside-wraps", "circle-unsigned", "heap-overrun",
-                                           "ragged-leaves", "lowest-group", "per-level-zero"};
+        const std::set<std::string> all = {"child-index-off", "push-per-child", "as-published-js", "far-edge-overflow", "outside-minus-one", "outside-wraps",
+                                           "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero"};
         QVERIFY(shown == all);
     }
 };

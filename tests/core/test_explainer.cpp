@@ -141,8 +141,7 @@ QString untrueHeight(const Space& space, const Box& box)
         if (!line) {
             return (first >> g) == (last >> g);
         }
-        return line->number == (last >> g) && (first >> g) == line->number - 1 && low < line->at && line->at <= high
-            && line->touched == (line->at == high);
+        return line->number == (last >> g) && (first >> g) == line->number - 1 && low < line->at && line->at <= high && line->touched == (line->at == high);
     };
     if (!fitsLine(height.column, box.left, box.right, p.leftTop.column, p.rightBottom.column)) {
         return "the vertical line";

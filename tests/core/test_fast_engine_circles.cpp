@@ -53,7 +53,9 @@ std::vector<CircleOf<Real>> circlesOf(std::uint64_t seed, std::size_t count)
         case 1: circles.push_back(as<Real>({{whole(), whole()}, std::floor(upTo(4)) / 2})); break;  // many touch exactly
         case 2: circles.push_back(as<Real>({{upTo(9) * kLeast, upTo(9) * kLeast}, upTo(3) * kLeast})); break;
         case 3: circles.push_back(as<Real>({{(upTo(2) - 1) * kMost / 2, (upTo(2) - 1) * kMost / 2}, upTo(0.4) * kMost})); break;
-        default: circles.push_back(as<Real>(random() % 2 != 0 ? Circle{{odd[random() % 10], odd[random() % 10]}, odd[random() % 10]} : Circle{{whole(), whole()}, upTo(3)}));
+        default:
+            circles.push_back(
+                as<Real>(random() % 2 != 0 ? Circle{{odd[random() % 10], odd[random() % 10]}, odd[random() % 10]} : Circle{{whole(), whole()}, upTo(3)}));
         }
     }
     return circles;

@@ -55,7 +55,7 @@ private slots:
                 const Placement p = place(space, golden.boxes[i]);
                 const auto& right = golden.expected()["place"][i];
                 const bool same = p.lt == right["lt"] && p.rb == right["rb"] && p.codesXor == right["xor"] && p.shiftBits == right["shift"]
-                    && p.cell.level() == right["level"] && p.cell.code() == right["code"] && p.cell.index().value == right["index"];
+                               && p.cell.level() == right["level"] && p.cell.code() == right["code"] && p.cell.index().value == right["index"];
                 QVERIFY2(same, qPrintable(golden.name + " box " + QString::number(i)));
             }
         }

@@ -257,7 +257,9 @@ private slots:
         QVERIFY(answersOtherPairs(Results(rules, overlapping).evidence(), rules));
         rules.of = PairsOf::Overlaps;
         QVERIFY(!answersOtherPairs(Results(rules, overlapping).evidence(), rules));
-        const auto candidates = [](const Scene& on) -> std::optional<std::string> { return csvOf(on, *rightList(on, PairsOf::Candidates, ListOrder::FirstIn)); };
+        const auto candidates = [](const Scene& on) -> std::optional<std::string> {
+            return csvOf(on, *rightList(on, PairsOf::Candidates, ListOrder::FirstIn));
+        };
         QVERIFY(answersOtherPairs(Results(rules, candidates).evidence(), rules));
     }
 

@@ -1,5 +1,5 @@
-#include "core/engine/overlapping_pairs.h"
 #include "core/algorithms/brute_force.h"
+#include "core/engine/overlapping_pairs.h"
 #include "core/run/hits.h"
 #include "core/run/single_pass_run.h"
 #include "tests/support/seeded.h"
@@ -73,8 +73,8 @@ private slots:
             const double x = upTo(98), y = upTo(98), w = upTo(2), h = upTo(2);
             switch (shape) {
             case 0: boxes.push_back(random() % 2 ? Box{50 - w, y, 50 + w, y + h} : Box{x, 50 - h, x + w, 50 + h}); break;
-            case 1: boxes.push_back({50, y, 50, y + h}); break;                        // segments on the line itself
-            case 2: boxes.push_back({50, 50, 50, 50}); break;                          // one point
+            case 1: boxes.push_back({50, y, 50, y + h}); break;  // segments on the line itself
+            case 2: boxes.push_back({50, 50, 50, 50}); break;    // one point
             case 3: boxes.push_back({10 + w / 100, 10 + h / 100, 10.01 + w / 100, 10.01 + h / 100}); break;
             case 4: boxes.push_back({x, y, x + w * 10, y + h * 10}); break;
             case 5: boxes.push_back({std::floor(x), std::floor(y), std::floor(x) + 1, std::floor(y) + 1}); break;  // lattice

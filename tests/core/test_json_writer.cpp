@@ -35,7 +35,17 @@ private slots:
     {
         std::string out;
         JsonWriter json(out);
-        json.beginArray().value(true).value(-7).value(std::uint64_t(-1)).value(0.1).value(-0.0).value("t").value(std::optional<int>()).value(std::optional(5)).null().json("{}");
+        json.beginArray()
+            .value(true)
+            .value(-7)
+            .value(std::uint64_t(-1))
+            .value(0.1)
+            .value(-0.0)
+            .value("t")
+            .value(std::optional<int>())
+            .value(std::optional(5))
+            .null()
+            .json("{}");
         json.endArray();
         QCOMPARE(out, "[true,-7,18446744073709551615,0.1,-0.0,\"t\",null,5,null,{}]");
         QCOMPARE(jsonValueFrom(out)->toJson(), out);

@@ -164,7 +164,8 @@ private slots:
         QTest::newRow("more members than any lesson has") << QString::fromLatin1(crowd + '}') << "lesson.json: more than 1000 members";
         QTest::newRow("no cards") << R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[]})" << "lesson.json: cards:";
         QTest::newRow("deep") << QString(200, '[') << "lesson.json: ";
-        QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})" << "lesson.json: \"card\" is not known; expected format, version, id or cards";
+        QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})"
+                                         << "lesson.json: \"card\" is not known; expected format, version, id or cards";
         card("no scene", R"("check":{"boxes":1})", "lesson.json: cards[0].scene: is missing");
         card("unknown scene", R"("scene":":nowhere")", "lesson.json: cards[0].scene: \":nowhere\" is not known");
         card("out of the folder", R"("scene":"../secret.json")", "lesson.json: cards[0].scene: \"../secret.json\" is not a usable name");
@@ -172,7 +173,9 @@ private slots:
         card("drive", R"("scene":"C:secret.json")", "lesson.json: cards[0].scene:");
         card("hidden", R"("scene":".json")", "lesson.json: cards[0].scene:");
         card("no such file", R"("scene":"gone.json")", "lesson.json: cards[0].scene: gone.json: cannot be read: there is no such file");
-        card("inline scene", R"("scene":{"world":{"left":0,"top":0,"right":1,"bottom":1},"level":1,"boxes":[{"name":"A","left":2,"top":0,"right":1,"bottom":1}]})", "lesson.json: cards[0].scene: boxes[0]");
+        card("inline scene",
+             R"("scene":{"world":{"left":0,"top":0,"right":1,"bottom":1},"level":1,"boxes":[{"name":"A","left":2,"top":0,"right":1,"bottom":1}]})",
+             "lesson.json: cards[0].scene: boxes[0]");
         card("view", R"("scene":":opening","view":{"step":"seven"})", "lesson.json: cards[0].view.step: \"seven\" has the wrong type");
         card("view member", R"("scene":":opening","view":{"stpe":7})", "lesson.json: cards[0].view:");
         card("selection", R"("scene":":opening","view":{"selection":["Z"]})", "lesson.json: cards[0].view.selection[0]: \"Z\" is not known");
@@ -183,12 +186,15 @@ private slots:
         card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})", "lesson.json: cards[0].view.mistake: \"single-pass\" is not known");
         card("no question", R"("scene":":opening","check":{})", "lesson.json: cards[0].check: what is asked is missing");
         card("two questions", R"("scene":":opening","check":{"boxes":1,"tests":2})", "lesson.json: cards[0].check.tests: \"tests\" can't be used this way");
-        card("deeper down", R"("scene":":opening","check":{"all":[{"box":"A","level":"high"}]})", "lesson.json: cards[0].check.all[0].level: \"high\" has the wrong type");
+        card("deeper down", R"("scene":":opening","check":{"all":[{"box":"A","level":"high"}]})",
+             "lesson.json: cards[0].check.all[0].level: \"high\" has the wrong type");
         card("condition", R"("scene":":opening","check":{"at":"stack >"})", "lesson.json: cards[0].check.at:");
         card("condition's box", R"("scene":":opening","check":{"at":"box == Z"})", "lesson.json: cards[0].check.at:");
         card("range", R"("scene":":opening","check":{"boxes":{"atLeast":2,"atMost":1}})", "lesson.json: cards[0].check.boxes:");
-        card("no right choice", R"("scene":":opening","check":{"choice":[{"text":{"en":"a"}},{"text":{"en":"b"}}],"ask":{"en":"?"}})", "lesson.json: cards[0].check.choice:");
-        card("right is wrong", R"("scene":":opening","check":{"number":1,"ask":{"en":"?"},"wrong":[{"value":1,"say":{"en":"no"}}]})", "lesson.json: cards[0].check.wrong[0].value:");
+        card("no right choice", R"("scene":":opening","check":{"choice":[{"text":{"en":"a"}},{"text":{"en":"b"}}],"ask":{"en":"?"}})",
+             "lesson.json: cards[0].check.choice:");
+        card("right is wrong", R"("scene":":opening","check":{"number":1,"ask":{"en":"?"},"wrong":[{"value":1,"say":{"en":"no"}}]})",
+             "lesson.json: cards[0].check.wrong[0].value:");
         card("language", R"("scene":":opening","check":{"number":1,"ask":{"fr":"?"}})", "lesson.json: cards[0].check.ask: \"fr\" is not known");
         card("base", R"("scene":":opening","check":{"number":1,"base":3,"ask":{"en":"?"}})", "lesson.json: cards[0].check.base: 3 is out of range");
         card("negative", R"("scene":":opening","check":{"number":-1,"ask":{"en":"?"}})", "lesson.json: cards[0].check.number: -1 is out of range");

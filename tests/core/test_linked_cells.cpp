@@ -11,8 +11,8 @@
 #include <set>
 
 using namespace mortonscope;
-using test::SeededScene;
 using test::kWorked;
+using test::SeededScene;
 
 namespace mortonscope {
 
@@ -168,12 +168,12 @@ private slots:
         QVERIFY(cells.remove(BoxId(0)) == Relinked::Nothing);
         QVERIFY(cells.move(BoxId(0), Cell(2, 5)) == Relinked::Entered);
         QVERIFY(cells.enter(BoxId(1), Cell(2, 5)) == Relinked::Entered);
-        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Moved);     // again, without removal
-        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Nothing);   // and where it is
+        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Moved);    // again, without removal
+        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Nothing);  // and where it is
         QCOMPARE(listText(cells, Cell(2, 5)), QString("B"));
         QCOMPARE(listText(cells, Cell(2, 6)), QString("A"));
         QVERIFY(cells.remove(BoxId(0)) == Relinked::Removed);
-        QVERIFY(cells.remove(BoxId(0)) == Relinked::Nothing);              // twice
+        QVERIFY(cells.remove(BoxId(0)) == Relinked::Nothing);  // twice
         QCOMPARE(cells.validate(), std::string());
     }
 
@@ -222,9 +222,7 @@ private slots:
                     did = cells.move(box, cell, shadow);
                     right = model.put(box, cell);
                     break;
-                default:
-                    did = cells.remove(box, shadow);
-                    right = model.takeOut(box);
+                default: did = cells.remove(box, shadow); right = model.takeOut(box);
                 }
                 const auto where = QStringLiteral("seed %1, operation %2").arg(seed).arg(round).toUtf8();
                 QVERIFY2(did == right, where);

@@ -20,10 +20,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-Method method(const char* id, Placing placing = Placing::Xor, ListOrder order = ListOrder::FirstIn)
-{
-    return {findAlgorithm(id), order, placing, {}};
-}
+Method method(const char* id, Placing placing = Placing::Xor, ListOrder order = ListOrder::FirstIn) { return {findAlgorithm(id), order, placing, {}}; }
 
 /// Every algorithm with all that can be chosen about it.
 std::vector<Method> allMethods()
@@ -86,8 +83,7 @@ std::vector<ListingScene> allGolden()
 /// Few steps each, for they are all written down.
 std::vector<ListingScene> someAwkward()
 {
-    std::vector<ListingScene> scenes = {{Space(), test::kWorked, {{40, 40, 60, 60}}},
-                                        {Space(), {}, {{40, 40, 60, 60}}}};
+    std::vector<ListingScene> scenes = {{Space(), test::kWorked, {{40, 40, 60, 60}}}, {Space(), {}, {{40, 40, 60, 60}}}};
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const auto outside = static_cast<Outside>(seed % 3);
         const Space space = *Space::create({-20, 10, 80, 60}, static_cast<int>(seed % 6), outside);
@@ -388,8 +384,8 @@ private slots:
         const QByteArray input = asInput(scenes);
         for (const QString& language : listingLanguages()) {
             const Listing lines = *shownListing(shown, language);
-            const Said executed = language == "cpp" ? m_cpp->run({m_exhibitsInCpp.at(shown.algorithm)}, input)
-                                                    : runScript(m_folder, language, followed(lines, language), input);
+            const Said executed =
+                language == "cpp" ? m_cpp->run({m_exhibitsInCpp.at(shown.algorithm)}, input) : runScript(m_folder, language, followed(lines, language), input);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
             const QString wrong = difference(executed.out, rightOutcomes(shown, scenes, &lines));
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
@@ -482,8 +478,11 @@ private slots:
     /// The pseudo-code is a language, if a small one: what is not in it is refused.
     void pseudoCodeRefusesWhatItDoesNotKnow()
     {
-        for (const auto& [from, to] : {std::pair{"mark cell index", "mark the cell index"}, {"lt XOR rb", "lt differs rb"}, {"push b", "push b twice"},
-                                       {"for child in below:", "for some child in below:"}, {"up = 0", "up is 0"}}) {
+        for (const auto& [from, to] : {std::pair{"mark cell index", "mark the cell index"},
+                                       {"lt XOR rb", "lt differs rb"},
+                                       {"push b", "push b twice"},
+                                       {"for child in below:", "for some child in below:"},
+                                       {"up = 0", "up is 0"}}) {
             QCOMPARE(outcomeOfChanged("txt", from, to), QStringLiteral("refused"));
         }
     }
@@ -504,7 +503,7 @@ private slots:
         QCOMPARE(read(all + "x @xor").error().code, ErrorCode::DuplicateName);
         QVERIFY(read(all + "x @xor").error().place.starts_with("line 18"));
         QCOMPARE(read(all + "x @climb").error().code, ErrorCode::UnknownName);  // not one of this algorithm's
-        QVERIFY(read(all + "x @climb @by-climbing"));                          // but this is not shown
+        QVERIFY(read(all + "x @climb @by-climbing"));                           // but this is not shown
         QCOMPARE(read(QByteArray(all).replace("@pop", "")).error().code, ErrorCode::MissingMember);
         QCOMPARE(read({}).error().code, ErrorCode::MissingMember);
     }
@@ -521,7 +520,8 @@ private slots:
         QCOMPARE(shown(orders, {"last-in"}), QStringLiteral("b // why c d"));
         QCOMPARE(shown(orders, {}), QStringLiteral("d"));
 
-        const QByteArray several = "a @first-in @linked\nb @not-linked\nc @not-linked @not-query\n@by-xor @by-climbing\nd\ne @linked\nf @not-linked\n@not-linked\ng\n@all\nh";
+        const QByteArray several =
+            "a @first-in @linked\nb @not-linked\nc @not-linked @not-query\n@by-xor @by-climbing\nd\ne @linked\nf @not-linked\n@not-linked\ng\n@all\nh";
         QCOMPARE(shown(several, {"by-xor", "linked"}), QStringLiteral("a d e h"));
         QCOMPARE(shown(several, {"by-climbing", "first-in"}), QStringLiteral("a b c d f g h"));
         QCOMPARE(shown(several, {"by-midlines", "query"}), QStringLiteral("b g h"));

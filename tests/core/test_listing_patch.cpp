@@ -68,11 +68,13 @@ private slots:
 
     void aPatchHasVariants()
     {
-        constexpr std::string_view kVariants = "= x\n@first-in\n- for child in below:\n+ a\n@last-in\n- for child in below, last first:\n+ b\n@all\n- pop\n+ c @pop\n= y\n- pop\n+ c @pop\n";
+        constexpr std::string_view kVariants =
+            "= x\n@first-in\n- for child in below:\n+ a\n@last-in\n- for child in below, last first:\n+ b\n@all\n- pop\n+ c @pop\n= y\n- pop\n+ c @pop\n";
         QVERIFY(patched(kVariants, "x").contains(QStringLiteral("*  a|")));
         QVERIFY(patched(kVariants, "x", {"last-in"}).contains(QStringLiteral("*  b|")));
         QVERIFY(patched(kVariants, "x", {"last-in"}).endsWith(QStringLiteral("*    c")));
-        QVERIFY(patched("= x\n- for child in below: @first-in\n- for child in below, last first: @last-in\n+ a @first-in\n+ b @last-in\n", "x", {"last-in"}).contains(QStringLiteral("*  b|")));
+        QVERIFY(patched("= x\n- for child in below: @first-in\n- for child in below, last first: @last-in\n+ a @first-in\n+ b @last-in\n", "x", {"last-in"})
+                    .contains(QStringLiteral("*  b|")));
     }
 
     void mistakesAreNamedWithTheirLines_data()

@@ -2,8 +2,8 @@
 
 #include "core/machine/machine_words.h"
 
-#include "core/catalogue/mistakes.h"
 #include "core/algorithms/single_pass.h"
+#include "core/catalogue/mistakes.h"
 #include "core/catalogue/walk.h"
 #include "tests/support/machine_players.h"
 
@@ -69,8 +69,9 @@ void TestMachine::codesAreReadAsWritten()
 void TestMachine::badCodesAreRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
-    for (const char* text : {"", "-", "both", "both-2", "both-2-", "both-0-1", "both-4-1", "both-2-1000000000", "both-2--1", "both-2-1-", "both-2-1-last", "both-2-1-at-end-last-in",
-                             "both-2-1-at-end-at-end", "Both-2-1", "both-2-1x", "both-99999999999999999999-1", "both-2-1-last-in-", "both-2-99999999999999999999999"}) {
+    for (const char* text : {"", "-", "both", "both-2", "both-2-", "both-0-1", "both-4-1", "both-2-1000000000", "both-2--1", "both-2-1-", "both-2-1-last",
+                             "both-2-1-at-end-last-in", "both-2-1-at-end-at-end", "Both-2-1", "both-2-1x", "both-99999999999999999999-1", "both-2-1-last-in-",
+                             "both-2-99999999999999999999999"}) {
         QTest::newRow(text) << QByteArray(text);
     }
     QTest::newRow("long") << QByteArray(100'000, 'x');
@@ -167,8 +168,10 @@ void TestMachine::movesAreReadKindly()
 void TestMachine::badMovesAreRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
-    for (const char* text : {"", " ", "jump", "place", "place 21", "place 3#0", "place 1#4", "place 1 2", "place x", "enter -1", "test A", "test A B C", "test A Q", "push", "push Q",
-                             "pop A", "leave 3", "xor", "xor two", "level 99999999999999999999", "\"", "place 1#", "place #1", "xor 0b", "test -"}) {
+    for (const char* text :
+         {"",       " ",          "jump",     "place",  "place 21", "place 3#0", "place 1#4", "place 1 2", "place x", "enter -1",
+          "test A", "test A B C", "test A Q", "push",   "push Q",   "pop A",     "leave 3",   "xor",       "xor two", "level 99999999999999999999",
+          "\"",     "place 1#",   "place #1", "xor 0b", "test -"}) {
         QTest::newRow(*text == '\0' ? "empty" : text) << QByteArray(text);
     }
     QTest::newRow("long") << QByteArray(100'000, ' ').append("x");
@@ -235,11 +238,15 @@ void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
             case MoveFault::PushFirst: QCOMPARE(right.kind, MoveKind::Push); break;
             case MoveFault::PopFirst: QCOMPARE(right.kind, MoveKind::Pop); break;
             case MoveFault::LeaveFirst: QCOMPARE(right.kind, MoveKind::Leave); break;
-            case MoveFault::SiblingFirst: QVERIFY(right.kind == MoveKind::Enter && right.cell == verdict.below && right.cell->parent() == move.cell->parent()); break;
+            case MoveFault::SiblingFirst:
+                QVERIFY(right.kind == MoveKind::Enter && right.cell == verdict.below && right.cell->parent() == move.cell->parent());
+                break;
             case MoveFault::NotOnTop:
             case MoveFault::PushedAlready: QVERIFY(std::ranges::count(before.stack(), verdict.box) > 0); break;
             case MoveFault::NoChildren: QVERIFY(!before.tree().hasMarkedChild(*verdict.cell)); break;
-            case MoveFault::TooHigh: QVERIFY(move.cell->contains(*verdict.below) && *move.cell != *verdict.below && verdict.below->contains(*right.cell)); break;
+            case MoveFault::TooHigh:
+                QVERIFY(move.cell->contains(*verdict.below) && *move.cell != *verdict.below && verdict.below->contains(*right.cell));
+                break;
             default: break;
             }
         }
@@ -268,7 +275,8 @@ void TestMachine::mistakenPlayersAreNamed()
                     for (const Algorithm* other : verdict.named) {
                         const std::vector<Move> others = mistakenMoves(code, fresh.scene(), *other);
                         const std::size_t count = machine.moves().size() + 1;
-                        QVERIFY(others.size() >= count && std::equal(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(count), moves.begin(), areSame));
+                        QVERIFY(others.size() >= count
+                                && std::equal(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(count), moves.begin(), areSame));
                     }
                     shown.insert(mistake.algorithm);
                 }
@@ -386,8 +394,7 @@ void TestMachine::undoIsAsIfNeverDone()
             }
             QVERIFY(!machine.undo() && !machine.canUndo());
             QCOMPARE(machine.score().points, std::size_t{0});
-            while (machine.redo()) {
-            }
+            while (machine.redo()) {}
             QVERIFY(machine.moves() == moves && machine.state() == states.back());
             QCOMPARE(machine.score().points, score.points);
             QCOMPARE(machine.score().undone, moves.size());

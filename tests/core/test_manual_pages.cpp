@@ -130,8 +130,8 @@ private slots:
             }
         }
         QVERIFY(count > 200);
-        for (const char* wrong : {"mortonscope:open/:nowhere", "mortonscope:workspace/nowhere", "mortonscope:lesson/one-array/nowhere", "mortonscope:lesson/nowhere/x",
-                                  "nowhere.md", "mortonscope:nowhere"}) {
+        for (const char* wrong : {"mortonscope:open/:nowhere", "mortonscope:workspace/nowhere", "mortonscope:lesson/one-array/nowhere",
+                                  "mortonscope:lesson/nowhere/x", "nowhere.md", "mortonscope:nowhere"}) {
             QVERIFY(!leadsSomewhere(wrong, kFolder / "en"));
         }
     }

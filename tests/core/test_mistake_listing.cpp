@@ -159,7 +159,8 @@ class TestMistakeListing : public QObject {
     }
 
     /// The line that is marked is the one that is executed.
-    static void compareLines(const QString& name, const Method& method, const QString& language, const QStringList& executed, const std::vector<StepKind>& kinds)
+    static void compareLines(const QString& name, const Method& method, const QString& language, const QStringList& executed,
+                             const std::vector<StepKind>& kinds)
     {
         const Listing listing = *shownListing(method, language);
         const QString group = QString::number(listing.lineOf(StepKind::Group) + 1);

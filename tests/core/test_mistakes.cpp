@@ -1,5 +1,5 @@
-#include "core/catalogue/mistakes.h"
 #include "core/catalogue/method_run.h"
+#include "core/catalogue/mistakes.h"
 #include "core/catalogue/walk.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
@@ -127,7 +127,9 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("firstIn");
         QTest::addColumn<QString>("lastIn");
-        const auto row = [](const char* id, const char* firstIn, const char* lastIn) { QTest::newRow(id) << QString(id) << QString(firstIn) << QString(lastIn); };
+        const auto row = [](const char* id, const char* firstIn, const char* lastIn) {
+            QTest::newRow(id) << QString(id) << QString(firstIn) << QString(lastIn);
+        };
         row("never-pop", "D-A D-B D-C D-E D-G D-F G-F", "A-D B-D C-D E-D G-D F-D F-G");
         row("no-stack", "", "");
         row("parent-only", "D-A D-E D-G G-F", "A-D E-D G-D F-G");
@@ -205,7 +207,8 @@ private slots:
                     for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
                         const bool bothIn = scene.space().outside() != Outside::Reject
                                          || (!scene.space().hasCornerOutside(scene.box(BoxId(a))) && !scene.space().hasCornerOutside(scene.box(BoxId(b))));
-                        if (bothIn && scene.overlap(BoxId(a), BoxId(b)) && (std::string_view(id) != "every-touched-leaf" || scene.space().outside() == Outside::Clamp)) {
+                        if (bothIn && scene.overlap(BoxId(a), BoxId(b))
+                            && (std::string_view(id) != "every-touched-leaf" || scene.space().outside() == Outside::Clamp)) {
                             QVERIFY2(met.contains({a, b}), qPrintable(QString("%1, seed %2").arg(id).arg(seed)));
                         }
                     }

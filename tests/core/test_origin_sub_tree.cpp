@@ -8,8 +8,8 @@
 #include <algorithm>
 
 using namespace mortonscope;
-using test::SeededScene;
 using test::kWorked;
+using test::SeededScene;
 
 namespace mortonscope {
 

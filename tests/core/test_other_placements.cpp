@@ -12,14 +12,15 @@
 #include <limits>
 
 using namespace mortonscope;
-using test::SeededScene;
 using test::asSet;
 using test::kWorked;
+using test::SeededScene;
 
 namespace {
 
 /// Worlds in which dividing rounds: odd widths, far from zero, tiny, huge.
-constexpr Box kAwkwardWorlds[] = {{0.1, 0.3, 0.7, 1.1}, {0, 0, 49, 49}, {1e9 + 0.1, -1e9, 1e9 + 0.7, -1e9 + 3}, {0, 0, 1e-300, 1e-308}, {-1e300, -3, 1e300, 1e-9}};
+constexpr Box kAwkwardWorlds[] = {
+    {0.1, 0.3, 0.7, 1.1}, {0, 0, 49, 49}, {1e9 + 0.1, -1e9, 1e9 + 0.7, -1e9 + 3}, {0, 0, 1e-300, 1e-308}, {-1e300, -3, 1e300, 1e-9}};
 
 /// Boxes whose edges are grid lines as one may compute them, and their neighbours among the numbers.
 std::vector<Box> boxesNearLines(const Space& space, std::mt19937_64& random)
@@ -38,8 +39,10 @@ std::vector<Box> boxesNearLines(const Space& space, std::mt19937_64& random)
     };
     std::vector<Box> boxes;
     for (int i = 0; i < 40; ++i) {
-        const auto [left, right] = std::minmax({near(space.world().left, space.world().right, space.unitX()), near(space.world().left, space.world().right, space.unitX())});
-        const auto [top, bottom] = std::minmax({near(space.world().top, space.world().bottom, space.unitY()), near(space.world().top, space.world().bottom, space.unitY())});
+        const auto [left, right] =
+            std::minmax({near(space.world().left, space.world().right, space.unitX()), near(space.world().left, space.world().right, space.unitX())});
+        const auto [top, bottom] =
+            std::minmax({near(space.world().top, space.world().bottom, space.unitY()), near(space.world().top, space.world().bottom, space.unitY())});
         boxes.push_back({left, top, right, bottom});
     }
     return boxes;
@@ -109,9 +112,7 @@ private slots:
 
     void climbingAlwaysAgrees()
     {
-        forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
-            QVERIFY2(placeByClimbing(space, box) == place(space, box), where);
-        });
+        forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) { QVERIFY2(placeByClimbing(space, box) == place(space, box), where); });
     }
 
     /// Each step goes from two cells to their parents, and only the last step's are one.
@@ -169,7 +170,8 @@ private slots:
             const Placement p = placeByMidlines(space, box), byXor = place(space, box);
             QVERIFY2(p.cell.contains(byXor.cell), where);
             higher += p.cell != byXor.cell ? 1U : 0U;
-            QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.codesXor == byXor.codesXor && p.fate == byXor.fate && p.cornerOutside == byXor.cornerOutside, where);
+            QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.codesXor == byXor.codesXor && p.fate == byXor.fate && p.cornerOutside == byXor.cornerOutside,
+                     where);
             QVERIFY2(p.up == space.level() - p.cell.level() && p.index == static_cast<std::int64_t>(p.cell.index().value), where);
             QVERIFY2(p.lt >> p.shiftBits == p.cell.code() && p.rb >> p.shiftBits == p.cell.code(), where);
         });
@@ -232,7 +234,8 @@ private slots:
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
             SeededScene scene(seed);
-            const Space awkward = *Space::create(kAwkwardWorlds[seed % std::size(kAwkwardWorlds)], static_cast<int>(seed % 8), static_cast<Outside>(seed / 8 % 3));
+            const Space awkward =
+                *Space::create(kAwkwardWorlds[seed % std::size(kAwkwardWorlds)], static_cast<int>(seed % 8), static_cast<Outside>(seed / 8 % 3));
             const auto nearLines = boxesNearLines(awkward, scene.random);
             for (const auto& [space, boxes] : {std::pair(scene.space, scene.boxes), {awkward, nearLines}}) {
                 const LinearQuadtree tree(space, boxes, placeByMidlines);

@@ -244,9 +244,10 @@ private slots:
                 RowVerdict expected = RowVerdict::UnknownName;
                 if (a && b) {
                     const std::pair<BoxId, BoxId> pair = std::minmax(*a, *b);
-                    expected = *a == *b ? RowVerdict::Self : !before.insert(pair).second ? RowVerdict::Repeated
-                                                         : right.contains(pair)          ? RowVerdict::Right
-                                                                                         : RowVerdict::Extra;
+                    expected = *a == *b                    ? RowVerdict::Self
+                             : !before.insert(pair).second ? RowVerdict::Repeated
+                             : right.contains(pair)        ? RowVerdict::Right
+                                                           : RowVerdict::Extra;
                 }
                 isRight = isRight && expected == RowVerdict::Right;
                 seen.insert(expected);
@@ -260,9 +261,16 @@ private slots:
     void reasonsSpeakOfTheCells()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D"), std::string("D is in the root cell 0 (level 0 #0), which lies above A's cell 1 (level 1 #0), so they must be tested"));
-        QCOMPARE(reason(scene, "B", "A"), std::string("B and A need no test: their cells 9 (level 2 #4) and 1 (level 1 #0) part at level 1 below the root cell 0 (level 0 #0), so neither lies above the other"));
-        QCOMPARE(reason(scene, "B", "C"), std::string("B and C need no test: their cells 9 (level 2 #4) and 12 (level 2 #7) part at level 2 below cell 2 (level 1 #1), so neither lies above the other"));
+        QCOMPARE(reason(scene, "A", "D"),
+                 std::string("D is in the root cell 0 (level 0 #0), which lies above A's cell 1 (level 1 #0), so they must be tested"));
+        QCOMPARE(
+            reason(scene, "B", "A"),
+            std::string(
+                "B and A need no test: their cells 9 (level 2 #4) and 1 (level 1 #0) part at level 1 below the root cell 0 (level 0 #0), so neither lies above the other"));
+        QCOMPARE(
+            reason(scene, "B", "C"),
+            std::string(
+                "B and C need no test: their cells 9 (level 2 #4) and 12 (level 2 #7) part at level 2 below cell 2 (level 1 #1), so neither lies above the other"));
         QCOMPARE(reason(scene, "A", "A"), std::string("A is one box, and a pair is two"));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
         QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 5 (level 2 #0), so they must be tested"));

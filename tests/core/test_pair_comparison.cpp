@@ -72,8 +72,9 @@ QString judge(const World& before, const World& now, std::size_t looks)
     const auto [inA, inB] = std::ranges::mismatch(a, b);
     const auto& found = comparison.firstDifference();
     if (inA == a.end() && inB == b.end()) {
-        return found ? QStringLiteral("finds a difference at %1 in equal lists").arg(found->test)
-             : comparison.counts() == PairComparison::Counts() ? QString() : QStringLiteral("counts a difference in equal lists");
+        return found                                           ? QStringLiteral("finds a difference at %1 in equal lists").arg(found->test)
+             : comparison.counts() == PairComparison::Counts() ? QString()
+                                                               : QStringLiteral("counts a difference in equal lists");
     }
     const auto expected = static_cast<std::uint64_t>(inA - a.begin()) + 1;
     if (!found || found->test != expected) {

@@ -48,8 +48,12 @@ private slots:
         QTest::newRow("crlf") << QByteArray("A,B\r\nC,D\r\n") << QByteArray("A|B@1 C|D@2");
         QTest::newRow("cr at the end") << QByteArray("A,B\r") << QByteArray("A|B@1");
         QTest::newRow("cr alone") << QByteArray("A,B\rC-D\r\"A\",\"C\"\r\rB D") << QByteArray("A|B@1 C|D@2 A|C@3 B|D@5");
-        QTest::newRow("mark and header and crlf") << QByteArray("\xEF\xBB\xBF" "first,second,overlaps\r\nA,B,false\r\n") << QByteArray("A|B@2");
-        QTest::newRow("mark") << QByteArray("\xEF\xBB\xBF" "A,B\n") << QByteArray("A|B@1");
+        QTest::newRow("mark and header and crlf") << QByteArray("\xEF\xBB\xBF"
+                                                                "first,second,overlaps\r\nA,B,false\r\n")
+                                                  << QByteArray("A|B@2");
+        QTest::newRow("mark") << QByteArray("\xEF\xBB\xBF"
+                                            "A,B\n")
+                              << QByteArray("A|B@1");
         QTest::newRow("header") << QByteArray("first,second,overlaps\nA,B,true\n") << QByteArray("A|B@2");
         QTest::newRow("other header") << QByteArray("box one;x\tbox two\nA\tB\n") << QByteArray("A|B@2");
         QTest::newRow("header only once") << QByteArray("x,y\nx,y\n") << QByteArray("x|y@2");
@@ -131,8 +135,7 @@ private slots:
     {
         QVERIFY(rc::check([] {
             const std::string letters = "ab-, \t\"\n\r;";
-            auto names = *rc::gen::unique<std::vector<std::string>>(
-                rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(letters))));
+            auto names = *rc::gen::unique<std::vector<std::string>>(rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(letters))));
             if (names.empty()) {
                 names.push_back("A");
             }
@@ -156,15 +159,16 @@ private slots:
     void namesMayBeAnyUnicode()
     {
         const std::vector<std::string> names{"円", "四角 1", "ä-ö", "🟦", "e\u0301", "\"q\""};
-        QCOMPARE(read("円,四角 1\r\nä-ö-🟦\ne\u0301 円\n\"\"\"q\"\"\",円\n", names),
-                 std::string("円|四角 1@1 ä-ö|🟦@2 e\u0301|円@3 \"q\"|円@4"));
+        QCOMPARE(read("円,四角 1\r\nä-ö-🟦\ne\u0301 円\n\"\"\"q\"\"\",円\n", names), std::string("円|四角 1@1 ä-ö|🟦@2 e\u0301|円@3 \"q\"|円@4"));
         QCOMPARE(read("\u00E9,円\n", names), std::string("\u00E9|円@1"));  // composed, so another name
     }
 
     void binaryFilesAreRefusedAtTheirFirstWrongLine()
     {
         using namespace std::string_literals;
-        QCOMPARE(read("\xFF\xFE" "A\0,\0B\0"s), std::string("line 1: a byte that is not UTF-8"));  // UTF-16
+        QCOMPARE(read("\xFF\xFE"
+                      "A\0,\0B\0"s),
+                 std::string("line 1: a byte that is not UTF-8"));  // UTF-16
         QCOMPARE(read("A,B\n\x89PNG\r\n\x1A\n"s), std::string("line 2: a byte that is not UTF-8"));
         QCOMPARE(read("A,B\n\0\0\0"s), "line 2: "s + std::string(3, '\0'));
         QVERIFY(pairListFromText("A\0,B"s, sceneNamed({"A", "B"})).ok());  // a name that the scene doesn't have

@@ -47,10 +47,7 @@ int candidatesOf(const Scene& scene)
     return count;
 }
 
-Scene withOutside(const Scene& scene, Outside outside)
-{
-    return scene.withSpace(*Space::create(scene.space().world(), scene.space().level(), outside));
-}
+Scene withOutside(const Scene& scene, Outside outside) { return scene.withSpace(*Space::create(scene.space().world(), scene.space().level(), outside)); }
 
 }  // namespace
 

@@ -150,8 +150,7 @@ private slots:
         command.environment.emplace_back("MORTONSCOPE_SCENE", "/a b/c.mscene");
         const ProgramOutcome ran = runProgram(command, "", within(kLong));
         ::signal(SIGPIPE, SIG_DFL);
-        QCOMPARE(bytes(ran.output), "/a b/c.mscene\n" + QDir::currentPath().toUtf8()
-                                        + "\ny\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\n0\n");
+        QCOMPARE(bytes(ran.output), "/a b/c.mscene\n" + QDir::currentPath().toUtf8() + "\ny\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\n0\n");
     }
 
     void nothingElseIsInherited()
@@ -274,7 +273,8 @@ private slots:
         QTest::newRow("stopped child") << QByteArray("setsid sh -c 'kill -STOP $$' & sleep 0.05");
         QTest::newRow("runner-on") << QByteArray("setsid sh -c 'setsid sh -c \"$0\" \"$0\" & exit' 'setsid sh -c \"$0\" \"$0\" & exit' & sleep 0.1");
         QTest::newRow("moderate bomb") << QByteArray("b() { for i in 1 2 3 4; do [ $1 -gt 0 ] && b $(($1 - 1)) & done; sleep 1000; }; b 3");
-        QTest::newRow("moderate bomb of daemons") << QByteArray("for i in 1 2 3 4 5 6 7 8 9 10; do setsid sh -c 'for j in 1 2 3 4 5 6; do setsid sleep 1000 & done; sleep 1000' & done; sleep 0.1");
+        QTest::newRow("moderate bomb of daemons") << QByteArray(
+            "for i in 1 2 3 4 5 6 7 8 9 10; do setsid sh -c 'for j in 1 2 3 4 5 6; do setsid sleep 1000 & done; sleep 1000' & done; sleep 0.1");
     }
     void whatAProgramStartedEndsWithIt()
     {
@@ -324,7 +324,8 @@ private slots:
             threads.emplace_back([&outcomes, i] {
                 for (int round = 0; round < 3; ++round) {
                     const std::string line = i % 2 == 0 ? "cat; setsid sleep 1000 & exit " + std::to_string(i) : "cat; sleep 1000";
-                    outcomes[i] = runProgram(sh(line.c_str()), std::string(100'000, static_cast<char>('a' + i)), within(milliseconds(i % 2 == 0 ? 60'000 : 500)));
+                    outcomes[i] =
+                        runProgram(sh(line.c_str()), std::string(100'000, static_cast<char>('a' + i)), within(milliseconds(i % 2 == 0 ? 60'000 : 500)));
                 }
             });
         }

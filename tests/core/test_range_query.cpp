@@ -13,8 +13,8 @@
 #include <set>
 
 using namespace mortonscope;
-using test::SeededScene;
 using test::kWorked;
+using test::SeededScene;
 
 namespace {
 
@@ -119,8 +119,8 @@ private slots:
                         const Placement p = tree.placement(BoxId(b));
                         const int below = scene.space.level() - p.cell.level();
                         const GridPosition at = p.cell.position();
-                        const bool meets = p.isInTree() && at.column >= from.column >> below && at.column <= to.column >> below
-                            && at.row >= from.row >> below && at.row <= to.row >> below;
+                        const bool meets = p.isInTree() && at.column >= from.column >> below && at.column <= to.column >> below && at.row >= from.row >> below
+                                        && at.row <= to.row >> below;
                         QVERIFY2(found.contains(BoxId(b)) == meets, where);
                         QVERIFY2(meets || !p.isInTree() || !overlaps(scene.boxes[b], query, Touching::Closed), where);
                     }

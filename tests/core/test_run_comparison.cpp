@@ -139,13 +139,11 @@ QString judge(const Worked& worked, Grain unit)
         }
         before = at;
     }
-    return pace.positionAt(Step(0)) == 0 && pace.positionAt(run.total()) == (run.total().value > 0 ? pace.last() : 0) ? QString() : QStringLiteral("start or end");
+    return pace.positionAt(Step(0)) == 0 && pace.positionAt(run.total()) == (run.total().value > 0 ? pace.last() : 0) ? QString()
+                                                                                                                      : QStringLiteral("start or end");
 }
 
-std::uint64_t key(BoxPair pair)
-{
-    return std::uint64_t{std::min(pair.first, pair.second).value} << 32 | std::max(pair.first, pair.second).value;
-}
+std::uint64_t key(BoxPair pair) { return std::uint64_t{std::min(pair.first, pair.second).value} << 32 | std::max(pair.first, pair.second).value; }
 
 /// Struck out by hand: every test for which the other run has none left.
 std::vector<UnmatchedTest> unmatchedByHand(const std::vector<BoxPair>& first, const std::vector<BoxPair>& second)
@@ -197,8 +195,11 @@ private slots:
                         continue;
                     }
                     const QString wrong = judge(worked, unit);
-                    QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("scene %1, %2, grain %3: %4").arg(s)
-                        .arg(QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size()))).arg(static_cast<int>(unit)).arg(wrong)));
+                    QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("scene %1, %2, grain %3: %4")
+                                                             .arg(s)
+                                                             .arg(QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size())))
+                                                             .arg(static_cast<int>(unit))
+                                                             .arg(wrong)));
                 }
             }
         }
@@ -244,7 +245,8 @@ private slots:
                     QVERIFY2(unmatched.tests() == expected, qPrintable(QStringLiteral("seed %1, %2").arg(seed).arg(algorithm.id.data())));
                     for (const int run : {0, 1}) {
                         const auto count = [&](bool again) {
-                            return static_cast<std::uint64_t>(std::ranges::count_if(expected, [&](const UnmatchedTest& test) { return test.isSecond == (run == 1) && test.isAgain == again; }));
+                            return static_cast<std::uint64_t>(std::ranges::count_if(
+                                expected, [&](const UnmatchedTest& test) { return test.isSecond == (run == 1) && test.isAgain == again; }));
                         };
                         QCOMPARE(unmatched.pairsOnlyOf(run), count(false));
                         QCOMPARE(unmatched.repeatsOf(run), count(true));
@@ -262,14 +264,10 @@ private slots:
             std::uint64_t tests, rightTests, overlaps, lost, firstDifference;
         };
         const Row rows[] = {
-            {"child-index-off", "exhibit-child-index-1", 0, 1, 0, 1, 1},
-            {"child-index-off", "exhibit-child-index-2", 1, 0, 0, 0, 1},
-            {"child-index-off", "exhibit-child-index-3", 4, 1, 1, 0, 2},
-            {"push-per-child", "exhibit-push-per-child", 3, 2, 0, 0, 3},
-            {"as-published-js", "exhibit-as-published-js", 24, 7, 1, 0, 0},
-            {"far-edge-overflow", "exhibit-far-edge-1", 0, 1, 0, 1, 1},
-            {"outside-minus-one", "exhibit-outside-minus-one", 0, 1, 0, 1, 1},
-            {"outside-wraps", "exhibit-outside-wraps-1", 0, 1, 0, 1, 1},
+            {"child-index-off", "exhibit-child-index-1", 0, 1, 0, 1, 1},       {"child-index-off", "exhibit-child-index-2", 1, 0, 0, 0, 1},
+            {"child-index-off", "exhibit-child-index-3", 4, 1, 1, 0, 2},       {"push-per-child", "exhibit-push-per-child", 3, 2, 0, 0, 3},
+            {"as-published-js", "exhibit-as-published-js", 24, 7, 1, 0, 0},    {"far-edge-overflow", "exhibit-far-edge-1", 0, 1, 0, 1, 1},
+            {"outside-minus-one", "exhibit-outside-minus-one", 0, 1, 0, 1, 1}, {"outside-wraps", "exhibit-outside-wraps-1", 0, 1, 0, 1, 1},
         };
         for (const Row& row : rows) {
             const Scene& scene = test::presetScene(row.scene);
@@ -288,12 +286,12 @@ private slots:
             const auto b = right.tests();
             const auto [inA, inB] = std::ranges::mismatch(a, b);
             PairComparison comparison(exhibit, right);
-            while (!comparison.advance(3)) {
-            }
+            while (!comparison.advance(3)) {}
             QVERIFY(comparison.firstDifference().has_value());
             QCOMPARE(comparison.firstDifference()->test, static_cast<std::uint64_t>(inA - a.begin()) + 1);
             if (row.firstDifference > 0) {
-                QVERIFY2(comparison.firstDifference()->test == row.firstDifference, qPrintable(QStringLiteral("%1: %2").arg(row.scene).arg(comparison.firstDifference()->test)));
+                QVERIFY2(comparison.firstDifference()->test == row.firstDifference,
+                         qPrintable(QStringLiteral("%1: %2").arg(row.scene).arg(comparison.firstDifference()->test)));
             }
         }
     }

@@ -14,10 +14,7 @@ SceneObject circleNamed(std::string name, Circle circle) { return {std::move(nam
 
 Scene sceneOf(std::vector<SceneObject> objects) { return {Space(), Touching::Open, "", std::move(objects)}; }
 
-Scene threeBoxes()
-{
-    return sceneOf({boxNamed("A", {10, 10, 35, 35}), boxNamed("B", {55, 5, 70, 20}), boxNamed("D", {30, 30, 60, 55})});
-}
+Scene threeBoxes() { return sceneOf({boxNamed("A", {10, 10, 35, 35}), boxNamed("B", {55, 5, 70, 20}), boxNamed("D", {30, 30, 60, 55})}); }
 
 std::string namesOf(const Scene& scene)
 {
@@ -150,8 +147,8 @@ private slots:
 
     void freeNamesCountOn()
     {
-        const Scene scene = sceneOf({boxNamed("B", {}), boxNamed("B 2", {}), boxNamed("wall", {}), boxNamed("x 9", {}), boxNamed(std::string(200, 'q'), {}),
-                                     boxNamed(" 5", {})});
+        const Scene scene = sceneOf(
+            {boxNamed("B", {}), boxNamed("B 2", {}), boxNamed("wall", {}), boxNamed("x 9", {}), boxNamed(std::string(200, 'q'), {}), boxNamed(" 5", {})});
         QCOMPARE(scene.freeName("C"), std::string("C"));
         QCOMPARE(scene.freeName("B"), std::string("B 3"));
         QCOMPARE(scene.freeName("B 2"), std::string("B 3"));
@@ -159,8 +156,7 @@ private slots:
         QCOMPARE(scene.freeName("x 9"), std::string("x 10"));
         QCOMPARE(scene.freeName(" 5"), std::string(" 5 2"));
         QCOMPARE(scene.freeName(std::string(200, 'q')), std::string(198, 'q') + " 2");
-        QVERIFY(scene.freeNames(std::vector<std::string>{"B", "B", "wall", "", "wall"})
-                == (std::vector<std::string>{"B 3", "B 4", "wall 2", "A", "wall 3"}));
+        QVERIFY(scene.freeNames(std::vector<std::string>{"B", "B", "wall", "", "wall"}) == (std::vector<std::string>{"B 3", "B 4", "wall 2", "A", "wall 3"}));
         const std::string cut = scene.freeName(std::string(199, 'q') + "é");  // never half a character
         QCOMPARE(cut, std::string(199, 'q'));
     }

@@ -110,7 +110,8 @@ class TestSceneJson : public QObject {
 private slots:
     void theExampleIsRead()
     {
-        const auto scene = sceneFromJson(json("{ 'format': 'mortonscope-scene', 'version': 1, 'title': 'T',\n"
+        const auto scene = sceneFromJson(
+            json("{ 'format': 'mortonscope-scene', 'version': 1, 'title': 'T',\n"
                  "            'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100}, 'level': 2.0, 'outside': 'root', 'touching': 'closed',\n"
                  "            'boxes': [ {'name': 'A', 'left': 10, 'top': 10, 'right': 35, 'bottom': 35, 'vx': -1.5, 'vy': 0},\n"
                  "                       {'name': 'c1', 'circle': {'x': 50, 'y': 50, 'radius': 5}} ] }"));
@@ -126,17 +127,17 @@ private slots:
     {
         const auto scene = sceneFromJson(boxWith(edges("-0") + ",\"vx\":2,\"note\":[1, 2]"));
         QCOMPARE(sceneToJson(scene->withTitle("T")), json("{\n"
-                 "  'format': 'mortonscope-scene',\n"
-                 "  'version': 1,\n"
-                 "  'title': 'T',\n"
-                 "  'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100},\n"
-                 "  'level': 2,\n"
-                 "  'outside': 'clamp',\n"
-                 "  'touching': 'open',\n"
-                 "  'boxes': [\n"
-                 "    {'name': 'A', 'left': -0.0, 'top': 0, 'right': 10, 'bottom': 10, 'vx': 2, 'note':[1,2]}\n"
-                 "  ]\n"
-                 "}\n"));
+                                                          "  'format': 'mortonscope-scene',\n"
+                                                          "  'version': 1,\n"
+                                                          "  'title': 'T',\n"
+                                                          "  'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100},\n"
+                                                          "  'level': 2,\n"
+                                                          "  'outside': 'clamp',\n"
+                                                          "  'touching': 'open',\n"
+                                                          "  'boxes': [\n"
+                                                          "    {'name': 'A', 'left': -0.0, 'top': 0, 'right': 10, 'bottom': 10, 'vx': 2, 'note':[1,2]}\n"
+                                                          "  ]\n"
+                                                          "}\n"));
         QVERIFY(sceneToJson(Scene()).ends_with("\"boxes\": []\n}\n"));
     }
 
@@ -153,7 +154,9 @@ private slots:
     void unknownMembersAreKeptEverywhere()
     {
         const std::string extra = json("'k':{'deep':[1.50,-0,1e2,true,null,'\\u00e9\\n',12345678901234567890123],'k':{}},'l':-3");
-        const auto scene = sceneFromJson("{" + extra + json(",'world':{'left':0,'top':0,'right':9,'bottom':9,") + extra + json("},'level':0,'boxes':[{'name':'A',") + extra + json(",'circle':{'x':1,") + extra + json(",'y':1,'radius':1}}]}"));
+        const auto scene =
+            sceneFromJson("{" + extra + json(",'world':{'left':0,'top':0,'right':9,'bottom':9,") + extra + json("},'level':0,'boxes':[{'name':'A',") + extra
+                          + json(",'circle':{'x':1,") + extra + json(",'y':1,'radius':1}}]}"));
         QVERIFY(scene.ok());
         const std::string kept = json("'k':{'deep':[1.50,-0,1e2,true,null,'é\\u000a',12345678901234567890123],'k':{}},'l':-3");
         QCOMPARE(scene->extra(), json("{'world':{") + kept + "}," + kept + "}");
@@ -229,7 +232,8 @@ private slots:
         row("world overflow", json("{'world':{'left':-1e999}}"), NotFinite, "world.left", "-1e999");
         row("world inverted", json("{'world':{'left':9,'top':0,'right':0,'bottom':9},'level':1,'boxes':[]}"), EmptyWorld, "world", "9 0 0 9");
         row("world flat", json("{'world':{'left':0,'top':5,'right':9,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world", "0 5 9 5");
-        row("world too wide", json("{'world':{'left':-1e308,'top':0,'right':1e308,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world", "-1e+308 0 1e+308 5");
+        row("world too wide", json("{'world':{'left':-1e308,'top':0,'right':1e308,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world",
+            "-1e+308 0 1e+308 5");
         row("unit vanishes", json("{'world':{'left':0,'top':0,'right':5e-324,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world", "0 0 5e-324 5");
         row("level text", json("{'level':'2'}"), WrongType, "level", "\"2\"");
         row("level 2.5", json("{'level':2.5}"), WrongType, "level", "2.5");
@@ -253,7 +257,8 @@ private slots:
         row("name type", fileOf(good + json("{'name':5}")), WrongType, "boxes[1].name", "5");
         row("name array", fileOf(good + json("{'name':[]}")), WrongType, "boxes[1].name", "an array");
         row("name empty", fileOf(json("{'name':''}")), BadName, "boxes[0].name", "\"\"");
-        row("name long", fileOf("{\"name\":\"" + std::string(201, 'n') + "\"}"), BadName, "boxes[0].name", "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn… (201 bytes)");
+        row("name long", fileOf("{\"name\":\"" + std::string(201, 'n') + "\"}"), BadName, "boxes[0].name",
+            "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn… (201 bytes)");
         row("name twice", fileOf(good + "{\"name\":\"B\"," + edges("1") + "}," + good.substr(0, good.size() - 1)), DuplicateName, "boxes[2].name", "\"A\"");
         row("name member twice", fileOf(json("{'name':'A','name':'B'}")), BadUsage, "boxes[0].name", "a second \"name\"");
         row("no left", boxWith(json("'top':0,'right':1,'bottom':1")), MissingMember, "boxes[0].left", "");

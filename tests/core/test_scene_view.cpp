@@ -21,10 +21,7 @@ std::string json(std::string text)
 }
 
 /// A scene file of no boxes with further top-level members.
-std::string fileWith(const std::string& members)
-{
-    return json("{'world':{'left':0,'top':0,'right':9,'bottom':9},'level':1,'boxes':[]," + members + "}");
-}
+std::string fileWith(const std::string& members) { return json("{'world':{'left':0,'top':0,'right':9,'bottom':9},'level':1,'boxes':[]," + members + "}"); }
 std::string breakpoints(const std::string& entries) { return fileWith("'view':{'breakpoints':[" + entries + "]}"); }
 
 std::string anyText()
@@ -103,11 +100,11 @@ class TestSceneView : public QObject {
 private slots:
     void theExampleIsRead()
     {
-        const auto scene = sceneFromJson(fileWith(
-            "'view':{'step':82,'algorithm':'single-pass','order':'first-in','grain':'pair','workspace':'step','selection':['A','D'],"
-            "'breakpoints':[{'on':'cell','cell':12,'condition':'stack > 3','hit':2,'enabled':false},{'on':'line','kinds':['append']},"
-            "{'on':'slot','slot':3},{'on':'box','box':'A'},{'on':'pair','pair':['A','D']},{'condition':'hit','on':'condition'}],"
-            "'watches':[{'expression':'stack','base':2,'stop':true}]},'bookmarks':[{'step':82,'note':'here'},{'step':7}]"));
+        const auto scene =
+            sceneFromJson(fileWith("'view':{'step':82,'algorithm':'single-pass','order':'first-in','grain':'pair','workspace':'step','selection':['A','D'],"
+                                   "'breakpoints':[{'on':'cell','cell':12,'condition':'stack > 3','hit':2,'enabled':false},{'on':'line','kinds':['append']},"
+                                   "{'on':'slot','slot':3},{'on':'box','box':'A'},{'on':'pair','pair':['A','D']},{'condition':'hit','on':'condition'}],"
+                                   "'watches':[{'expression':'stack','base':2,'stop':true}]},'bookmarks':[{'step':82,'note':'here'},{'step':7}]"));
         QVERIFY2(scene.ok(), scene.ok() ? "" : scene.error().sentence().c_str());
         using On = Breakpoint::On;
         View expected;
@@ -117,9 +114,12 @@ private slots:
         expected.grain = "pair";
         expected.workspace = "step";
         expected.selection = {"A", "D"};
-        expected.breakpoints = {{On::Cell, {}, 12, "", "", "stack > 3", 2, false}, {On::Line, {"append"}, 0, "", "", "", 0, true},
-                                {On::Slot, {}, 3, "", "", "", 0, true},           {On::Box, {}, 0, "A", "", "", 0, true},
-                                {On::Pair, {}, 0, "A", "D", "", 0, true},         {On::Condition, {}, 0, "", "", "hit", 0, true}};
+        expected.breakpoints = {{On::Cell, {}, 12, "", "", "stack > 3", 2, false},
+                                {On::Line, {"append"}, 0, "", "", "", 0, true},
+                                {On::Slot, {}, 3, "", "", "", 0, true},
+                                {On::Box, {}, 0, "A", "", "", 0, true},
+                                {On::Pair, {}, 0, "A", "D", "", 0, true},
+                                {On::Condition, {}, 0, "", "", "hit", 0, true}};
         expected.watches = {{"stack", 2, true}};
         QVERIFY(*scene->view() == expected);
         QVERIFY(scene->bookmarks() == (std::vector<Bookmark>{{82, "here"}, {7, ""}}));
@@ -238,7 +238,8 @@ private slots:
         row("no condition", breakpoints("{'on':'condition'}"), MissingMember, "view.breakpoints[0].condition", "");
         row("hit", breakpoints("{'on':'slot','slot':1,'hit':'2'}"), WrongType, "view.breakpoints[0].hit", "\"2\"");
         row("enabled", breakpoints("{'on':'slot','slot':1,'enabled':1}"), WrongType, "view.breakpoints[0].enabled", "1");
-        row("long condition", breakpoints("{'on':'condition','condition':'" + std::string(10'001, 'x') + "'}"), TooLarge, "view.breakpoints[0].condition", "10001 bytes");
+        row("long condition", breakpoints("{'on':'condition','condition':'" + std::string(10'001, 'x') + "'}"), TooLarge, "view.breakpoints[0].condition",
+            "10001 bytes");
         row("no expression", fileWith("'view':{'watches':[{'base':2}]}"), MissingMember, "view.watches[0].expression", "");
         row("base", fileWith("'view':{'watches':[{'expression':'e','base':8}]}"), OutOfRange, "view.watches[0].base", "8");
         row("stop", fileWith("'view':{'watches':[{'expression':'e','stop':null}]}"), WrongType, "view.watches[0].stop", "null");
@@ -265,7 +266,8 @@ private slots:
     void expectationsNameTheChoices()
     {
         const std::string expected = sceneFromJson(breakpoints("{'on':'foo'}")).error().expected;
-        for (const auto on : {Breakpoint::On::Line, Breakpoint::On::Cell, Breakpoint::On::Slot, Breakpoint::On::Box, Breakpoint::On::Pair, Breakpoint::On::Condition}) {
+        for (const auto on :
+             {Breakpoint::On::Line, Breakpoint::On::Cell, Breakpoint::On::Slot, Breakpoint::On::Box, Breakpoint::On::Pair, Breakpoint::On::Condition}) {
             QVERIFY(expected.find(breakpointOnText(on)) != std::string::npos);
             QVERIFY(breakpointOnFromText(breakpointOnText(on)) == on);
         }
@@ -277,7 +279,8 @@ private slots:
         QTest::addColumn<QByteArray>("entry");
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QByteArray>("after");
-        QTest::newRow("breakpoints") << QByteArray("view.breakpoints") << QByteArray("{'on':'slot','slot':1}") << QByteArray("'view':{'breakpoints':[") << QByteArray("]}");
+        QTest::newRow("breakpoints") << QByteArray("view.breakpoints") << QByteArray("{'on':'slot','slot':1}") << QByteArray("'view':{'breakpoints':[")
+                                     << QByteArray("]}");
         QTest::newRow("watches") << QByteArray("view.watches") << QByteArray("{'expression':'e'}") << QByteArray("'view':{'watches':[") << QByteArray("]}");
         QTest::newRow("selection") << QByteArray("view.selection") << QByteArray("'A'") << QByteArray("'view':{'selection':[") << QByteArray("]}");
         QTest::newRow("bookmarks") << QByteArray("bookmarks") << QByteArray("{'step':1}") << QByteArray("'bookmarks':[") << QByteArray("]");

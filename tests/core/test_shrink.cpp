@@ -165,7 +165,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("id");
         for (const Mistake& mistake : mistakes()) {
-            QTest::newRow(std::string(mistake.algorithm->id).c_str()) << QByteArray(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
+            QTest::newRow(std::string(mistake.algorithm->id).c_str())
+                << QByteArray(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
         }
     }
     void everyMistakeHasASmallSceneOfItsOwn()

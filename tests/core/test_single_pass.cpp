@@ -9,9 +9,9 @@
 
 using namespace mortonscope;
 
-using test::PairSet;
 using test::asSet;
 using test::kWorked;
+using test::PairSet;
 using test::text;
 
 class TestSinglePass : public QObject {

@@ -8,8 +8,8 @@
 #include <map>
 
 using namespace mortonscope;
-using test::Recorded;
 using test::kWorked;
+using test::Recorded;
 using test::TraceRecorder;
 
 namespace {

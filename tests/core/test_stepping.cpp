@@ -9,8 +9,8 @@
 #include <QTest>
 
 using namespace mortonscope;
-using test::RecordedScene;
 using test::kWorked;
+using test::RecordedScene;
 
 namespace {
 

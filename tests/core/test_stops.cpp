@@ -36,8 +36,7 @@ struct Worked {
     Steps stops(std::vector<Breakpoint> breakpoints, std::vector<Watch> watches = {}) const
     {
         Stops stops(breakpoints, watches, analysis);
-        while (!stops.prepare(5)) {
-        }
+        while (!stops.prepare(5)) {}
         Steps steps;
         for (std::uint64_t k = 1; k <= analysis.run.total().value; ++k) {
             if (stops.isTrueAt(Step(k))) {
@@ -58,8 +57,8 @@ private slots:
     {
         const Worked w;
         QCOMPARE(w.stops({on(On::Pair, "A", "D")}), Steps{82});
-        QCOMPARE(w.stops({onCell(On::Cell, 1)}), (Steps{10, 81}));       // A is appended; the pass enters
-        QCOMPARE(w.stops({onCell(On::Slot, 1)}), (Steps{10, 11, 81}));   // and it is marked
+        QCOMPARE(w.stops({onCell(On::Cell, 1)}), (Steps{10, 81}));      // A is appended; the pass enters
+        QCOMPARE(w.stops({onCell(On::Slot, 1)}), (Steps{10, 11, 81}));  // and it is marked
         Breakpoint line = on(On::Line);
         line.kinds = {"push", "pop"};
         QCOMPARE(w.stops({line}).size(), std::size_t{4});
@@ -133,15 +132,13 @@ private slots:
             breakpoints[3].condition = "changed(level) && stack > 2";
             breakpoints[0].hit = 3;
             Stops stops(breakpoints, {}, s.analysis);
-            while (!stops.prepare(3)) {
-            }
+            while (!stops.prepare(3)) {}
             std::uint64_t expected = 0;
             for (std::uint64_t k = 1; k <= s.total(); ++k) {
                 bool any = false;
                 for (const Breakpoint& breakpoint : breakpoints) {
                     Stops one(std::span(&breakpoint, 1), {}, s.analysis);
-                    while (!one.prepare(1000)) {
-                    }
+                    while (!one.prepare(1000)) {}
                     any = any || one.isTrueAt(Step(k));
                 }
                 QCOMPARE(stops.isTrueAt(Step(k)), any);
@@ -149,8 +146,7 @@ private slots:
                 expected += any ? 1 : 0;
             }
             StepTally tally(stops);
-            while (!tally.advance(100)) {
-            }
+            while (!tally.advance(100)) {}
             QCOMPARE(tally.count(), expected);
         }
     }

@@ -51,10 +51,7 @@ class TestTextFile : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
 
     fs::path at(const char* name) const { return fs::path(m_folder->path().toStdString()) / name; }
-    std::size_t filesInFolder() const
-    {
-        return static_cast<std::size_t>(std::distance(fs::directory_iterator(at("")), fs::directory_iterator()));
-    }
+    std::size_t filesInFolder() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(at("")), fs::directory_iterator())); }
 
 private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
@@ -171,7 +168,12 @@ private slots:
         const std::string text(10'000'000, 'z');
         QVERIFY(writeTextFile(at("f"), text).ok());
         std::vector<double> shares;
-        QCOMPARE(*readTextFile(at("f"), kLongestText, [&](double share) { shares.push_back(share); return true; }), text);
+        QCOMPARE(*readTextFile(at("f"), kLongestText,
+                               [&](double share) {
+                                   shares.push_back(share);
+                                   return true;
+                               }),
+                 text);
         QVERIFY(shares.size() > 2 && std::ranges::is_sorted(shares) && shares.front() == 0);
         QVERIFY(shares.back() == 1.0);
         QVERIFY(!readTextFile(at("f"), kLongestText, [](double share) { return share < 0.4; }).ok());

@@ -1,5 +1,5 @@
-#include "core/trace/trace_comparison.h"
 #include "core/run/single_pass_run.h"
+#include "core/trace/trace_comparison.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
@@ -270,8 +270,8 @@ private slots:
                 const Parting expected = parting(trace, right);
                 const TraceVerdict verdict = engine.compare(trace, order);
                 const auto& found = verdict.finding.difference;
-                const QString where = QStringLiteral("seed %1, round %2: line %3 instead of %4")
-                                          .arg(seed).arg(round).arg(found ? found->line : 0).arg(expected.line);
+                const QString where =
+                    QStringLiteral("seed %1, round %2: line %3 instead of %4").arg(seed).arg(round).arg(found ? found->line : 0).arg(expected.line);
                 QVERIFY2((found ? found->line : 0) == expected.line, qPrintable(where));
                 if (found && found->expected && found->expected->event.kind != StepKind::Outside) {
                     QVERIFY2(found->expected->step.value == expected.step, qPrintable(where + ": another step"));

@@ -59,7 +59,10 @@ private slots:
         QCOMPARE(readOne(R"({"kind":"place","box":"A","cell":{"index":1}})"), QStringLiteral("1 place 1 A"));
         QCOMPARE(readOne(R"({"kind":"append","box":"A","cell":{"index":1}})"), QStringLiteral("1 place 1 A"));
         QCOMPARE(readOne(R"({"kind":"pop"})"), QStringLiteral("1 pop -"));
-        QCOMPARE(readOne(R"({"kind":"origin"})"), QStringLiteral("t.mtrace: line 1: kind: \"origin\" is not known; expected place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step"));
+        QCOMPARE(
+            readOne(R"({"kind":"origin"})"),
+            QStringLiteral(
+                "t.mtrace: line 1: kind: \"origin\" is not known; expected place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step"));
         QCOMPARE(readOne(R"({"kind":"take-box","box":"A"})"), QStringLiteral("1 take-box - A"));
         QCOMPARE(readOne(" { \"cell\" : { \"x\" : [ { } , [ ] ] , \"index\" : 4.0 } ,\t\"kind\" : \"enter-cell\" } \r"), QStringLiteral("1 enter-cell 4"));
         QCOMPARE(readOne(R"({"kind":"enter-cell","cell":{"index":-3}})"), QStringLiteral("1 enter-cell -3"));
@@ -113,10 +116,12 @@ private slots:
         row("{\"kind\":\"push\",\"box\":3}", "line 2: box: 3 has the wrong type; expected the name of a box in quotes");
         row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}", "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
         row("{\"kind\":\"push\",\"cell\":4}", "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}", "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's linear index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}",
+            "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's linear index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":null}}", "line 2: cell.index: null has the wrong type; expected a whole number, the cell's linear index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}", "line 2: cell.index: 2.5 has the wrong type; expected a whole number, the cell's linear index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":99999999999999999999}}", "line 2: cell.index: 99999999999999999999 is out of range; expected a whole number, the cell's linear index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":99999999999999999999}}",
+            "line 2: cell.index: 99999999999999999999 is out of range; expected a whole number, the cell's linear index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":1e400}}", "line 2: cell.index: 1e400 is out of range; expected a whole number, the cell's linear index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":01}}", "line 2, column 33: 1 is not valid JSON; expected a comma or a closing brace }");
         row("{\"kind\":\"pop\",\"pair\":\"A-B\"}", "line 2: pair: a text has the wrong type; expected two names, such as [\"D\",\"A\"]");
@@ -124,14 +129,16 @@ private slots:
         row("{\"kind\":\"pop\",\"pair\":[\"A\"]}", "line 2: pair: [\"A\"] has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"pair\":[\"A\",\"B\",\"C\"]}", "line 2: pair: a third name has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"pair\":[0,1]}", "line 2: pair[0]: 0 has the wrong type; expected two names, such as [\"D\",\"A\"]");
-        row("{\"kind\":\"pop\",\"x\":nul}", "line 2, column 19: nul is not valid JSON; expected a value: a number, a text in quotes, true, false, null, '[' or '{'");
+        row("{\"kind\":\"pop\",\"x\":nul}",
+            "line 2, column 19: nul is not valid JSON; expected a value: a number, a text in quotes, true, false, null, '[' or '{'");
         row("{\"kind\":\"pop\",\"x\":\"\\q\"}", "line 2, column 21: q\" is not valid JSON; expected an escape such as \\n, \\\\ or \\u0041");
         row("{\"kind\":\"pop\",\"x\":\"\\u00g0\"}", "line 2, column 21: u00g0\" is not valid JSON; expected four hexadecimal digits behind \\u");
         row(QByteArray("\0\0\0\0", 4), (std::string("line 2, column 1: a control character is not valid JSON; expected ") + anObject).c_str());
         row("{\"kind\":\"p\tp\"}", "line 2, column 11: a control character is not valid JSON; expected a closing quote, or the control character as an escape");
         row("{\"kind\":\"pop\",\"box\":\"é\xFF\"}", "line 2, column 23: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8");
         row("{\"kind\":\"pop\",\"x\":" + QByteArray(100'000, '[') + "}", "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
-        row("{\"kind\":\"pop\",\"x\":" + QByteArray("{\"a\":").repeated(50'000) + "}", "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
+        row("{\"kind\":\"pop\",\"x\":" + QByteArray("{\"a\":").repeated(50'000) + "}",
+            "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
     }
     void refusesWithLineAndReason()
     {
@@ -142,7 +149,8 @@ private slots:
 
     void utf16IsRefused()
     {
-        QCOMPARE(readOne(QByteArray("\xFF\xFE{\0\"\0", 6)), QStringLiteral("t.mtrace: line 1, column 1: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8"));
+        QCOMPARE(readOne(QByteArray("\xFF\xFE{\0\"\0", 6)),
+                 QStringLiteral("t.mtrace: line 1, column 1: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8"));
     }
 
     void nestingUpToTheLimitIsFine()
@@ -157,7 +165,8 @@ private slots:
         const QByteArray head = "{\"kind\":\"pop\",\"x\":\"";
         const auto ofLength = [&head](std::size_t length) { return head + QByteArray(static_cast<int>(length) - head.size() - 2, 'x') + "\"}"; };
         QCOMPARE(readAll(ofLength(kLongestTraceLine) + "\n" + ofLength(kLongestTraceLine)), (QStringList{"1 pop -", "2 pop -"}));
-        const QString refused = QStringLiteral("t.mtrace: line 1: a line of more than 16777216 bytes is beyond the limit; expected lines of at most that length");
+        const QString refused =
+            QStringLiteral("t.mtrace: line 1: a line of more than 16777216 bytes is beyond the limit; expected lines of at most that length");
         QCOMPARE(readOne(ofLength(kLongestTraceLine + 1)), refused);
         QCOMPARE(readOne(ofLength(kLongestTraceLine + 1) + "\n"), refused);
         QCOMPARE(readOne(QByteArray(40 << 20, '[')), refused);
@@ -171,7 +180,8 @@ private slots:
         QByteArray text;
         constexpr int kLines = 300'000;
         for (int i = 0; i < kLines; ++i) {
-            text += "{\"kind\":\"push\",\"pad\":\"" + QByteArray(i * 7 % 61, '.') + "\",\"box\":\"b" + QByteArray::number(i) + "\"}" + (i % 3 == 0 ? "\r\n" : "\n");
+            text +=
+                "{\"kind\":\"push\",\"pad\":\"" + QByteArray(i * 7 % 61, '.') + "\",\"box\":\"b" + QByteArray::number(i) + "\"}" + (i % 3 == 0 ? "\r\n" : "\n");
         }
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));

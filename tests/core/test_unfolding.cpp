@@ -36,10 +36,7 @@ bool contains(const Box& outer, const Box& inner, double slack)
 
 double anyTime() { return *rc::gen::inRange(0, 10001) / 10000.0; }
 
-Cell anyCell(int depth)
-{
-    return Cell::fromIndex(CellIndex(*rc::gen::inRange<std::uint64_t>(0, Cell::firstIndexAt(depth + 1))));
-}
+Cell anyCell(int depth) { return Cell::fromIndex(CellIndex(*rc::gen::inRange<std::uint64_t>(0, Cell::firstIndexAt(depth + 1)))); }
 
 Point middle(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
@@ -181,8 +178,8 @@ private slots:
                             const Box first = curve.place(Cell(level, a));
                             const Box second = curve.place(Cell(level, b));
                             const double slack = 1e-9 * curve.extent().x;
-                            const bool apart = first.right <= second.left + slack || second.right <= first.left + slack
-                                            || first.bottom <= second.top + slack || second.bottom <= first.top + slack;
+                            const bool apart = first.right <= second.left + slack || second.right <= first.left + slack || first.bottom <= second.top + slack
+                                            || second.bottom <= first.top + slack;
                             QVERIFY2(apart, qPrintable(QStringLiteral("depth %1 pull %2 level %3: %4 %5").arg(depth).arg(i / 500.0).arg(level).arg(a).arg(b)));
                         }
                     }

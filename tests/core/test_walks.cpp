@@ -14,11 +14,11 @@
 #include <optional>
 
 using namespace mortonscope;
-using test::PairSet;
-using test::SeededScene;
 using test::asSet;
 using test::kWorked;
+using test::PairSet;
 using test::pairsOf;
+using test::SeededScene;
 using test::text;
 
 namespace {
@@ -247,7 +247,8 @@ private slots:
                 for (const Touching touching : {Touching::Open, Touching::Closed}) {
                     const auto overlapping = [&](const std::vector<BoxPair>& pairs) {
                         PairSet set = asSet(pairs);
-                        std::erase_if(set, [&](const auto& pair) { return !overlaps(scene.boxes[pair.first.value], scene.boxes[pair.second.value], touching); });
+                        std::erase_if(set,
+                                      [&](const auto& pair) { return !overlaps(scene.boxes[pair.first.value], scene.boxes[pair.second.value], touching); });
                         return set;
                     };
                     PairSet right = overlapping(pairsOf([&](auto probe) { bruteForce(static_cast<std::uint32_t>(scene.boxes.size()), probe); }));

@@ -19,8 +19,9 @@ Watcher watcher(const char* text, const RecordedScene& s)
 
 const std::vector<const char*>& watchables()
 {
-    static const std::vector<const char*> kAll{"kind", "phase", "box", "first", "second", "cell", "pair", "hit", "overlaps", "level", "code", "index",
-                                               "stack", "tests", "hits", "step", "lt", "rb", "xor", "up", "tests - hits", "stack / level", "level > 1"};
+    static const std::vector<const char*> kAll{"kind",     "phase", "box",  "first", "second",       "cell",          "pair",     "hit",
+                                               "overlaps", "level", "code", "index", "stack",        "tests",         "hits",     "step",
+                                               "lt",       "rb",    "xor",  "up",    "tests - hits", "stack / level", "level > 1"};
     return kAll;
 }
 
@@ -110,8 +111,7 @@ private slots:
                     continue;
                 }
                 StepSearch search(stops, {Step(at.value + 1), s.run.total()}, Direction::Forward);
-                while (search.advance(10) == StepSearch::State::Working) {
-                }
+                while (search.advance(10) == StepSearch::State::Working) {}
                 QVERIFY2(search.state() == StepSearch::State::Found && search.found() == Step(k), text);
                 at = Step(k);
             }

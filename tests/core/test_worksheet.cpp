@@ -49,7 +49,10 @@ struct RuledCell {
     }
 };
 
-int squareOf(double v, double low, double high, int squares) { return std::min(static_cast<int>(std::floor((v - low) / ((high - low) / squares))), squares - 1); }
+int squareOf(double v, double low, double high, int squares)
+{
+    return std::min(static_cast<int>(std::floor((v - low) / ((high - low) / squares))), squares - 1);
+}
 
 RuledCell ruledCell(const Scene& scene, const Box& box)
 {
@@ -231,11 +234,15 @@ private slots:
     /// A sheet that a teacher has handed out means the same in every later version.
     void sheetsStayWhatTheyAre()
     {
-        const auto first = [](WorksheetKind kind, int difficulty, std::uint32_t seed) { return QString::fromStdString(textOf(makeWorksheet({kind, difficulty, seed, 1}).exercises.front().scene)); };
+        const auto first = [](WorksheetKind kind, int difficulty, std::uint32_t seed) {
+            return QString::fromStdString(textOf(makeWorksheet({kind, difficulty, seed, 1}).exercises.front().scene));
+        };
         QCOMPARE(first(WorksheetKind::Placement, 1, 4711), "A 2 5 7 10 B 4 1 5 2 C 1 7 4 11 D 10 1 11 2");
         QCOMPARE(first(WorksheetKind::Pairs, 2, 1), "A 20 40 80 80 B 30 90 80 100 C 70 60 110 110 D 70 10 100 50 E 90 80 100 90 F 10 100 20 110");
-        QCOMPARE(first(WorksheetKind::Array, 3, kMostWorksheetSeed), "A -4 48 4 51 B 8 57 52 84 C 40 102 64 105 D -20 57 -16 60 E -8 57 4 69 F 16 75 20 78 G 64 78 68 87 H -4 60 0 66");
-        QCOMPARE(first(WorksheetKind::Tree, 3, 0), "A 56 48 64 54 B -16 36 0 48 C 8 84 40 96 D 16 54 32 66 E 32 78 56 90 F 56 96 64 102 G -16 78 -8 84 H -24 42 -8 60");
+        QCOMPARE(first(WorksheetKind::Array, 3, kMostWorksheetSeed),
+                 "A -4 48 4 51 B 8 57 52 84 C 40 102 64 105 D -20 57 -16 60 E -8 57 4 69 F 16 75 20 78 G 64 78 68 87 H -4 60 0 66");
+        QCOMPARE(first(WorksheetKind::Tree, 3, 0),
+                 "A 56 48 64 54 B -16 36 0 48 C 8 84 40 96 D 16 54 32 66 E 32 78 56 90 F 56 96 64 102 G -16 78 -8 84 H -24 42 -8 60");
     }
 
     void moreExercisesLeaveTheFirstAsTheyAre()
@@ -354,8 +361,10 @@ private:
         const Space& space = scene.space();
         const int squares = 1 << space.level();
         for (const Box& box : scene.boxes()) {
-            const RuledCell lt{space.level(), squareOf(box.left, space.world().left, space.world().right, squares), squareOf(box.top, space.world().top, space.world().bottom, squares)};
-            const RuledCell rb{space.level(), squareOf(box.right, space.world().left, space.world().right, squares), squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
+            const RuledCell lt{space.level(), squareOf(box.left, space.world().left, space.world().right, squares),
+                               squareOf(box.top, space.world().top, space.world().bottom, squares)};
+            const RuledCell rb{space.level(), squareOf(box.right, space.world().left, space.world().right, squares),
+                               squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
             // The lines belong to the cell before them: the right bottom corner is a hair further to the left and above.
             constexpr double kHair = 1e-6;
             const Box before{box.left, box.top, box.right - kHair, box.bottom - kHair};
@@ -406,8 +415,7 @@ private:
                 if (ancestor == i) {
                     boxes.push_back(BoxId(b));
                 }
-                for (; ancestor > i; ancestor = (ancestor - 1) / 4) {
-                }
+                for (; ancestor > i; ancestor = (ancestor - 1) / 4) {}
                 exists = exists || ancestor == i;
             }
             QCOMPARE(key.array[i].exists, exists);

@@ -185,9 +185,10 @@ int canFail(const Plan& plan)
             ++unseen;
         }
     }
-    const Files right = {{"core/tree/a.h", "#include \"core/space/cell.h\"\n"},
-                         {"app/features/check/a.cpp", "#include <QLabel>\n#include \"app/features/listing/departure_lines.h\"\n#include \"core/check/pair_check.h\"\n"},
-                         {"app/main.cpp", "#include \"app/window/session.h\"\n"}};
+    const Files right = {
+        {"core/tree/a.h", "#include \"core/space/cell.h\"\n"},
+        {"app/features/check/a.cpp", "#include <QLabel>\n#include \"app/features/listing/departure_lines.h\"\n#include \"core/check/pair_check.h\"\n"},
+        {"app/main.cpp", "#include \"app/window/session.h\"\n"}};
     for (const std::string& departure : departures(plan, right)) {
         std::cerr << "seen where nothing is: " << departure << '\n';
         ++unseen;

@@ -50,7 +50,8 @@ public:
             return false;
         }
         const auto beside = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&dock));
-        return std::any_of(beside.begin(), beside.end(), [window](const QDockWidget* other) { return other->isVisible() && window->rect().intersects(other->geometry()); });
+        return std::any_of(beside.begin(), beside.end(),
+                           [window](const QDockWidget* other) { return other->isVisible() && window->rect().intersects(other->geometry()); });
     }
 
 private:
@@ -108,7 +109,11 @@ private:
             }
             if (!at->rect().contains(rect) && !rect.isEmpty()) {
                 const QRect in = rect & at->rect();
-                say(widget, QStringLiteral("only %1 × %2 of %3 × %4 px inside %5").arg(in.width()).arg(in.height()).arg(rect.width()).arg(rect.height())
+                say(widget, QStringLiteral("only %1 × %2 of %3 × %4 px inside %5")
+                                .arg(in.width())
+                                .arg(in.height())
+                                .arg(rect.width())
+                                .arg(rect.height())
                                 .arg(at->objectName().isEmpty() ? QString::fromLatin1(at->metaObject()->className()) : at->objectName()));
                 return;
             }
@@ -118,8 +123,12 @@ private:
     void lookAtRoom(const QWidget& widget, const QString& text, QSize needed)
     {
         if (needed.width() > widget.width() + 1 || needed.height() > widget.height() + 1) {
-            say(widget, QStringLiteral("“%1” needs %2 × %3 and has %4 × %5 px").arg(text.left(40)).arg(needed.width()).arg(needed.height())
-                            .arg(widget.width()).arg(widget.height()));
+            say(widget, QStringLiteral("“%1” needs %2 × %3 and has %4 × %5 px")
+                            .arg(text.left(40))
+                            .arg(needed.width())
+                            .arg(needed.height())
+                            .arg(widget.width())
+                            .arg(widget.height()));
         }
     }
 

@@ -14,22 +14,67 @@ namespace mortonscope::test {
 /// Scenes on which a quadtree, a grid or a sweep may fall off a cliff. Boxes overlap only a few others, but for what the
 /// scene is about.
 enum class Hard {
-    Uniform, OneSpot, LatticePoints, OneOverAll, Horizontal, Vertical, Diagonal, Duplicates, Scales, GridLines, Rings, Comb,
-    Crosses, Sorted, Reversed, FarClusters, Outlier, HalfPoints, SameLine, CentreLines, Outliers, BesideLines, LongOnLine, Bars, FewBesideLines,
+    Uniform,
+    OneSpot,
+    LatticePoints,
+    OneOverAll,
+    Horizontal,
+    Vertical,
+    Diagonal,
+    Duplicates,
+    Scales,
+    GridLines,
+    Rings,
+    Comb,
+    Crosses,
+    Sorted,
+    Reversed,
+    FarClusters,
+    Outlier,
+    HalfPoints,
+    SameLine,
+    CentreLines,
+    Outliers,
+    BesideLines,
+    LongOnLine,
+    Bars,
+    FewBesideLines,
 };
 inline constexpr Hard kHard[] = {
-    Hard::Uniform, Hard::OneSpot, Hard::LatticePoints, Hard::OneOverAll, Hard::Horizontal, Hard::Vertical, Hard::Diagonal, Hard::Duplicates,
-    Hard::Scales, Hard::GridLines, Hard::Rings, Hard::Comb, Hard::Crosses, Hard::Sorted, Hard::Reversed, Hard::FarClusters, Hard::Outlier,
-    Hard::HalfPoints, Hard::SameLine, Hard::CentreLines, Hard::Outliers, Hard::BesideLines, Hard::LongOnLine, Hard::Bars, Hard::FewBesideLines,
+    Hard::Uniform,     Hard::OneSpot,     Hard::LatticePoints, Hard::OneOverAll,     Hard::Horizontal, Hard::Vertical,    Hard::Diagonal,
+    Hard::Duplicates,  Hard::Scales,      Hard::GridLines,     Hard::Rings,          Hard::Comb,       Hard::Crosses,     Hard::Sorted,
+    Hard::Reversed,    Hard::FarClusters, Hard::Outlier,       Hard::HalfPoints,     Hard::SameLine,   Hard::CentreLines, Hard::Outliers,
+    Hard::BesideLines, Hard::LongOnLine,  Hard::Bars,          Hard::FewBesideLines,
 };
 
 inline std::string nameOf(Hard kind)
 {
     constexpr const char* kNames[] = {
-        "uniform", "one small spot", "points on a lattice", "one box over all", "a horizontal line", "a vertical line", "a diagonal",
-        "duplicates", "boxes of all magnitudes", "on power-of-two grid lines", "nested rings", "a comb", "a cross in every cell", "sorted", "reversed",
-        "two far clusters", "a far outlier", "half of them points", "on one line", "on the centre lines", "outlier after outlier",
-        "on and just beside lines", "long ones on a line", "bars beside a line", "on lines, some beside",
+        "uniform",
+        "one small spot",
+        "points on a lattice",
+        "one box over all",
+        "a horizontal line",
+        "a vertical line",
+        "a diagonal",
+        "duplicates",
+        "boxes of all magnitudes",
+        "on power-of-two grid lines",
+        "nested rings",
+        "a comb",
+        "a cross in every cell",
+        "sorted",
+        "reversed",
+        "two far clusters",
+        "a far outlier",
+        "half of them points",
+        "on one line",
+        "on the centre lines",
+        "outlier after outlier",
+        "on and just beside lines",
+        "long ones on a line",
+        "bars beside a line",
+        "on lines, some beside",
     };
     return kNames[static_cast<int>(kind)];
 }
@@ -88,7 +133,8 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         }
         case Hard::Rings: {  // as many as give a few pairs a box; the others stand apart
             const double rings = std::sqrt(4 * n);
-            boxes.push_back(along < rings ? sized(along * 50 / rings, along * 50 / rings, 100 - along * 100 / rings, 100 - along * 100 / rings) : sized(200 + x, y, w, h));
+            boxes.push_back(along < rings ? sized(along * 50 / rings, along * 50 / rings, 100 - along * 100 / rings, 100 - along * 100 / rings)
+                                          : sized(200 + x, y, w, h));
             break;
         }
         case Hard::Comb: boxes.push_back(i == 0 ? sized(0, 99, 100, 1) : sized(along / n * 100, 0, 50 / n, 99.5)); break;
@@ -118,7 +164,9 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         }
         case Hard::LongOnLine: boxes.push_back(sized(50 - upTo(1), y, 1, i % (count / 16 + 1) == 0 ? 10 : 200 / n)); break;
         case Hard::Bars:  // most on a line, one across all, and others that stand beside all of them and overlap hardly any
-            boxes.push_back(i == 0 ? sized(0, 30, 100, 1 / n) : i % 4 != 0 ? sized(50 - upTo(1) / n, y, 1 / n, 200 / n) : sized(x * 0.49, 5 + y * 0.15, 1 / n, 30));
+            boxes.push_back(i == 0       ? sized(0, 30, 100, 1 / n)
+                            : i % 4 != 0 ? sized(50 - upTo(1) / n, y, 1 / n, 200 / n)
+                                         : sized(x * 0.49, 5 + y * 0.15, 1 / n, 30));
             break;
         case Hard::FewBesideLines: {  // as many below as a sweep on the lines takes along
             const double length = 400 / n * (1 + upTo(1)), off = i % 10 < 3 ? length * (1 + upTo(0.1)) : length / 2;

@@ -11,10 +11,7 @@
 namespace mortonscope::test {
 
 /// The listing of a method as it is shown.
-inline Result<Listing> shownListing(const Method& method, const QString& language)
-{
-    return readListing(method, language.toStdString());
-}
+inline Result<Listing> shownListing(const Method& method, const QString& language) { return readListing(method, language.toStdString()); }
 
 /// Does what a listing shows, with core, and writes it down as the listings' drivers print it. The scene's space is
 /// the method's own. With published code all ends at the first box that would be put past the array.
@@ -40,8 +37,8 @@ public:
             executed += lines ? word(static_cast<std::uint64_t>(lines->lineOf(kind) + 1)) : QByteArray();
         }
         const auto orBlank = [](const QByteArray& words) { return words.isEmpty() ? QByteArray(" ") : words; };
-        return "scene\n" + m_lists + "marked:" + orBlank(m_marked) + "\noutside:" + orBlank(m_outside) + "\nstack:" + orBlank(stackText()) + "\nfound:"
-            + orBlank(m_found) + "\npairs:" + orBlank(m_pairs) + "\nhits:" + orBlank(m_hits) + "\nlines:" + orBlank(executed) + '\n';
+        return "scene\n" + m_lists + "marked:" + orBlank(m_marked) + "\noutside:" + orBlank(m_outside) + "\nstack:" + orBlank(stackText())
+             + "\nfound:" + orBlank(m_found) + "\npairs:" + orBlank(m_pairs) + "\nhits:" + orBlank(m_hits) + "\nlines:" + orBlank(executed) + '\n';
     }
 
     // The probes of walks, queries and links.
@@ -91,10 +88,7 @@ private:
     }
 
     /// The shape for which the listing takes a box, if it tests circles.
-    static Shape asCircle(const Box& box)
-    {
-        return {box, Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, (box.right - box.left) / 2}};
-    }
+    static Shape asCircle(const Box& box) { return {box, Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, (box.right - box.left) / 2}}; }
 
     QByteArray stackText() const
     {

@@ -47,7 +47,8 @@ inline Said whatIsSaid(QProcess& process)
 {
     const bool ended = process.waitForFinished(120'000);
     const bool well = ended && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
-    return {process.readAllStandardOutput(), well ? QByteArray() : process.program().toUtf8() + ": " + process.readAllStandardError() + process.errorString().toUtf8()};
+    return {process.readAllStandardOutput(),
+            well ? QByteArray() : process.program().toUtf8() + ": " + process.readAllStandardError() + process.errorString().toUtf8()};
 }
 
 inline std::unique_ptr<QProcess> started(const QString& program, const QStringList& arguments, const QByteArray& input)
@@ -75,8 +76,8 @@ inline Script followed(const Listing& listing, const QString& language)
 
 /// Runs scripts of one language, one behind the other, in a single process. One that traces more than `most` lines is
 /// stopped there, if that isn't 0.
-inline std::unique_ptr<QProcess> startScripts(const QTemporaryDir& folder, const QString& language, const std::vector<Script>& scripts,
-                                              const QByteArray& input, int most = 0)
+inline std::unique_ptr<QProcess> startScripts(const QTemporaryDir& folder, const QString& language, const std::vector<Script>& scripts, const QByteArray& input,
+                                              int most = 0)
 {
     static int files = 0;
     QStringList arguments = language == "js" ? QStringList{inListings("drive.js")} : QStringList{"-B", inListings("drive.py")};

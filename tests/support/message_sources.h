@@ -67,8 +67,7 @@ private:
 
     void skipBlanks()
     {
-        while (m_at < m_text.size() && skipBlank()) {
-        }
+        while (m_at < m_text.size() && skipBlank()) {}
     }
 
     std::string_view identifier()

@@ -34,8 +34,7 @@ inline Scene sceneFromText(const QString& text, int level = 2, Outside outside =
     std::vector<SceneObject> objects;
     for (const QString& part : text.split(';', Qt::SkipEmptyParts)) {
         const QStringList words = part.split(' ', Qt::SkipEmptyParts);
-        objects.push_back(object(words.at(0).toStdString(),
-                                 {words.at(1).toDouble(), words.at(2).toDouble(), words.at(3).toDouble(), words.at(4).toDouble()}));
+        objects.push_back(object(words.at(0).toStdString(), {words.at(1).toDouble(), words.at(2).toDouble(), words.at(3).toDouble(), words.at(4).toDouble()}));
     }
     return Scene(*Space::create({0, 0, 100, 100}, level, outside), touching, "", std::move(objects));
 }

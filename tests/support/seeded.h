@@ -42,8 +42,7 @@ inline std::vector<Box> awkwardBoxes(std::uint64_t seed, std::size_t count, cons
         }
         case 6: {  // nested in an earlier one
             const Box& other = boxes[below(boxes.size())];
-            box = {other.left + other.width() / 4, other.top + other.height() / 4,
-                   other.right - other.width() / 4, other.bottom - other.height() / 4};
+            box = {other.left + other.width() / 4, other.top + other.height() / 4, other.right - other.width() / 4, other.bottom - other.height() / 4};
             break;
         }
         default: box = {x, y, x + upTo(2) * space.unitX(), y + upTo(2) * space.unitY()}; break;

@@ -56,10 +56,7 @@ double ArrayLayout::largestZoom() const
     return std::max(1.0, kWidestSlot * m_scale / std::min(own, m_common));
 }
 
-QRectF ArrayLayout::band(int level) const
-{
-    return {0, kHead * m_scale + level * m_bandHeight - m_scrollY, m_view.width(), m_bandHeight};
-}
+QRectF ArrayLayout::band(int level) const { return {0, kHead * m_scale + level * m_bandHeight - m_scrollY, m_view.width(), m_bandHeight}; }
 
 double ArrayLayout::offset(int level) const
 {
@@ -74,10 +71,7 @@ QRectF ArrayLayout::slot(Cell cell) const
     return {x, band(cell.level()).top() + 2 * m_scale, width, slotHeight()};
 }
 
-int ArrayLayout::levelAt(double y) const
-{
-    return std::clamp(static_cast<int>(std::floor((y + m_scrollY - kHead * m_scale) / m_bandHeight)), 0, m_depth);
-}
+int ArrayLayout::levelAt(double y) const { return std::clamp(static_cast<int>(std::floor((y + m_scrollY - kHead * m_scale) / m_bandHeight)), 0, m_depth); }
 
 std::uint64_t ArrayLayout::codeAt(int level, double x) const
 {
@@ -151,9 +145,6 @@ void ArrayLayout::fit()
     m_scrollY = 0;
 }
 
-void ArrayLayout::clampScroll()
-{
-    m_scrollY = std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight()));
-}
+void ArrayLayout::clampScroll() { m_scrollY = std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight())); }
 
 }  // namespace mortonscope

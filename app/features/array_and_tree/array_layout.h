@@ -72,13 +72,13 @@ private:
     int m_depth = 0;
     QSizeF m_view{1, 1};
     double m_gutter = 0;
-    double m_foot = 0;         ///< kept free below the bands
+    double m_foot = 0;  ///< kept free below the bands
     double m_scale = 1;
     double m_bandHeight = 1;
-    double m_common = 1;       ///< slot width of all levels that are readable at zoom 1
+    double m_common = 1;  ///< slot width of all levels that are readable at zoom 1
     double m_zoom = 1;
-    double m_focus = 0;        ///< share of the Z-curve that stands at the anchor
-    double m_anchor = 0;       ///< from the gutter
+    double m_focus = 0;   ///< share of the Z-curve that stands at the anchor
+    double m_anchor = 0;  ///< from the gutter
     double m_scrollY = 0;
 };
 

@@ -148,7 +148,8 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.setPen(Qt::NoPen);
             painter.setBrush(t.level(level, m_layout.depth()));
             painter.drawRoundedRect(slot, round, round);
-            const QString text = slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, slot.width() - t.px(4));
+            const QString text =
+                slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, slot.width() - t.px(4));
             if (!text.isEmpty()) {
                 painter.setFont(nameFont);
                 painter.setPen(t.onLevel(level, m_layout.depth()));
@@ -164,14 +165,12 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.drawRoundedRect(inner, round, round);
         }
         if (m_layout.hasNumbers() && code % every == 0) {
-            const bool strong = lights.current == cell || lights.selected == cell
-                             || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
+            const bool strong = lights.current == cell || lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
             painter.setFont(numberFont);
             painter.setPen(t.color(strong ? Role::Accent : tree.isMarked(cell) ? Role::Quiet : Role::Faint));
             const QRectF below(slot.left(), slot.bottom(), every == 1 ? slot.width() : width * static_cast<double>(every),
                                m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
-            painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip,
-                             QString::number(cell.index().value));
+            painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
         }
     }
 }

@@ -6,8 +6,7 @@
 
 namespace mortonscope {
 
-TreePanel::TreePanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
+TreePanel::TreePanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
 {
     setAccessibleDescription(tr("The cells that exist as a tree, the root on top"));
     auto* layout = new QVBoxLayout(this);

@@ -257,8 +257,8 @@ void TreeView::drawGuides(QPainter& painter) const
         painter.drawLine(QPointF(gutter(), middle), QPointF(width() - t.space(2), middle));
         painter.setFont(t.font(TextSize::Small));
         painter.setPen(t.color(Role::Quiet));
-        painter.drawText(QRectF(t.space(3), middle - m_camera.rowHeight / 2, gutter(), m_camera.rowHeight),
-                         Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
+        painter.drawText(QRectF(t.space(3), middle - m_camera.rowHeight / 2, gutter(), m_camera.rowHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("level %1").arg(level));
     }
 }
 

@@ -10,9 +10,9 @@ namespace mortonscope {
 
 /// From a tree's units to the screen and back: sideways zoom, rows of one height. Pure.
 struct TreeCamera {
-    double unit = 1;       ///< pixels a leaf
-    double left = 0;       ///< screen x of the tree's x = 0
-    double top = 0;        ///< screen y of the root's row
+    double unit = 1;  ///< pixels a leaf
+    double left = 0;  ///< screen x of the tree's x = 0
+    double top = 0;   ///< screen y of the root's row
     double rowHeight = 1;
 
     double x(double units) const { return left + units * unit; }

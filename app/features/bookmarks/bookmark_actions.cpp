@@ -9,8 +9,7 @@
 
 namespace mortonscope {
 
-BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWidget* window)
-    : QObject(window), m_models(models), m_bookmarks(bookmarks)
+BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWidget* window) : QObject(window), m_models(models), m_bookmarks(bookmarks)
 {
     const auto make = [this, window](const QString& name, const QString& text, QKeySequence key, const QString& explanation) {
         QAction* action = makeAction({name, text, explanation, {key}, {}}, this);

@@ -16,7 +16,9 @@ namespace mortonscope {
 class BookmarksCommand : public WordedCommand {
 public:
     BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, DeferredText words)
-        : WordedCommand(std::move(words)), m_bookmarks(&bookmarks), m_other(std::move(next)) {}
+        : WordedCommand(std::move(words)), m_bookmarks(&bookmarks), m_other(std::move(next))
+    {
+    }
 
     void redo() override { swap(); }
     void undo() override { swap(); }
@@ -145,10 +147,7 @@ void Bookmarks::setNote(int row, const QString& note)
     }
 }
 
-void Bookmarks::push(Entries entries, DeferredText words)
-{
-    m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words)));
-}
+void Bookmarks::push(Entries entries, DeferredText words) { m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words))); }
 
 void Bookmarks::show(Entries entries)
 {

@@ -13,7 +13,8 @@ namespace {
 
 class BookmarksFeature : public Feature {
 public:
-    BookmarksFeature(const Models& models, Bookmarks& bookmarks, WindowShell& shell) : Feature(shell), m_actions(new BookmarkActions(models, bookmarks, &shell.mainWindow()))
+    BookmarksFeature(const Models& models, Bookmarks& bookmarks, WindowShell& shell)
+        : Feature(shell), m_actions(new BookmarkActions(models, bookmarks, &shell.mainWindow()))
     {
         auto* panel = new BookmarksPanel(models, bookmarks, &shell.mainWindow());
         offer(panel, PanelOffer::Place::Below);

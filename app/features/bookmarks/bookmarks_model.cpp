@@ -78,8 +78,8 @@ QVariant BookmarksModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return role == Qt::TextAlignmentRole && section == AtStep ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
-             : role == Qt::TextAlignmentRole                     ? QVariant(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter))
-                                                                 : QVariant();
+             : role == Qt::TextAlignmentRole                      ? QVariant(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter))
+                                                                  : QVariant();
     }
     return section == AtStep ? tr("Step") : tr("Note");
 }

@@ -8,10 +8,7 @@
 
 namespace mortonscope {
 
-QFont CheckDelegate::fontOf(int column, bool strong) const
-{
-    return bodyFont(column == CheckModel::Line || column == CheckModel::AtStep, strong);
-}
+QFont CheckDelegate::fontOf(int column, bool strong) const { return bodyFont(column == CheckModel::Line || column == CheckModel::AtStep, strong); }
 
 int CheckDelegate::widthFor(int column, const QString& text) const
 {

@@ -135,7 +135,8 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
         }
         parts += titles.join(tr(" or "));
     }
-    return tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.").arg(parts.join(tr("; ")));
+    return tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.")
+        .arg(parts.join(tr("; ")));
 }
 
 /// What was said of a scene when it was opened is said for as long as it is the one that is open.

@@ -52,11 +52,12 @@ constexpr double kVeryLow = 40;  ///< the list needs it all; magnified, the pane
 
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
-      m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)),
-      m_sign(new QLabel(m_said)), m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
-      m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)), m_parts(new QSplitter(this)),
-      m_editor(new ListEditor(models, m_parts)), m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
-      m_empty(new ElidingLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+      m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)), m_sign(new QLabel(m_said)),
+      m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
+      m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)),
+      m_parts(new QSplitter(this)), m_editor(new ListEditor(models, m_parts)), m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)),
+      m_table(new CheckTable(models, list, m_parts)), m_empty(new ElidingLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)),
+      m_apply(new QPushButton(m_foot))
 {
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
@@ -165,7 +166,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     m_parts->addWidget(m_empty);
     m_empty->setObjectName(QStringLiteral("checkEmpty"));
     m_empty->setWords(tr("Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what "
-                        "is missing, with the reason and the moment at which the pair is tested."));
+                         "is missing, with the reason and the moment at which the pair is tested."));
     column.addWidget(m_parts, 1);
 
     auto* foot = new QHBoxLayout(m_foot);

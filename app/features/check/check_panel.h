@@ -68,22 +68,22 @@ private:
     QWidget* m_head;
     QToolButton* m_clear = nullptr;
     QToolButton* m_back = nullptr;
-    QToolButton* m_showText = nullptr;   ///< where there is no room for all parts at once
+    QToolButton* m_showText = nullptr;  ///< where there is no room for all parts at once
     QToolButton* m_showRules = nullptr;
-    QToolButton* m_part = nullptr;       ///< shows what addPart() added
+    QToolButton* m_part = nullptr;  ///< shows what addPart() added
     CheckRulesRow* m_rules;
-    QWidget* m_said;         ///< the verdict with its sign
+    QWidget* m_said;  ///< the verdict with its sign
     QLabel* m_sign;
     QLabel* m_verdict;
-    QString m_saidVerdict;   ///< whole, also where the label cuts it
+    QString m_saidVerdict;  ///< whole, also where the label cuts it
     QWidget* m_likenessRow;
     QLabel* m_likeness;
     QPushButton* m_switch;
     QSplitter* m_parts;
     ListEditor* m_editor;
-    QLabel* m_tooLong;       ///< in the editor's place
+    QLabel* m_tooLong;  ///< in the editor's place
     CheckTable* m_table;
-    ElidingLabel* m_empty;         ///< in the table's place
+    ElidingLabel* m_empty;  ///< in the table's place
     QWidget* m_foot;
     FittedLabel* m_reason;
     QPushButton* m_apply;

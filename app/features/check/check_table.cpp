@@ -86,10 +86,7 @@ void CheckTable::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-QSize CheckTable::minimumSizeHint() const
-{
-    return {models().theme.theme().space(40), heightOf(2)};
-}
+QSize CheckTable::minimumSizeHint() const { return {models().theme.theme().space(40), heightOf(2)}; }
 
 void CheckTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {

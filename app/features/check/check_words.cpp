@@ -92,10 +92,9 @@ public:
                 .arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
         case PairReasonKind::Overlap:
             return overlaps(scene.shape(reason.pair.first), scene.shape(reason.pair.second), Touching::Open)
-                ? tr("%1 and %2 overlap.").arg(first, second)
-                : tr("%1 and %2 touch, which counts as overlapping here.").arg(first, second);
-        case PairReasonKind::Apart:
-            return tr("%1 and %2 do not overlap: %3.").arg(first, second, missReason(scene, reason.pair.first, reason.pair.second));
+                     ? tr("%1 and %2 overlap.").arg(first, second)
+                     : tr("%1 and %2 touch, which counts as overlapping here.").arg(first, second);
+        case PairReasonKind::Apart: return tr("%1 and %2 do not overlap: %3.").arg(first, second, missReason(scene, reason.pair.first, reason.pair.second));
         case PairReasonKind::LeftOut: return tr("%1 has a corner outside the world and is left out, so it is in no pair.").arg(first);
         case PairReasonKind::Itself: return tr("%1 is one box, and a pair is two.").arg(first);
         }
@@ -136,8 +135,8 @@ public:
         switch (found.question) {
         case OtherQuestion::OtherPairs:
             return verdict.asked.of == PairsOf::Candidates
-                ? tr("These are exactly the pairs that overlap. Asked for are the candidates: all pairs that must be tested.")
-                : tr("These are exactly the candidates, all pairs that must be tested. Asked for are only those that overlap.");
+                     ? tr("These are exactly the pairs that overlap. Asked for are the candidates: all pairs that must be tested.")
+                     : tr("These are exactly the candidates, all pairs that must be tested. Asked for are only those that overlap.");
         case OtherQuestion::OtherTouching:
             return verdict.scene->touching() == Touching::Open ? tr("The list is right if boxes that only touch overlap, but here they do not.")
                                                                : tr("The list is right if boxes that only touch do not overlap, but here they do.");
@@ -145,10 +144,10 @@ public:
             return tr("The list is right if boxes with a corner outside the world %1, but here they %2.").arg(outside(found.outside), outside(space.outside()));
         case OtherQuestion::OtherDepth:
             return tr("The list is right at depth %1, but here the depth is %2.").arg(QString::number(found.level), QString::number(space.level()));
-        case OtherQuestion::Midlines:
-            return tr("The list is right if boxes are placed by midlines, where an edge that touches one counts as across it.");
+        case OtherQuestion::Midlines: return tr("The list is right if boxes are placed by midlines, where an edge that touches one counts as across it.");
         case OtherQuestion::OtherOrder: return tr("The list is right in the other order: that of lists read %1.").arg(order(found.method.order));
-        case OtherQuestion::OtherWay: return tr("The pairs are in the order of “%1”. Asked for is that of the single pass.").arg(algorithmTitle(*found.algorithm));
+        case OtherQuestion::OtherWay:
+            return tr("The pairs are in the order of “%1”. Asked for is that of the single pass.").arg(algorithmTitle(*found.algorithm));
         }
         return {};
     }
@@ -287,7 +286,8 @@ QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWor
 QStringList verdictWords()
 {
     QStringList words{CheckWords::word(RowVerdict::Right, true)};
-    for (const RowVerdict verdict : {RowVerdict::Right, RowVerdict::Extra, RowVerdict::Repeated, RowVerdict::Self, RowVerdict::UnknownName, RowVerdict::OutOfPlace}) {
+    for (const RowVerdict verdict :
+         {RowVerdict::Right, RowVerdict::Extra, RowVerdict::Repeated, RowVerdict::Self, RowVerdict::UnknownName, RowVerdict::OutOfPlace}) {
         words += CheckWords::word(verdict, false);
     }
     return words;

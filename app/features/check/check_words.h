@@ -24,7 +24,6 @@ QString verdictSentence(const ListVerdict& verdict);
 /// Why a list can't be judged, in one sentence.
 QString problemSentence(const Error& problem);
 
-
 /// All that there is to say about one line, in one or two sentences.
 QString lineSentence(const ListCheck& list, ListLine line);
 

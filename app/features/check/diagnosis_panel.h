@@ -49,7 +49,7 @@ private:
     QPushButton* m_again;
     QPushButton* m_tell;
     QPushButton* m_stopTelling;
-    QLabel* m_telling;       ///< how the search for a telling scene goes
+    QLabel* m_telling;  ///< how the search for a telling scene goes
     QLabel* m_undecided;
     QVBoxLayout* m_cardColumn = nullptr;
     QList<MistakeCard*> m_cards;

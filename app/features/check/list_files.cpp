@@ -12,7 +12,8 @@
 
 namespace mortonscope {
 
-ListFiles::ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window) : QObject(window), m_list(list), m_files(files), m_window(window),
+ListFiles::ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window)
+    : QObject(window), m_list(list), m_files(files), m_window(window),
       m_recent(new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), window))
 {
     m_recent->setObjectName(QStringLiteral("recentListsMenu"));
@@ -22,8 +23,12 @@ ListFiles::ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window) : QO
 
 void ListFiles::fillMenu(QMenu* menu, QAction* before)
 {
-    menu->insertAction(before, makeAction({QStringLiteral("fileOpenList"), tr("Open a pair &list…"), tr("A list of your own, to be compared with the right one"),
-                                           {Qt::CTRL | Qt::SHIFT | Qt::Key_O}, [this] { open(); }}, this));
+    menu->insertAction(before, makeAction({QStringLiteral("fileOpenList"),
+                                           tr("Open a pair &list…"),
+                                           tr("A list of your own, to be compared with the right one"),
+                                           {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+                                           [this] { open(); }},
+                                          this));
     menu->insertMenu(before, m_recent);
 }
 
@@ -35,7 +40,8 @@ bool ListFiles::isList(const QString& path)
 
 void ListFiles::open()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a pair list"), m_recent->folder(), tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open a pair list"), m_recent->folder(), tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
     if (!path.isEmpty()) {
         openFile(path);
     }

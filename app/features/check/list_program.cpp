@@ -54,7 +54,8 @@ void ListProgram::run()
     job.command = *std::move(command);
     m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         const TemporaryFolder folder;
-        auto outcome = std::make_shared<Result<ProgramOutcome>>(Error{ErrorCode::CannotWrite, "the folder for temporary files", "", "a folder that can be written to"});
+        auto outcome =
+            std::make_shared<Result<ProgramOutcome>>(Error{ErrorCode::CannotWrite, "the folder for temporary files", "", "a folder that can be written to"});
         if (!folder.path().empty()) {
             *outcome = answerOn({"scene", *scene, std::nullopt}, job.command, job.limits, folder.path(), goOn);
         }
@@ -75,9 +76,7 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
             words = [code = outcome->exitCode] { return tr("The program ended with exit code %1.").arg(code); };
         }
         break;
-    case ProgramEnd::Signalled:
-        words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); };
-        break;
+    case ProgramEnd::Signalled: words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); }; break;
     case ProgramEnd::TimedOut:
         words = [seconds = std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count()] {
             return tr("The program was still running after %1 s and was ended.").arg(seconds);
@@ -88,15 +87,11 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
             return tr("The program printed more than %1 and was ended.").arg(QLocale().formattedDataSize(most));
         };
         break;
-    case ProgramEnd::CouldNotStart:
-        words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); };
-        break;
+    case ProgramEnd::CouldNotStart: words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); }; break;
     case ProgramEnd::Stopped: return;
     }
     if (!words.isEmpty()) {
-        complain([words, last = lastLine(outcome->complaint)] {
-            return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last);
-        });
+        complain([words, last = lastLine(outcome->complaint)] { return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last); });
         return;
     }
     m_ran = job;

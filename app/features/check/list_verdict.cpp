@@ -86,10 +86,7 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
     return wasStopped ? nullptr : verdict;
 }
 
-std::optional<std::size_t> lineOfProblem(const Error& problem)
-{
-    return problem.line > 0 ? std::optional(problem.line) : std::nullopt;
-}
+std::optional<std::size_t> lineOfProblem(const Error& problem) { return problem.line > 0 ? std::optional(problem.line) : std::nullopt; }
 
 std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict, const std::function<bool()>& goOn)
 {

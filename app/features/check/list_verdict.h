@@ -16,7 +16,7 @@ namespace mortonscope {
 
 /// A line of the list beside the right one: one that was given, or a pair that is missing, in its place.
 struct ListLine {
-    Row row = kNoRow;        ///< of the given list; of the right one if it is missing
+    Row row = kNoRow;  ///< of the given list; of the right one if it is missing
     bool isMissing = false;
 
     friend bool operator==(const ListLine&, const ListLine&) = default;
@@ -28,10 +28,10 @@ struct ListVerdict {
     std::shared_ptr<const Scene> scene;
     std::shared_ptr<const std::string> text;
     CheckRules asked;
-    std::optional<Error> problem;     ///< it can't be read, or not be judged; its place says which line
-    std::optional<PairCheck> check;   ///< unless there is a problem
-    std::vector<ListLine> lines;      ///< all given ones, and between them the missing
-    std::vector<ListLine> mistakes;   ///< those that make it wrong
+    std::optional<Error> problem;    ///< it can't be read, or not be judged; its place says which line
+    std::optional<PairCheck> check;  ///< unless there is a problem
+    std::vector<ListLine> lines;     ///< all given ones, and between them the missing
+    std::vector<ListLine> mistakes;  ///< those that make it wrong
 
     const GivenRow& given(Row row) const { return check->rows[row]; }
     /// The two boxes of a line; none where a name is unknown. The missing are named as the right list names them.

@@ -31,7 +31,8 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, QWid
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
-    setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"), tr("This mistake beside the single pass, at the first test at which they differ"));
+    setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"),
+                tr("This mistake beside the single pass, at the first test at which they differ"));
     m_step->setAccessibleName(tr("Step both to the first difference: %1 and the single pass").arg(title));
     connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
     auto* column = new QVBoxLayout(this);

@@ -14,9 +14,11 @@
 namespace mortonscope {
 
 ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
-    : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)), m_stop(new QPushButton(this)), m_words(makeTextLabel("shrinkWords", this))
+    : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)), m_stop(new QPushButton(this)),
+      m_words(makeTextLabel("shrinkWords", this))
 {
-    setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"), tr("Takes out of this scene whatever the difference does not need, and opens what is left"));
+    setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"),
+                tr("Takes out of this scene whatever the difference does not need, and opens what is left"));
     setUpButton(*m_stop, QStringLiteral("shrinkStop"), tr("Stop"), tr("Stop looking for the smallest scene"));
     m_stop->setAccessibleName(m_stop->toolTip());
     auto* column = new QVBoxLayout(this);

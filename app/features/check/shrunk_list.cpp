@@ -93,30 +93,38 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::fu
         const CheckRules rules = rulesFor(mistake, check.rules);
         const Failure whole = failureOf(before, method, rules);
         if (whole.mark == Mark::Wrong) {
-            const auto shrunk = shrinkScene(before, [&](const Scene& scene) {
-                ++asked;
-                return failureOf(scene, method, rules).isSameWayAs(whole);
-            }, ask);
+            const auto shrunk = shrinkScene(
+                before,
+                [&](const Scene& scene) {
+                    ++asked;
+                    return failureOf(scene, method, rules).isSameWayAs(whole);
+                },
+                ask);
             const auto pairs = shrunk && !wasStopped ? listedPairs(shrunk->scene, method, rules.of, kMostStepsOfSuspect) : std::nullopt;
             if (!pairs) {
                 return std::nullopt;
             }
-            return ShrunkList{verdict.scene, shrunk->scene, asCsv(named(shrunk->scene, *pairs), shrunk->scene), ShrunkList::Of::Mistake, mistake.algorithm, asked};
+            return ShrunkList{verdict.scene,           shrunk->scene,     asCsv(named(shrunk->scene, *pairs), shrunk->scene),
+                              ShrunkList::Of::Mistake, mistake.algorithm, asked};
         }
     }
     const Failure whole = failureOf(check);
-    const auto shrunk = shrinkScene(before, [&](const Scene& scene) {
-        if (!hasOnlyFewer(before, scene)) {
-            return false;
-        }
-        ++asked;
-        const auto judged = checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask(last); });
-        return judged && !wasStopped && failureOf(*judged).isSameWayAs(whole);
-    }, ask);
+    const auto shrunk = shrinkScene(
+        before,
+        [&](const Scene& scene) {
+            if (!hasOnlyFewer(before, scene)) {
+                return false;
+            }
+            ++asked;
+            const auto judged = checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask(last); });
+            return judged && !wasStopped && failureOf(*judged).isSameWayAs(whole);
+        },
+        ask);
     if (!shrunk || wasStopped) {
         return std::nullopt;
     }
-    return ShrunkList{verdict.scene, shrunk->scene, asCsv(restricted(check.given, before, shrunk->scene), shrunk->scene), ShrunkList::Of::Given, nullptr, asked};
+    return ShrunkList{verdict.scene,         shrunk->scene, asCsv(restricted(check.given, before, shrunk->scene), shrunk->scene),
+                      ShrunkList::Of::Given, nullptr,       asked};
 }
 
 std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job, const std::function<bool(const ShrinkProgress&)>& goOn)
@@ -137,19 +145,22 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
     };
     const auto stillAsked = [&] { return ask(last); };
     std::optional<Failure> whole;
-    const auto shrunk = shrinkScene(before, [&](const Scene& scene) {
-        ++asked;
-        const auto graded = gradeOn({"scene", scene, std::nullopt}, job, folder.path(), stillAsked);
-        if (!graded || wasStopped) {
-            return false;
-        }
-        const Failure failure = failureOf(*graded, job.rules);
-        if (!whole) {
-            whole = failure;
-            return failure.mark == Mark::Wrong;
-        }
-        return failure.isSameWayAs(*whole);
-    }, ask);
+    const auto shrunk = shrinkScene(
+        before,
+        [&](const Scene& scene) {
+            ++asked;
+            const auto graded = gradeOn({"scene", scene, std::nullopt}, job, folder.path(), stillAsked);
+            if (!graded || wasStopped) {
+                return false;
+            }
+            const Failure failure = failureOf(*graded, job.rules);
+            if (!whole) {
+                whole = failure;
+                return failure.mark == Mark::Wrong;
+            }
+            return failure.isSameWayAs(*whole);
+        },
+        ask);
     if (!shrunk || wasStopped) {
         return std::nullopt;
     }

@@ -16,7 +16,7 @@ namespace mortonscope {
 struct ShrunkList {
     std::shared_ptr<const Scene> before;
     Scene scene;
-    std::string list;              ///< as CSV; with its header where it would be empty, or a name be taken for one
+    std::string list;  ///< as CSV; with its header where it would be empty, or a name be taken for one
     /// Whose list it is.
     enum class Of {
         Given,    ///< the lines that were given about the boxes that are left
@@ -25,7 +25,7 @@ struct ShrunkList {
     };
     Of of = Of::Given;
     const Algorithm* mistake = nullptr;
-    std::uint64_t asked = 0;       ///< how many scenes were tried
+    std::uint64_t asked = 0;  ///< how many scenes were tried
 };
 
 /// Shrinks the scene of a wrong list.

@@ -16,7 +16,8 @@
 namespace mortonscope {
 
 CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space, SpaceViewOptions& options, WindowShell& shell)
-    : Feature(shell), m_comparison(comparison), m_space(space), m_options(options), m_actions(new ComparisonActions(comparison, models.run, &shell.mainWindow()))
+    : Feature(shell), m_comparison(comparison), m_space(space), m_options(options),
+      m_actions(new ComparisonActions(comparison, models.run, &shell.mainWindow()))
 {
     shell.mainWindow().addActions(m_actions->all());
     connect(&comparison, &RunComparison::opened, this, &CompareFeature::show);

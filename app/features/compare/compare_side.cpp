@@ -76,10 +76,10 @@ void CompareSide::followMethod()
     const QString title = methodTitle(method);
     const QString which = m_side == RunComparison::First ? tr("First: %1").arg(title) : tr("Second: %1").arg(title);
     // The sign of an exhibit is a word too, for those who hear it.
-    m_title->setSentence(method.isUnseen ? which
-                         : method.algorithm->isExhibit()   ? tr("⚠ %1 (exhibit)").arg(which)
-                         : method.algorithm->isMistake ? tr("⚠ %1 (classic mistake)").arg(which)
-                                                       : which);
+    m_title->setSentence(method.isUnseen                 ? which
+                         : method.algorithm->isExhibit() ? tr("⚠ %1 (exhibit)").arg(which)
+                         : method.algorithm->isMistake   ? tr("⚠ %1 (classic mistake)").arg(which)
+                                                         : which);
     m_title->setRole(method.algorithm->goesWrong() && !method.isUnseen ? Role::Warning : Role::Text);
     m_notice->setSentence(sideNotice(m_comparison, m_side));
 }
@@ -88,10 +88,7 @@ bool CompareSide::hasNotice() const { return !m_notice->sentence().isEmpty(); }
 
 void CompareSide::setShowsNotice(bool shows) { m_notice->setVisible(shows); }
 
-void CompareSide::setShowsStack(bool shows)
-{
-    m_stackPart->setVisible(shows);
-}
+void CompareSide::setShowsStack(bool shows) { m_stackPart->setVisible(shows); }
 
 void CompareSide::followMoment()
 {

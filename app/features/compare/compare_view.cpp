@@ -14,10 +14,10 @@ namespace mortonscope {
 namespace {
 
 // Widths and heights in units of 4 px at the present text size.
-constexpr double kWide = 285;          ///< room for the figures beside both Spaces
-constexpr double kNarrow = 130;        ///< no room for two Spaces beside each other
+constexpr double kWide = 285;    ///< room for the figures beside both Spaces
+constexpr double kNarrow = 130;  ///< no room for two Spaces beside each other
 constexpr double kFiguresWidth = 84;
-constexpr double kHighEnough = 120;    ///< for the stacks below the Spaces
+constexpr double kHighEnough = 120;  ///< for the stacks below the Spaces
 
 /// A scroll area makes what it holds as high as its lines of text would like; there is room for less, too.
 class LowBox : public QBoxLayout {

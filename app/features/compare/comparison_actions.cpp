@@ -12,13 +12,12 @@ namespace mortonscope {
 namespace {
 
 /// The run's own verb for the same key.
-constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunController::Verb::Back, RunController::Verb::Play,
-                                          RunController::Verb::Forward, RunController::Verb::ToEnd};
+constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunController::Verb::Back, RunController::Verb::Play, RunController::Verb::Forward,
+                                          RunController::Verb::ToEnd};
 
 }  // namespace
 
-ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent)
-    : QObject(parent), m_comparison(comparison), m_run(run)
+ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent) : QObject(parent), m_comparison(comparison), m_run(run)
 {
     const std::pair<Verb, WantedAction> all[] = {
         {ToStart, {"compareToStart", tr("Both to the &start"), tr("Both runs to their start"), {}, [this] { m_comparison.toStart(); }}},
@@ -26,14 +25,30 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
         {Play, {"comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }}},
         {Forward, {"compareForward", tr("Both &forward"), tr("Both runs on to the next stop of the chosen unit"), {}, [this] { m_comparison.forward(); }}},
         {ToEnd, {"compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }}},
-        {FirstDifference, {"compareFirstDifference", tr("F&irst difference"), tr("Both runs to the first test at which they differ"),
-         {Qt::CTRL | Qt::Key_F7}, [this] { m_comparison.goToFirstDifference(); }}},
-        {PreviousDifference, {"comparePreviousDifference", tr("Pre&vious difference"), tr("Both runs back to the last test that only one of them makes"),
-         {Qt::SHIFT | Qt::Key_F7}, [this] { m_comparison.previousDifference(); }}},
-        {NextDifference, {"compareNextDifference", tr("&Next difference"), tr("Both runs on to the next test that only one of them makes"),
-         {Qt::Key_F7}, [this] { m_comparison.nextDifference(); }}},
-        {WithSinglePass, {"compareWithSinglePass", tr("Compare with the &single pass"), tr("The single pass beside this algorithm, reading its lists in the same order"),
-         {Qt::Key_K}, [this] { m_comparison.compareWithSinglePass(); }}},
+        {FirstDifference,
+         {"compareFirstDifference",
+          tr("F&irst difference"),
+          tr("Both runs to the first test at which they differ"),
+          {Qt::CTRL | Qt::Key_F7},
+          [this] { m_comparison.goToFirstDifference(); }}},
+        {PreviousDifference,
+         {"comparePreviousDifference",
+          tr("Pre&vious difference"),
+          tr("Both runs back to the last test that only one of them makes"),
+          {Qt::SHIFT | Qt::Key_F7},
+          [this] { m_comparison.previousDifference(); }}},
+        {NextDifference,
+         {"compareNextDifference",
+          tr("&Next difference"),
+          tr("Both runs on to the next test that only one of them makes"),
+          {Qt::Key_F7},
+          [this] { m_comparison.nextDifference(); }}},
+        {WithSinglePass,
+         {"compareWithSinglePass",
+          tr("Compare with the &single pass"),
+          tr("The single pass beside this algorithm, reading its lists in the same order"),
+          {Qt::Key_K},
+          [this] { m_comparison.compareWithSinglePass(); }}},
         {Swap, {"compareSwap", tr("S&wap"), tr("Each algorithm to the other side"), {Qt::SHIFT | Qt::Key_K}, [this] { m_comparison.swap(); }}},
         {Close, {"compareClose", tr("&Close the comparison"), tr("Back to one run"), {Qt::CTRL | Qt::Key_K}, {}}},
     };
@@ -44,7 +59,8 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
     connect(action(Close), &QAction::triggered, &comparison, &RunComparison::close, Qt::QueuedConnection);
     connect(&comparison, &RunComparison::opened, this, [this] { takeKeys(true); });
     connect(&comparison, &RunComparison::closed, this, [this] { takeKeys(false); });
-    for (const auto changed : {&RunComparison::closed, &RunComparison::methodsChanged, &RunComparison::runsChanged, &RunComparison::compared, &RunComparison::positionChanged}) {
+    for (const auto changed :
+         {&RunComparison::closed, &RunComparison::methodsChanged, &RunComparison::runsChanged, &RunComparison::compared, &RunComparison::positionChanged}) {
         connect(&comparison, changed, this, &ComparisonActions::update);
     }
     connect(&comparison, &RunComparison::playingChanged, this, &ComparisonActions::update);

@@ -19,9 +19,17 @@ class ComparisonActions : public QObject {
 
 public:
     enum Verb {
-        ToStart, Back, Play, Forward, ToEnd,
-        FirstDifference, PreviousDifference, NextDifference,
-        WithSinglePass, Swap, Close,
+        ToStart,
+        Back,
+        Play,
+        Forward,
+        ToEnd,
+        FirstDifference,
+        PreviousDifference,
+        NextDifference,
+        WithSinglePass,
+        Swap,
+        Close,
     };
     static constexpr int kVerbs = Close + 1;
 

@@ -30,9 +30,12 @@ constexpr double kLargeText = 1.5;
 constexpr std::uint64_t kFinest = 100'000;
 
 constexpr std::pair<ComparisonActions::Verb, const char*> kIcons[] = {
-    {ComparisonActions::ToStart, "to-start"}, {ComparisonActions::Back, "back"},
-    {ComparisonActions::Forward, "forward"},  {ComparisonActions::ToEnd, "to-end"},
-    {ComparisonActions::PreviousDifference, "previous-hit"}, {ComparisonActions::NextDifference, "next-hit"},
+    {ComparisonActions::ToStart, "to-start"},
+    {ComparisonActions::Back, "back"},
+    {ComparisonActions::Forward, "forward"},
+    {ComparisonActions::ToEnd, "to-end"},
+    {ComparisonActions::PreviousDifference, "previous-hit"},
+    {ComparisonActions::NextDifference, "next-hit"},
 };
 
 }  // namespace
@@ -66,8 +69,8 @@ void ScrubSlider::mouseMoveEvent(QMouseEvent* event)
 void ScrubSlider::goTo(int x) { setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), x, width())); }
 
 ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, const ComparisonActions& actions, QWidget* parent)
-    : QWidget(parent), m_models(models), m_comparison(comparison), m_actions(actions), m_slider(new ScrubSlider(Qt::Horizontal, this)), m_place(new QLabel(this)), m_speed(new SpeedControl(models, this)),
-      m_rows(new QVBoxLayout(this)), m_scrubber(new QHBoxLayout), m_buttons(new FlowLayout)
+    : QWidget(parent), m_models(models), m_comparison(comparison), m_actions(actions), m_slider(new ScrubSlider(Qt::Horizontal, this)),
+      m_place(new QLabel(this)), m_speed(new SpeedControl(models, this)), m_rows(new QVBoxLayout(this)), m_scrubber(new QHBoxLayout), m_buttons(new FlowLayout)
 {
     setObjectName(QStringLiteral("comparisonBar"));
     setAccessibleName(tr("Both runs"));
@@ -113,7 +116,9 @@ QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions, std::initi
     for (const auto verb : verbs) {
         QToolButton* button = makeActionButton(group, actions.action(verb)->objectName() + QStringLiteral("Button"), actions.action(verb));
         button->setAutoRaise(true);
-        button->setToolButtonStyle(!areIcons ? Qt::ToolButtonTextOnly : verb == ComparisonActions::Play ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        button->setToolButtonStyle(!areIcons                         ? Qt::ToolButtonTextOnly
+                                   : verb == ComparisonActions::Play ? Qt::ToolButtonTextBesideIcon
+                                                                     : Qt::ToolButtonIconOnly);
         row->addWidget(button);
     }
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

@@ -18,7 +18,8 @@ namespace mortonscope {
 
 ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent)
     : QWidget(parent), m_models(models), m_comparison(comparison), m_totals(new ComparisonModel(models, comparison, this)),
-      m_differences(new DifferencesModel(models, comparison, this)), m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("What both runs took and found"), m_totals, this)),
+      m_differences(new DifferencesModel(models, comparison, this)),
+      m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("What both runs took and found"), m_totals, this)),
       m_sentence(new FittedLabel(models, this)),
       m_list(new PlainTable(models, QStringLiteral("differencesTable"), tr("Differences between the tests of both runs"), m_differences, this)),
       m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))
@@ -87,8 +88,9 @@ void ComparisonFigures::sizeColumns()
     const Theme& theme = m_models.theme.theme();
     const quint64 most = m_comparison.differences().empty() ? 0 : m_comparison.differences().back().test;
     const QFontMetrics numbers(theme.mono(TextSize::Body, true));
-    const int widest = std::max(numbers.horizontalAdvance(QStringLiteral("≠ ") + countText(std::max<quint64>(most, 10))),
-                                QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(m_differences->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString()));
+    const int widest =
+        std::max(numbers.horizontalAdvance(QStringLiteral("≠ ") + countText(std::max<quint64>(most, 10))),
+                 QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(m_differences->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString()));
     list->setSectionResizeMode(QHeaderView::Stretch);
     list->setSectionResizeMode(DifferencesModel::Number, QHeaderView::Fixed);
     list->resizeSection(DifferencesModel::Number, widest + theme.space(4));

@@ -41,7 +41,8 @@ QString positionText(const RunComparison& comparison)
     const quint64 last = comparison.last();
     switch (comparison.run(RunComparison::First).grain()) {
     case Grain::Step: return ComparisonWords::tr("step %1 of %2").arg(countText(position), countText(last));
-    case Grain::Phase: return position == 0 ? ComparisonWords::tr("start") : position < last ? ComparisonWords::tr("all boxes are in") : ComparisonWords::tr("end");
+    case Grain::Phase:
+        return position == 0 ? ComparisonWords::tr("start") : position < last ? ComparisonWords::tr("all boxes are in") : ComparisonWords::tr("end");
     case Grain::Pair:
     case Grain::Cell: break;
     }
@@ -75,15 +76,17 @@ QString differencesSentence(const RunComparison& comparison)
     const auto left = comparison.onlyOf(RunComparison::First);
     const auto right = comparison.onlyOf(RunComparison::Second);
     if (!left || !right) {
-        return comparison.isComparing() ? ComparisonWords::tr("Counting what only one of them tests …")
-                                        : ComparisonWords::tr("What only one of them tests is counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
+        return comparison.isComparing()
+                 ? ComparisonWords::tr("Counting what only one of them tests …")
+                 : ComparisonWords::tr("What only one of them tests is counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {
         return ComparisonWords::tr("Both test the same pairs, in another order.");
     }
     return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.").arg(countText(*left), countText(*right))
-                      : ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.").arg(countText(*left), countText(*right), countText(again));
+                      : ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.")
+                            .arg(countText(*left), countText(*right), countText(again));
 }
 
 }  // namespace mortonscope

@@ -78,10 +78,10 @@ QString DifferencesModel::sentence(const RunComparison::Difference& difference) 
     case Kind::Order: return tr("First difference, at test %1: %2 in the first run, %3 in the second").arg(number, first, second);
     case Kind::Only:
         return difference.pairs[RunComparison::First] ? tr("Test %1 of the first run: %2, which the second never tests").arg(number, first)
-                                                   : tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
+                                                      : tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
     case Kind::Again:
         return difference.pairs[RunComparison::First] ? tr("Test %1 of the first run: %2, more often than the second").arg(number, first)
-                                                   : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
+                                                      : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
     }
     return {};
 }

@@ -62,8 +62,7 @@ RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolB
 
     m_order = addChoice("orderCombo", tr("&Lists"), tr("In which order the boxes of a cell are read"));
     addItem(m_order, tr("first in"), tr("In order of entry; the ancestor is named first"), static_cast<int>(ListOrder::FirstIn));
-    addItem(m_order, tr("last in"), tr("Newest first, as linked lists that prepend; the newer or deeper is named first"),
-            static_cast<int>(ListOrder::LastIn));
+    addItem(m_order, tr("last in"), tr("Newest first, as linked lists that prepend; the newer or deeper is named first"), static_cast<int>(ListOrder::LastIn));
 
     auto* button = new QToolButton(this);
     button->setObjectName("rulesButton");
@@ -76,12 +75,9 @@ RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolB
     m_compactOnly->setVisible(false);
 
     connect(m_depth, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
-    connect(m_outside, &QComboBox::activated, this,
-            [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
-    connect(m_touching, &QComboBox::activated, this,
-            [this] { m_models.document.setTouching(static_cast<Touching>(m_touching->currentData().toInt())); });
-    connect(m_order, &QComboBox::activated, this,
-            [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
+    connect(m_outside, &QComboBox::activated, this, [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
+    connect(m_touching, &QComboBox::activated, this, [this] { m_models.document.setTouching(static_cast<Touching>(m_touching->currentData().toInt())); });
+    connect(m_order, &QComboBox::activated, this, [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
     connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
     connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);

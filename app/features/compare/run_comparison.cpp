@@ -49,8 +49,8 @@ RunComparison::~RunComparison() { m_slices.cancel(); }
 Models RunComparison::models(Side side) const
 {
     Models models = m_models;
-    return side == First ? models
-                         : Models{models.document, m_second->analysis, m_second->run, models.selection, models.theme, models.debugger, models.search, models.beforeEdit, models.query, models.whatIfBox};
+    return side == First ? models : Models{models.document, m_second->analysis, m_second->run,     models.selection, models.theme,
+                                           models.debugger, models.search,      models.beforeEdit, models.query,     models.whatIfBox};
 }
 
 AnalysisService& RunComparison::service(Side side) const { return side == First ? m_models.analysis : m_second->analysis; }
@@ -132,7 +132,7 @@ void RunComparison::adopt()
     const auto& first = m_models.run.analysis();
     const auto& second = m_second->run.analysis();
     const bool isReady = m_models.run.isUpToDate() && m_second->run.isUpToDate() && first->scene == second->scene
-        && first->method.runsLike(m_models.analysis.method()) && second->method.runsLike(m_second->analysis.method());
+                      && first->method.runsLike(m_models.analysis.method()) && second->method.runsLike(m_second->analysis.method());
     if (isReady && m_isReady && m_analyses == std::array{first, second}) {
         return;
     }

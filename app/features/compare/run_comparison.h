@@ -152,10 +152,10 @@ private:
     Slices m_slices;
     mutable std::array<KeptPace, 2> m_paces;
     std::uint64_t m_position = 0;
-    Side m_leader = First;           ///< whose cursor says where the scrubber is when the runs are others
-    bool m_isSwapping = false;       ///< one of the methods is where both will be
-    bool m_keepsPosition = false;    ///< once: the methods have changed places
-    bool m_isPlacing = false;  ///< a cursor that moves now is moved by us
+    Side m_leader = First;         ///< whose cursor says where the scrubber is when the runs are others
+    bool m_isSwapping = false;     ///< one of the methods is where both will be
+    bool m_keepsPosition = false;  ///< once: the methods have changed places
+    bool m_isPlacing = false;      ///< a cursor that moves now is moved by us
     std::optional<std::size_t> m_difference;
     std::uint64_t m_differenceAt = 0;  ///< the position at which m_difference is current
     QTimer m_timer;

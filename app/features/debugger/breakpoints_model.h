@@ -49,7 +49,7 @@ private:
     QString spokenText(int row, int column) const;
 
     const Models m_models;
-    int m_rows = 0;                                            ///< as views know them
+    int m_rows = 0;                                              ///< as views know them
     mutable std::optional<std::vector<std::size_t>> m_stopping;  ///< that stop at the cursor; found when asked for
 };
 

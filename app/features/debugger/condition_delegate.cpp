@@ -44,7 +44,9 @@ void ConditionDelegate::paintCell(QPainter& painter, const Look& look, const QSt
         paintSwitch(painter, look.rect, check.toInt() == Qt::Checked);
     } else if (index.data(RemoveRole).toBool()) {
         const int side = theme().space(4);
-        theme().icon(QStringLiteral("close")).paint(&painter, QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
+        theme()
+            .icon(QStringLiteral("close"))
+            .paint(&painter, QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
     } else {
         paintText(painter, look.rect.adjusted(theme().space(1), 0, -theme().space(1), 0), index);
     }

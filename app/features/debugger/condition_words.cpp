@@ -31,10 +31,12 @@ QString reason(const ConditionProblem& problem, const QString& value)
     case What::OpenQuote: return ConditionWords::tr("the quoted name does not end; expected another \"");
     case What::BadNumber: return ConditionWords::tr("“%1” is no such number; expected a whole number below 2^63: decimal, 0x… or 0b…").arg(value);
     case What::NeedsOperand:
-        return value.isEmpty() ? ConditionWords::tr("something is missing; expected a name or a number") : ConditionWords::tr("“%1” can’t stand here; expected a name or a number").arg(value);
+        return value.isEmpty() ? ConditionWords::tr("something is missing; expected a name or a number")
+                               : ConditionWords::tr("“%1” can’t stand here; expected a name or a number").arg(value);
     case What::NeedsOperator: return ConditionWords::tr("nothing connects “%1” with what is before it; expected an operator such as && or ==").arg(value);
     case What::NeedsClosing:
-        return value.isEmpty() ? ConditionWords::tr("a parenthesis is not closed; expected )") : ConditionWords::tr("“%1” stands where a parenthesis should close; expected )").arg(value);
+        return value.isEmpty() ? ConditionWords::tr("a parenthesis is not closed; expected )")
+                               : ConditionWords::tr("“%1” stands where a parenthesis should close; expected )").arg(value);
     case What::NeedsQuestion: return ConditionWords::tr("what begins with “%1” is a number; expected something true or false, such as stack > 3").arg(value);
     case What::NeedsAnswer: return ConditionWords::tr("“%1” is no answer; expected true or false").arg(value);
     case What::NeedsNumber: return ConditionWords::tr("what begins with “%1” is true or false; expected a number").arg(value);
@@ -67,8 +69,9 @@ QString problemText(const ConditionProblem& problem, QStringView text)
     const QByteArray utf8 = text.toUtf8();
     const auto character = characterAt({utf8.constData(), static_cast<std::size_t>(utf8.size())}, problem.at);
     const QString why = reason(problem, shownValue(problem.value));
-    return problem.nearest.empty() ? ConditionWords::tr("Character %1: %2.").arg(QString::number(character), why)
-                                   : ConditionWords::tr("Character %1: %2. Did you mean “%3”?").arg(QString::number(character), why, shownValue(problem.nearest));
+    return problem.nearest.empty()
+             ? ConditionWords::tr("Character %1: %2.").arg(QString::number(character), why)
+             : ConditionWords::tr("Character %1: %2. Did you mean “%3”?").arg(QString::number(character), why, shownValue(problem.nearest));
 }
 
 std::string conditionBytes(const QString& text)

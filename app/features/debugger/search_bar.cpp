@@ -16,14 +16,14 @@
 namespace mortonscope {
 
 SearchBar::SearchBar(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent),
-      m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
+    : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent), m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
       m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"), tr("The first step of the run at which it holds"))),
       m_previous(makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"), tr("Back to the last step at which it holds (Shift+Enter)"))),
       m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"), tr("On to the next step at which it holds (Enter)"))),
-      m_all(makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"), tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
-      m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("Ends the search"))), m_message(new FittedLabel(models, this)),
-      m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Closes the bar (Escape)"))),
+      m_all(makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"),
+                                    tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
+      m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("Ends the search"))),
+      m_message(new FittedLabel(models, this)), m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Closes the bar (Escape)"))),
       m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1})
 {
     m_edit->setObjectName(QStringLiteral("findEdit"));

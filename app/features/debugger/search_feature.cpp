@@ -35,12 +35,19 @@ public:
             return;
         }
         RunSearch& search = m_models.search;
-        auto* find = giveIcon(makeAction({"runFind", tr("&Find in the run…"), {}, {Qt::CTRL | Qt::Key_F}, [this] {
+        auto* find = giveIcon(makeAction({"runFind",
+                                          tr("&Find in the run…"),
+                                          {},
+                                          {Qt::CTRL | Qt::Key_F},
+                                          [this] {
                                               setShown(true);
                                               m_search->begin();
-                                          }}, this), QStringLiteral("find"), m_models.theme);
+                                          }},
+                                         this),
+                              QStringLiteral("find"), m_models.theme);
         auto* next = makeAction({"runFindNext", tr("Find ne&xt"), {}, {Qt::CTRL | Qt::Key_G}, [&search] { search.findNext(); }}, this);
-        auto* previous = makeAction({"runFindPrevious", tr("Find previ&ous"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, [&search] { search.findPrevious(); }}, this);
+        auto* previous =
+            makeAction({"runFindPrevious", tr("Find previ&ous"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, [&search] { search.findPrevious(); }}, this);
         const auto enable = [&search, next, previous] {
             next->setEnabled(search.canSearch());
             previous->setEnabled(search.canSearch());

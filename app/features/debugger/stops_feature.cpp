@@ -19,7 +19,8 @@ class StopsFeature : public Feature {
 
 public:
     StopsFeature(const Models& models, WindowShell& shell)
-        : Feature(shell), m_models(models), m_breakpoints(new BreakpointsPanel(models, &shell.mainWindow())), m_watches(new WatchesPanel(models, &shell.mainWindow()))
+        : Feature(shell), m_models(models), m_breakpoints(new BreakpointsPanel(models, &shell.mainWindow())),
+          m_watches(new WatchesPanel(models, &shell.mainWindow()))
     {
         offer(m_breakpoints, PanelOffer::Place::Below);
         offer(m_watches, PanelOffer::Place::Below);
@@ -36,10 +37,15 @@ public:
         breakpoints->setStatusTip(tr("Where the run stops, under which conditions"));
         auto* watches = makeAction({"runWatches", tr("Wat&ches…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_W}, [this] { open(m_watches); }}, this);
         watches->setStatusTip(tr("Values at every step, and stopping when they change"));
-        auto* stop = makeAction({"runStop", tr("&Stop looking"), {}, {Qt::Key_Escape}, [this] {
+        auto* stop = makeAction({"runStop",
+                                 tr("&Stop looking"),
+                                 {},
+                                 {Qt::Key_Escape},
+                                 [this] {
                                      m_models.run.pause();
                                      m_models.debugger.stopLooking();
-                                 }}, this);
+                                 }},
+                                this);
         // Escape is others' key; it is this one's only while there is something to stop.
         const auto enable = [this, stop] { stop->setEnabled(m_models.run.isTravelling() || m_models.debugger.isLooking()); };
         connect(&m_models.run, &RunController::travellingChanged, this, enable);

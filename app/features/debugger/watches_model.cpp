@@ -124,7 +124,10 @@ QVariant WatchesModel::data(const QModelIndex& index, int role) const
     case Qt::CheckStateRole: return column == Stops ? QVariant(watches[at].stops ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::TextAlignmentRole: return column == Base ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::AccessibleTextRole: return spokenText(row, column);
-    case Qt::ToolTipRole: return plainToolTip(column == What && !read(row).problem.isEmpty() ? read(row).problem : column == Remove ? tr("Remove this watch") : textOf(row, column));
+    case Qt::ToolTipRole:
+        return plainToolTip(column == What && !read(row).problem.isEmpty() ? read(row).problem
+                            : column == Remove                             ? tr("Remove this watch")
+                                                                           : textOf(row, column));
     case ProblemRole: return column == What ? read(row).problem : QString();
     case RowProblemRole: return read(row).problem;
     case ChangedRole: return column == Value && hasChanged(row);

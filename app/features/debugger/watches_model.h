@@ -52,9 +52,9 @@ private:
     QString spokenText(int row, int column) const;
 
     const Models m_models;
-    int m_rows = 0;                                      ///< as views know them
-    std::shared_ptr<const Analysis> m_analysis;          ///< whose run the watchers ask
-    mutable std::vector<std::optional<Row>> m_read;      ///< read when asked for
+    int m_rows = 0;                                  ///< as views know them
+    std::shared_ptr<const Analysis> m_analysis;      ///< whose run the watchers ask
+    mutable std::vector<std::optional<Row>> m_read;  ///< read when asked for
 };
 
 }  // namespace mortonscope

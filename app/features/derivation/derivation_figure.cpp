@@ -117,8 +117,8 @@ private:
         }
         for (int g = m_depth - 1; g >= 0; --g) {
             const Cell cell = leaf.ancestorAt(m_depth - g);
-            const QString name = tr("%1, group %2: %3 — the step down to cell %4")
-                                     .arg(called).arg(g).arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
+            const QString name =
+                tr("%1, group %2: %3 — the step down to cell %4").arg(called).arg(g).arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
             row.parts.push_back(group(QLatin1String(id), code, g, m_base, name, ofCells({cell})));
         }
     }
@@ -139,8 +139,7 @@ private:
         FigureRow& row = addRow(Kind::Line, isX ? tr("column") : tr("row"), {step});
         row.labelRole = role;
         const QString expression = divisionText(value, low, unit);
-        const QString dividedName = (isX ? tr("%1: distance from the world's left, in columns of %2")
-                                         : tr("%1: distance from the world's top, in rows of %2"))
+        const QString dividedName = (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
                                         .arg(expression, fromCore(numberText(unit)));
         const QByteArray expressionId = QByteArray(id) + ".division";
         addPart(row, expressionId.constData(), expression, dividedName, highlight);
@@ -150,9 +149,10 @@ private:
         }
         addPart(row, id, end, name, highlight, Look::Number, role);
         if (m_depth > 0) {
-            const QString bitsName = (isX ? tr("column %1 in binary: %2; x bits go to the even places")
-                                          : tr("row %1 in binary: %2; y bits go to the odd places"))
-                                         .arg(division).arg(bitsText(division, m_depth));
+            const QString bitsName =
+                (isX ? tr("column %1 in binary: %2; x bits go to the even places") : tr("row %1 in binary: %2; y bits go to the odd places"))
+                    .arg(division)
+                    .arg(bitsText(division, m_depth));
             FigurePart bits = axisBits(bitsId, division, isX, bitsName, highlight);
             row.parts.push_back(bits);
         }
@@ -170,13 +170,11 @@ private:
 
         FigureRow& head = addRow(Kind::Section, isLt ? tr("Left top") : tr("Right bottom"));
         const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(x), coordinateText(y));
-        addPart(head, isLt ? "lt.corner" : "rb.corner", point, tr("%1 at %2").arg(where, point),
-                ofCorner(corner, code));
+        addPart(head, isLt ? "lt.corner" : "rb.corner", point, tr("%1 at %2").arg(where, point), ofCorner(corner, code));
         writeAxis(isLt ? "lt.column" : "rb.column", isLt ? "lt.x" : "rb.x", true, x, at.column, locate);
         writeAxis(isLt ? "lt.row" : "rb.row", isLt ? "lt.y" : "rb.y", false, y, at.row, locate);
 
-        FigureRow& row = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"),
-                                {isLt ? StepKind::CodeLt : StepKind::CodeRb});
+        FigureRow& row = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
         const QString called = isLt ? tr("code of the left top corner") : tr("code of the right bottom corner");
         addCode(row, isLt ? "lt" : "rb", called, code);
     }
@@ -185,9 +183,8 @@ private:
     {
         const int highest = m_p.up - 1;
         FigureRow& head = addRow(Kind::Section, tr("Where they differ"));
-        addPart(head, "xor.head", QStringLiteral("lt XOR rb"),
-                tr("The two codes compared bit by bit: 1 where they differ"), ofCorners(m_depth),
-                Look::Words, Role::Quiet);
+        addPart(head, "xor.head", QStringLiteral("lt XOR rb"), tr("The two codes compared bit by bit: 1 where they differ"), ofCorners(m_depth), Look::Words,
+                Role::Quiet);
         FigureRow& ltRow = addRow(Kind::Line, QStringLiteral("lt"));
         addCode(ltRow, "xor.lt", tr("code of the left top corner"), m_p.lt);
         FigureRow& rbRow = addRow(Kind::Line, QStringLiteral("rb"));
@@ -195,8 +192,7 @@ private:
 
         FigureRow& row = addRow(Kind::Sum, QStringLiteral("XOR"), {StepKind::Xor});
         if (m_base == Base::Decimal && m_depth > 0) {
-            row.parts.push_back(decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor),
-                                        ofCorners(m_depth)));
+            row.parts.push_back(decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor), ofCorners(m_depth)));
             writeGroups(addRow(Kind::Line, tr("groups"), {StepKind::Xor}), highest);
         } else if (m_depth > 0) {
             writeGroups(row, highest);
@@ -206,12 +202,10 @@ private:
 
         FigureRow& up = addRow(Kind::Line, tr("up"), {StepKind::Group});
         if (highest < 0) {
-            addPart(up, "up", tr("no group differs → 0"),
-                    tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home());
+            addPart(up, "up", tr("no group differs → 0"), tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home());
         } else {
             addPart(up, "up.group", tr("highest group: g%1").arg(highest),
-                    tr("Group %1 is the highest that is not 00: at level %2 the corners part")
-                        .arg(highest).arg(m_depth - highest),
+                    tr("Group %1 is the highest that is not 00: at level %2 the corners part").arg(highest).arg(m_depth - highest),
                     ofCorners(m_depth - highest), Look::Words);
             addPart(up, "up", QStringLiteral("→ %1 + 1 = %2").arg(highest).arg(m_p.up),
                     tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home());
@@ -225,11 +219,10 @@ private:
             row.groupNumbers.push_back(g);
             const QString value = codeText(groupOf(m_p.codesXor, g), 1, Base::Binary);
             QString name = tr("XOR, group %1: %2").arg(g).arg(value);
-            name += g == highest ? tr(" — the highest that differs")
+            name += g == highest                  ? tr(" — the highest that differs")
                   : groupOf(m_p.codesXor, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
-                                           : tr(" — differs at level %1").arg(m_depth - g);
-            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, m_base == Base::Decimal ? Base::Binary : m_base, name,
-                                 ofCorners(m_depth - g));
+                                                  : tr(" — differs at level %1").arg(m_depth - g);
+            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, m_base == Base::Decimal ? Base::Binary : m_base, name, ofCorners(m_depth - g));
             p.ringed = g == highest;
             p.current = m_event && m_event->kind == StepKind::Group && m_event->group == g;
             row.parts.push_back(p);
@@ -240,13 +233,11 @@ private:
     {
         FigureRow& head = addRow(Kind::Section, m_p.up > 0 ? tr("Shifted out") : tr("Nothing to shift out"));
         addPart(head, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
-                home(), Look::Words, Role::Quiet);
+                tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits), home(), Look::Words, Role::Quiet);
         FigureRow& row = addRow(Kind::Line, QStringLiteral("rb"), {StepKind::Shift});
         const std::uint64_t divisor = std::uint64_t{1} << m_p.shiftBits;
         if (m_base == Base::Decimal || m_depth == 0) {
-            const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4")
-                                     .arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(divisor).arg(m_p.cell.code());
+            const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4").arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(divisor).arg(m_p.cell.code());
             addPart(row, "shift", text, tr("A shift by two bits is a division by 4, rounded down"), home());
         } else {
             const Cell leaf(m_depth, m_p.rb);
@@ -254,18 +245,18 @@ private:
                 const bool out = g < m_p.up;
                 const Cell cell = leaf.ancestorAt(m_depth - g);
                 const QString value = codeText(groupOf(m_p.rb, g), 1, m_base);
-                const QString name = out ? tr("group %1: %2 falls out").arg(g).arg(value)
-                                         : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
-                FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name,
-                                     out ? ofCorners(m_depth - g) : ofCells({cell}));
+                const QString name =
+                    out ? tr("group %1: %2 falls out").arg(g).arg(value) : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
+                FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name, out ? ofCorners(m_depth - g) : ofCells({cell}));
                 p.struck = out;
                 row.parts.push_back(p);
             }
         }
         if (m_base == Base::Quaternary && m_depth > 0) {
             FigureRow& note = addRow(Kind::Sentence, {});
-            addPart(note, "base4", tr("One digit is one step down the tree: 0 upper left, 1 upper right, "
-                                      "2 lower left, 3 lower right."),
+            addPart(note, "base4",
+                    tr("One digit is one step down the tree: 0 upper left, 1 upper right, "
+                       "2 lower left, 3 lower right."),
                     tr("In base 4 one digit is one step down the tree"), home(), Look::Words, Role::Quiet);
         }
         FigureRow& line = addRow(Kind::Line, tr("cell"), {StepKind::Shift});
@@ -285,11 +276,10 @@ private:
         FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Index});
         addPart(row, "offset", QStringLiteral("(%1 − 1)/3 + %2").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
                 tr("the %1 cells of the levels above, plus the code").arg(offset), home());
-        addPart(row, "sum", QStringLiteral("= %1 + %2").arg(offset).arg(m_p.cell.code()),
-                tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
+        addPart(row, "sum", QStringLiteral("= %1 + %2").arg(offset).arg(m_p.cell.code()), tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()),
+                home());
         addPart(row, "index", QStringLiteral("= %1").arg(m_p.cell.index().value),
-                tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(),
-                Look::Result);
+                tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(), Look::Result);
     }
 
     const int m_depth;

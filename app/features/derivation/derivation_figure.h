@@ -30,10 +30,10 @@ struct FigureGlyph {
 struct FigurePart {
     enum class Look { Words, Number, Result };
 
-    QString id;                       ///< stable while the box is dragged: "lt.column"
-    QString text;                     ///< as one line; shown unless there are glyphs
-    QString name;                     ///< what it is, with its value: for hover and for screen readers
-    Highlight highlight;              ///< what it stands for
+    QString id;           ///< stable while the box is dragged: "lt.column"
+    QString text;         ///< as one line; shown unless there are glyphs
+    QString name;         ///< what it is, with its value: for hover and for screen readers
+    Highlight highlight;  ///< what it stands for
     Look look = Look::Number;
     Role role = Role::Text;
     std::vector<FigureGlyph> glyphs;  ///< non-empty: it stands in the bit grid
@@ -48,7 +48,7 @@ struct FigurePart {
 /// the others run from the left; if both do not fit side by side, the grid goes below.
 struct FigureRow {
     enum class Kind {
-        Section,   ///< begins a part of the reasoning: label is its heading
+        Section,  ///< begins a part of the reasoning: label is its heading
         Line,
         Sum,       ///< a line with a rule above, as in written addition
         Sentence,  ///< running text over the whole width

@@ -78,15 +78,15 @@ private:
         Highlight column;
         column.column = at.column;
         FigureRow& x = addRow(Kind::Line, tr("column"), {locate});
-        addPart(x, isLt ? "lt.column.division" : "rb.column.division",
-                divisionText(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()), tr("distance from the world's left, in columns"), column);
+        addPart(x, isLt ? "lt.column.division" : "rb.column.division", divisionText(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()),
+                tr("distance from the world's left, in columns"), column);
         addNumber(x, isLt ? "lt.column" : "rb.column", QStringLiteral("→ %1").arg(at.column), QStringLiteral("→ %1").arg(right.column),
                   tr("column %1").arg(at.column), column);
         Highlight row;
         row.row = at.row;
         FigureRow& y = addRow(Kind::Line, tr("row"), {locate});
-        addPart(y, isLt ? "lt.row.division" : "rb.row.division",
-                divisionText(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()), tr("distance from the world's top, in rows"), row);
+        addPart(y, isLt ? "lt.row.division" : "rb.row.division", divisionText(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()),
+                tr("distance from the world's top, in rows"), row);
         addNumber(y, isLt ? "lt.row" : "rb.row", QStringLiteral("→ %1").arg(at.row), QStringLiteral("→ %1").arg(right.row), tr("row %1").arg(at.row), row);
 
         FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
@@ -103,8 +103,8 @@ private:
         }
         addRow(Kind::Section, tr("As this algorithm has it"));
         const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
-        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.codesXor), codeWords(m_right.codesXor),
-                  (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
+        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.codesXor),
+                  codeWords(m_right.codesXor), (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
         addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
                   tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
@@ -128,7 +128,8 @@ private:
             return;
         }
         FigureRow& head = addRow(Kind::Section, tr("Up until they meet"));
-        addPart(head, "climb.head", tr("(i − 1)/4"), tr("Both corners’ cells go to their parents, (i − 1)/4, until they are one"), home(), Look::Words, Role::Quiet);
+        addPart(head, "climb.head", tr("(i − 1)/4"), tr("Both corners’ cells go to their parents, (i − 1)/4, until they are one"), home(), Look::Words,
+                Role::Quiet);
         int climbs = 0;
         const auto add = [&](Cell a, Cell b) {
             FigureRow& row = addRow(Kind::Line, climbs == 0 ? tr("leaves") : tr("up %1").arg(climbs));
@@ -182,9 +183,8 @@ private:
             return m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name);
         }
         if (m_p.isInTree() && m_p.cell != m_right.cell) {
-            return (m_method.usedPlacing() == Placing::Midlines
-                        ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
-                        : tr("%1 is put into cell %2, where cell %3 is right."))
+            return (m_method.usedPlacing() == Placing::Midlines ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
+                                                                : tr("%1 is put into cell %2, where cell %3 is right."))
                 .arg(name, cellText(m_p.cell), cellText(m_right.cell));
         }
         return whereItLives(m_scene, m_id, m_p, m_space);

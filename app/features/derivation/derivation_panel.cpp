@@ -17,8 +17,7 @@
 
 namespace mortonscope {
 
-DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
+DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
 {
     setAccessibleDescription(tr("From the box's corners to its place in the array, step by step"));
     m_content = new QWidget(this);
@@ -179,9 +178,8 @@ void DerivationPanel::showBox()
         writeFigure(*id);
         return;
     }
-    m_empty->setText(models().document.scene()->isEmpty()
-                         ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
-                         : tr("The way of each box into the array appears here once you have predicted where it goes."));
+    m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
+                                                          : tr("The way of each box into the array appears here once you have predicted where it goes."));
     m_figure->setFigure({});
     m_written.reset();
 }

@@ -122,8 +122,7 @@ void FigureView::walk(const FigurePartLabel& from, int key)
         double best = 1e18;
         for (FigurePartLabel* label : m_order) {
             const QPoint there = label->geometry().center();
-            const int down = key == Qt::Key_Down ? label->geometry().top() - from.geometry().bottom()
-                                                 : from.geometry().top() - label->geometry().bottom();
+            const int down = key == Qt::Key_Down ? label->geometry().top() - from.geometry().bottom() : from.geometry().top() - label->geometry().bottom();
             if (down < 0) {
                 continue;
             }
@@ -397,8 +396,8 @@ void FigureView::paintEvent(QPaintEvent*)
             painter.setFont(font);
             painter.setPen(t.color(loud ? Role::Accent : Role::Faint));
             const double height = painter.fontMetrics().height();
-            painter.drawText(m_grid.span(m_grid.columns - 2 - 2 * g, 2, line.gridTop - height, height),
-                             Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
+            painter.drawText(m_grid.span(m_grid.columns - 2 - 2 * g, 2, line.gridTop - height, height), Qt::AlignCenter | Qt::TextDontClip,
+                             QStringLiteral("g%1").arg(g));
         }
     }
 }

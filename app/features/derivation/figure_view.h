@@ -55,10 +55,7 @@ struct BitGrid {
 
     double width() const { return columns == 0 ? 0 : columns * bitWidth + (columns / 2 - 1) * gap; }
     double x(int column) const { return left + column * bitWidth + (column / 2) * gap; }
-    QRectF span(int column, int count, double top, double height) const
-    {
-        return {x(column), top, x(column + count - 1) + bitWidth - x(column), height};
-    }
+    QRectF span(int column, int count, double top, double height) const { return {x(column), top, x(column + count - 1) + bitWidth - x(column), height}; }
 };
 
 /// Lays the figure's lines out under each other and its numbers in columns; walks between numbers by
@@ -106,10 +103,10 @@ protected:
 
 private:
     struct Line {
-        QRectF rect;        ///< of the whole row
-        double flowTop{};   ///< of its first line of words
+        QRectF rect;       ///< of the whole row
+        double flowTop{};  ///< of its first line of words
         double flowHeight{};
-        double gridTop{};   ///< of its line in the grid
+        double gridTop{};  ///< of its line in the grid
     };
     struct Layout {
         BitGrid grid;
@@ -130,9 +127,9 @@ private:
     std::vector<Line> m_lines;
     BitGrid m_grid;
     mutable std::map<int, Layout> m_layouts;  ///< by width; Qt asks for the same again and again
-    int m_room = 0;                         ///< px; 0: not known yet
+    int m_room = 0;                           ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;
-    FigurePartLabel* m_entry = nullptr;     ///< the one that Tab reaches
+    FigurePartLabel* m_entry = nullptr;  ///< the one that Tab reaches
 };
 
 /// The font of a part's text.

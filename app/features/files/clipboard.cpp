@@ -72,9 +72,7 @@ std::optional<Error> Clipboard::paste()
         return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(), tr("boxes copied from a scene").toStdString()};
     }
     std::optional<Result<Scene>> part;
-    const auto read = [&](const Progress& progress) {
-        part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress);
-    };
+    const auto read = [&](const Progress& progress) { part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress); };
     if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
         return std::nullopt;
     }

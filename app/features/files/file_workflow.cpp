@@ -34,7 +34,8 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
-    m_document.setRunner([window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
+    m_document.setRunner(
+        [window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
         auto* action = new QAction(this);
         action->setObjectName(name);
@@ -172,13 +173,12 @@ bool FileWorkflow::saveTo(const QString& path)
     const quint64 revision = m_document.revision();
     const Scene scene = m_document.completeScene();
     std::optional<Outcome> saved;
-    const bool isWanted = doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes,
-                                 [&](const Progress& progress) {
-                                     saved = writeSceneFile(scene, path.toStdString(), progress);
-                                     if (*saved) {
-                                         m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
-                                     }
-                                 });
+    const bool isWanted = doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes, [&](const Progress& progress) {
+        saved = writeSceneFile(scene, path.toStdString(), progress);
+        if (*saved) {
+            m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
+        }
+    });
     if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
         m_document.noteSaved(path, history, revision);
     }

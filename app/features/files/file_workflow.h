@@ -53,7 +53,6 @@ public slots:
     bool saveAs();
 
 private:
-
     SceneDocument& m_document;
     QWidget* m_window;
     QAction* m_new = nullptr;

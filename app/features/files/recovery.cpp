@@ -16,10 +16,10 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kInterval = 1000;  ///< ms; with the time that writing takes, within two seconds
-constexpr int kShortWait = 30;   ///< ms, for a writing that is told to end
+constexpr int kInterval = 1000;                ///< ms; with the time that writing takes, within two seconds
+constexpr int kShortWait = 30;                 ///< ms, for a writing that is told to end
 constexpr qint64 kQuicklyRemoved = 4'000'000;  ///< bytes: for a file of a hundred megabytes the disk takes 0.1 s
-constexpr qint64 kRests = 3;     ///< times as long as writing took, if that was long
+constexpr qint64 kRests = 3;                   ///< times as long as writing took, if that was long
 
 QString besides(const QString& file, const QString& suffix)
 {
@@ -51,10 +51,7 @@ Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* pare
 
 Recovery::~Recovery() { forget(); }
 
-QString Recovery::defaultFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
-}
+QString Recovery::defaultFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery"); }
 
 void Recovery::tick()
 {

@@ -21,8 +21,8 @@ namespace mortonscope {
 
 /// A scene that an earlier process left behind when it ended without closing.
 struct LeftOver {
-    QString file;         ///< the recovery file itself
-    QString scenePath;    ///< the file that was being edited; empty if it had none
+    QString file;       ///< the recovery file itself
+    QString scenePath;  ///< the file that was being edited; empty if it had none
     QDateTime changedAt;
 };
 

@@ -56,20 +56,20 @@ private:
     LessonPlayer& m_player;
     QWidget* m_head = nullptr;
     QWidget* m_foot = nullptr;
-    bool m_headScrolls = false;           ///< there is no height for it above what scrolls
+    bool m_headScrolls = false;  ///< there is no height for it above what scrolls
     bool m_footScrolls = false;
     QToolButton* m_shelf = nullptr;
     QLabel* m_title = nullptr;
     LessonDots* m_dots = nullptr;
     QLabel* m_place = nullptr;
     QScrollArea* m_scroll = nullptr;
-    QVBoxLayout* m_column = nullptr;      ///< of what scrolls
+    QVBoxLayout* m_column = nullptr;  ///< of what scrolls
     MarkdownLabel* m_body = nullptr;
     QVBoxLayout* m_questionColumn = nullptr;
     QList<LessonQuestion*> m_questions;
     QVBoxLayout* m_lineColumn = nullptr;
     QList<Line> m_lines;
-    QLabel* m_elsewhere = nullptr;        ///< another scene is open
+    QLabel* m_elsewhere = nullptr;  ///< another scene is open
     QLabel* m_done = nullptr;
     QWidget* m_uncover = nullptr;
     QPushButton* m_hint = nullptr;

@@ -39,8 +39,8 @@ SpaceViewOptions::CellLabels labelsFrom(const std::string& name)
 SpaceViewOptions::Tool toolFrom(const std::string& name)
 {
     using Tool = SpaceViewOptions::Tool;
-    const std::pair<const char*, Tool> tools[] = {{"draw-box", Tool::DrawBox}, {"draw-circle", Tool::DrawCircle}, {"pan", Tool::Pan},
-                                                  {"range-query", Tool::RangeQuery}, {"what-if", Tool::WhatIf}};
+    const std::pair<const char*, Tool> tools[] = {
+        {"draw-box", Tool::DrawBox}, {"draw-circle", Tool::DrawCircle}, {"pan", Tool::Pan}, {"range-query", Tool::RangeQuery}, {"what-if", Tool::WhatIf}};
     const auto found = std::ranges::find_if(tools, [&name](const auto& tool) { return name == tool.first; });
     return found == std::end(tools) ? Tool::Select : found->second;
 }
@@ -97,7 +97,8 @@ void LessonFeature::makeMenu()
     };
     m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("On to the next card"), [this] { m_player.next(); });
     m_previous = add("lessonPreviousAction", tr("&Card before"), {Qt::CTRL | Qt::Key_Comma}, tr("Back to the card before"), [this] { m_player.previous(); });
-    m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R}, tr("Scene and window as they were when the card began"), [this] { m_player.restore(); });
+    m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R}, tr("Scene and window as they were when the card began"),
+                    [this] { m_player.restore(); });
     m_menu->addSeparator();
     m_hint = add("lessonHintAction", tr("&Hint"), {}, tr("Show a hint, or hide it"), {});
     m_answer = add("lessonAnswerAction", tr("&Answer"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A}, tr("Show the answer, or hide it"), {});
@@ -246,7 +247,8 @@ void LessonFeature::copy()
     }
     rememberFolder(within);
     auto* box = new QMessageBox(QMessageBox::Information, tr("Copy the lesson"),
-                                tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)), QMessageBox::Ok, &shell().mainWindow());
+                                tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)), QMessageBox::Ok,
+                                &shell().mainWindow());
     box->setObjectName(QStringLiteral("lessonCopiedBox"));
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -15,8 +15,8 @@
 namespace mortonscope {
 
 LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* parent)
-    : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player), m_pages(new QStackedWidget(this)),
-      m_welcome(new QLabel), m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
+    : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player), m_pages(new QStackedWidget(this)), m_welcome(new QLabel),
+      m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
 {
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
@@ -63,10 +63,7 @@ void LessonPanel::begin(std::size_t entry)
 
 void LessonPanel::follow() { m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0); }
 
-std::size_t LessonPanel::chosenLesson() const
-{
-    return m_player.entryIndex().value_or(m_shelf->currentEntry());
-}
+std::size_t LessonPanel::chosenLesson() const { return m_player.entryIndex().value_or(m_shelf->currentEntry()); }
 
 bool LessonPanel::focusLesson()
 {

@@ -124,7 +124,7 @@ private:
     mutable std::vector<Entry> m_shelf;
     std::optional<std::size_t> m_entry;
     std::size_t m_card = 0;
-    quint64 m_history = 0;           ///< of the document, as long as the card's scene is open
+    quint64 m_history = 0;  ///< of the document, as long as the card's scene is open
     std::vector<GivenAnswer> m_answers;
     /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking Computing
     /// while the worker is at it, null and without an answer for a question that is answered otherwise.
@@ -138,7 +138,7 @@ private:
     LatestJob m_judging;
     std::optional<LessonFinding> m_finding;
     bool m_isDone = false;
-    bool m_isSetting = false;        ///< the stage is being set: nothing that happens counts
+    bool m_isSetting = false;  ///< the stage is being set: nothing that happens counts
     bool m_showsHint = false;
     bool m_showsAnswer = false;
     bool m_showsNotes = false;

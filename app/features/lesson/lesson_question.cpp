@@ -117,8 +117,7 @@ void LessonQuestion::makeChoices()
     if (const auto chosen = m_player.answer(m_question.question).choice; chosen && *chosen < m_question.choices.size()) {
         m_choices[static_cast<qsizetype>(*chosen)]->setChecked(true);
     }
-    connect(group, &QButtonGroup::idClicked, this,
-            [this](int id) { m_player.setAnswer(m_question.question, {{}, static_cast<std::size_t>(id)}); });
+    connect(group, &QButtonGroup::idClicked, this, [this](int id) { m_player.setAnswer(m_question.question, {{}, static_cast<std::size_t>(id)}); });
 }
 
 bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)

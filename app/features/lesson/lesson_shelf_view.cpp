@@ -131,8 +131,7 @@ void LessonShelfView::follow()
         const QList<bool> done = m_player.doneCards(entry);
         item(row)->setText(title);
         item(row)->setData(Qt::UserRole, entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
-        item(row)->setData(Qt::AccessibleTextRole,
-                           tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size()));
+        item(row)->setData(Qt::AccessibleTextRole, tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size()));
         item(row)->setData(kDoneCards, QVariant::fromValue(done));
     }
     if (currentRow() < 0) {

@@ -34,7 +34,9 @@ QString rangeText(const NumberRange& range)
     if (range.least && range.most) {
         return LessonWords::tr("%1 to %2").arg(number(*range.least), number(*range.most));
     }
-    return range.least ? LessonWords::tr("at least %1").arg(number(*range.least)) : range.most ? LessonWords::tr("at most %1").arg(number(*range.most)) : QString();
+    return range.least ? LessonWords::tr("at least %1").arg(number(*range.least))
+         : range.most  ? LessonWords::tr("at most %1").arg(number(*range.most))
+                       : QString();
 }
 
 QString numberName(BoxNumber of)
@@ -99,9 +101,12 @@ QString wantedText(const LessonCheck& check)
     case Kind::Visits: return LessonWords::tr("Cells visited in the whole run: %1").arg(rangeText(check.range));
     case Kind::Depth: return LessonWords::tr("Depth: %1").arg(rangeText(check.range));
     case Kind::Outside: return ruleText(check.outside);
-    case Kind::Touching: return check.touching == Touching::Open ? LessonWords::tr("Touching does not count as overlap") : LessonWords::tr("Touching counts as overlap");
+    case Kind::Touching:
+        return check.touching == Touching::Open ? LessonWords::tr("Touching does not count as overlap") : LessonWords::tr("Touching counts as overlap");
     case Kind::Overlay:
-        return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown") : check.name == "penalty" ? LessonWords::tr("The penalty landscape is shown") : LessonWords::tr("The cells have labels");
+        return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown")
+             : check.name == "penalty" ? LessonWords::tr("The penalty landscape is shown")
+                                       : LessonWords::tr("The cells have labels");
     case Kind::Undone: return LessonWords::tr("Taken back: %1").arg(rangeText(check.range));
     case Kind::Asked: return check.name == "why" ? LessonWords::tr("“Why?” is asked") : LessonWords::tr("“Why so high?” is asked");
     case Kind::All:
@@ -124,8 +129,7 @@ QString stateText(const LessonFinding& finding)
     case Lack::OutsideWorld: return LessonWords::tr("now a corner is outside");
     case Lack::Computing: return LessonWords::tr("being computed");
     case Lack::GivenAway: return LessonWords::tr("it was shown: restore the card and find it yourself");
-    case Lack::NotYet:
-        return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
+    case Lack::NotYet: return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
     default: return {};
     }
 }
@@ -183,7 +187,7 @@ QString answerRemark(const LessonFinding& finding)
             return LessonWords::tr("This can’t be read: %1").arg(fromCore(finding.problem));
         }
         return finding.check->base == 2 ? LessonWords::tr("Type the number in binary: 0 and 1 only.")
-            : finding.check->base == 4  ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
+             : finding.check->base == 4 ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
                                         : LessonWords::tr("Type a whole number.");
     case Lack::MissingPairs: return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr, static_cast<int>(*finding.found));
     case Lack::ExtraPairs: return LessonWords::tr("%1–%2 does not belong to the list.").arg(fromCore(finding.names[0]), fromCore(finding.names[1]));

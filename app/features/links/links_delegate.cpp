@@ -154,10 +154,7 @@ private:
 
 }  // namespace
 
-LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObject* parent)
-    : RowDelegate(models, parent), m_links(links)
-{
-}
+LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObject* parent) : RowDelegate(models, parent), m_links(links) {}
 
 QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {

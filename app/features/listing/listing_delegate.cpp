@@ -27,10 +27,7 @@ Role roleOf(SyntaxKind kind)
 
 }  // namespace
 
-ListingDelegate::ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent)
-    : RowDelegate(models, parent), m_listing(listing)
-{
-}
+ListingDelegate::ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent) : RowDelegate(models, parent), m_listing(listing) {}
 
 QFont ListingDelegate::codeFont(bool bold) const { return bodyFont(true, bold); }
 

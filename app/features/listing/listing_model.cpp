@@ -32,8 +32,7 @@ bool areListedAlike(const Method& a, const Method& b)
 }  // namespace
 
 ListingModel::ListingModel(RunController& run, QObject* parent)
-    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(listingIn(m_language, m_method)),
-      m_current(lineOfCursor())
+    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(listingIn(m_language, m_method)), m_current(lineOfCursor())
 {
     connect(&run, &RunController::runChanged, this, &ListingModel::adoptMethod);
     connect(&run, &RunController::cursorChanged, this, &ListingModel::follow);
@@ -99,10 +98,7 @@ void ListingModel::setMarks(Marks marks)
 
 void ListingModel::marksChanged() { emit dataChanged(index(0), index(rowCount() - 1), {MarkRole, Qt::AccessibleTextRole}); }
 
-int ListingModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_listing.lines().size());
-}
+int ListingModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_listing.lines().size()); }
 
 QVariant ListingModel::data(const QModelIndex& index, int role) const
 {
@@ -146,7 +142,7 @@ QString ListingModel::hint(int row) const
         return steps;
     }
     const QString departs = m_method.algorithm->isMistake ? tr("The mistake: here the code departs from the right one.")
-                                                           : tr("As published: here the code departs from the right one.");
+                                                          : tr("As published: here the code departs from the right one.");
     return steps.isEmpty() ? departs : departs + u'\n' + steps;
 }
 

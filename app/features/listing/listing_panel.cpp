@@ -1,6 +1,5 @@
 #include "app/features/listing/listing_panel.h"
 
-#include "app/words/method_words.h"
 #include "app/features/listing/departure_lines.h"
 #include "app/features/listing/listing_view.h"
 #include "app/session/debugger.h"
@@ -9,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/algorithm_words.h"
+#include "app/words/method_words.h"
 
 #include <QComboBox>
 #include <QItemSelectionModel>
@@ -21,8 +21,8 @@
 namespace mortonscope {
 
 ListingPanel::ListingPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)),
-      m_languages(new QComboBox(this)), m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
+    : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)), m_languages(new QComboBox(this)),
+      m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
 {
     m_languages->setObjectName(QStringLiteral("listingLanguage"));
     m_languages->setAccessibleName(tr("Language of the listing"));
@@ -40,8 +40,7 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
 
     m_model->setLanguage(rememberedListingLanguage());
     m_languages->setCurrentIndex(static_cast<int>(language()));
-    connect(m_languages, &QComboBox::currentIndexChanged, this,
-            [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
+    connect(m_languages, &QComboBox::currentIndexChanged, this, [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
     m_algorithm->setObjectName(QStringLiteral("listingAlgorithm"));
     m_algorithm->setTextFormat(Qt::PlainText);
     m_algorithm->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // it must not keep the panel wide

@@ -285,7 +285,8 @@ QString MachineBoard::boxText(BoxId id) const
 {
     const Scene& scene = m_game.machine()->scene();
     const Box& box = scene.box(id);
-    QString text = tr("%1: %2 to %3 across, %4 to %5 down").arg(nameOf(scene, id), coordinateText(box.left), coordinateText(box.right), coordinateText(box.top), coordinateText(box.bottom));
+    QString text = tr("%1: %2 to %3 across, %4 to %5 down")
+                       .arg(nameOf(scene, id), coordinateText(box.left), coordinateText(box.right), coordinateText(box.top), coordinateText(box.bottom));
     if (id.value < m_state->homes().size()) {
         text += tr(", in cell %1").arg(m_state->homes()[id.value].index().value);
     }
@@ -307,10 +308,7 @@ SpokenItem MachineBoard::spokenItem(int number) const
     return {nameOf(scene, id), boxText(id), boxRect(id).toRect(), std::ranges::find(m_boxes, id) != m_boxes.end()};
 }
 
-int MachineBoard::spokenCursor() const
-{
-    return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
-}
+int MachineBoard::spokenCursor() const { return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value); }
 
 /// The very one that is meant, whatever lies over its middle.
 void MachineBoard::chooseSpoken(int number)

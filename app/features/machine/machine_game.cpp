@@ -74,8 +74,7 @@ void MachineGame::act(const Move& move)
         say(atOnce ? Remark::Kind::Right : Remark::Kind::None,
             [atOnce, move, scene = m_machine->scene()] { return (atOnce ? tr("Right: %1.") : tr("Done: %1.")).arg(moveText(move, scene)); });
     } else {
-        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong, 
-            [verdict, scene = m_machine->scene()] { return faultText(verdict, scene); });
+        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong, [verdict, scene = m_machine->scene()] { return faultText(verdict, scene); });
     }
 }
 
@@ -122,7 +121,8 @@ void MachineGame::hint()
         return;
     }
     if (const auto move = m_machine->hint()) {
-        say(Remark::Kind::Told, [move = *move, scene = m_machine->scene()] { return tr("Next comes: %1. It is no point any more.").arg(moveText(move, scene)); });
+        say(Remark::Kind::Told,
+            [move = *move, scene = m_machine->scene()] { return tr("Next comes: %1. It is no point any more.").arg(moveText(move, scene)); });
     } else {
         say(Remark::Kind::Note, [atOnce = m_machine->code().feedback == Feedback::AtOnce] {
             return atOnce ? tr("Nothing is left to be done.") : tr("Nothing to tell: something done before is not right, or all is done.");

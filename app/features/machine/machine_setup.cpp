@@ -20,12 +20,14 @@
 namespace mortonscope {
 
 MachineSetup::MachineSetup(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)), m_form(new QFormLayout), m_number(new QSpinBox(this)),
-      m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)), m_begin(new QPushButton(tr("&Begin"), this))
+    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)), m_form(new QFormLayout),
+      m_number(new QSpinBox(this)), m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)),
+      m_begin(new QPushButton(tr("&Begin"), this))
 {
     m_heading->setText(tr("Do by hand what the machine does. The same exercise has the same boxes for everybody."));
     m_heading->setWordWrap(true);
-    m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"), {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
+    m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
+                       {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
     m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"), {difficultyText(1), difficultyText(2), difficultyText(3)});
     m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {tr("first-in"), tr("last-in")});
     m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Say what is w&rong"),
@@ -106,7 +108,8 @@ ExerciseCode MachineSetup::code() const
 
 void MachineSetup::setCode(const ExerciseCode& code)
 {
-    const QSignalBlocker quiet[] = {QSignalBlocker(m_part), QSignalBlocker(m_difficulty), QSignalBlocker(m_order), QSignalBlocker(m_feedback), QSignalBlocker(m_number)};
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_part), QSignalBlocker(m_difficulty), QSignalBlocker(m_order), QSignalBlocker(m_feedback),
+                                    QSignalBlocker(m_number)};
     m_part->setCurrentIndex(static_cast<int>(code.part));
     m_difficulty->setCurrentIndex(code.difficulty - 1);
     m_order->setCurrentIndex(static_cast<int>(code.order));

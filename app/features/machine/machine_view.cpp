@@ -31,8 +31,8 @@ namespace mortonscope {
 
 MachineView::MachineView(const Models& models, MachineGame& game, QWidget* parent)
     : Panel(models, QStringLiteral("machineDesk"), tr("Be the machine"), parent), m_game(game), m_board(new MachineBoard(models, game, this)),
-      m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)), m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)), m_do(new QPushButton(tr("D&o it"), this)),
-      m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
+      m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)), m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)),
+      m_do(new QPushButton(tr("D&o it"), this)), m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
 {
     m_scroll->setObjectName(QStringLiteral("machineScroll"));
     m_scroll->setWidgetResizable(true);
@@ -233,9 +233,9 @@ void MachineView::doMeant()
         return;
     }
     const MoveKind kind = machine->state().isPlacing() ? MoveKind::Place
-        : m_board->cell()                             ? MoveKind::Enter
-        : m_board->boxes().size() == 2                ? MoveKind::Test
-                                                      : MoveKind::Push;
+                        : m_board->cell()              ? MoveKind::Enter
+                        : m_board->boxes().size() == 2 ? MoveKind::Test
+                                                       : MoveKind::Push;
     doMove(kind);
 }
 

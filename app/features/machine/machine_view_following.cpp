@@ -1,6 +1,6 @@
 #include "app/features/machine/machine_board.h"
-#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_game.h"
+#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/fitted_label.h"
@@ -45,7 +45,7 @@ void MachineView::follow()
     m_remark->setSentence(m_game.remark().words.text());
     tellNotice(*m_remark);
     const bool placing = machine->state().isPlacing();
-    m_input->setPlaceholderText(!placing                    ? tr("a move: enter 0, test A B, push A, pop, leave")
+    m_input->setPlaceholderText(!placing                   ? tr("a move: enter 0, test A B, push A, pop, leave")
                                 : machine->state().field() ? tr("the number that is asked for")
                                                            : tr("the index of a cell, or level#code"));
     m_input->setAccessibleName(tr("Your move"));
@@ -76,7 +76,8 @@ void MachineView::followLists()
             names << nameOf(scene, box);
         }
         const bool isHere = !state.path().empty() && state.path().back() == cell;
-        cells << (isHere ? QStringLiteral("▶ ") : QString()) + tr("%1 (%2): %3").arg(cell.index().value).arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
+        cells << (isHere ? QStringLiteral("▶ ") : QString())
+                     + tr("%1 (%2): %3").arg(cell.index().value).arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
     }
     fill(m_cells, cells, false);
     QStringList stack;

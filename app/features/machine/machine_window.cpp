@@ -1,8 +1,8 @@
 #include "app/features/machine/machine_window.h"
 
-#include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_setup.h"
+#include "app/features/machine/machine_view.h"
 #include "app/theme/theme.h"
 
 #include <QMessageBox>
@@ -78,8 +78,9 @@ void MachineWindow::chooseAnother()
         choose();
         return;
     }
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Another exercise"), tr("What was done is gone then, and no report of it is saved. Choose another exercise?"),
-                                QMessageBox::Yes | QMessageBox::No, this);
+    auto* box =
+        new QMessageBox(QMessageBox::Question, tr("Another exercise"), tr("What was done is gone then, and no report of it is saved. Choose another exercise?"),
+                        QMessageBox::Yes | QMessageBox::No, this);
     box->setObjectName(QStringLiteral("machineLose"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::accepted, this, choose);

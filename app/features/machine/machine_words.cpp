@@ -72,7 +72,8 @@ QString MachineWords::move(const Move& move, const Scene& scene)
     const QString box = nameIn(scene, move.box);
     switch (move.kind) {
     case MoveKind::Say: {
-        const QString number = isCode(move.field) ? codeText(static_cast<std::uint32_t>(move.number), scene.space().level(), Base::Binary) : QString::number(move.number);
+        const QString number =
+            isCode(move.field) ? codeText(static_cast<std::uint32_t>(move.number), scene.space().level(), Base::Binary) : QString::number(move.number);
         return tr("%1 of %2 is %3").arg(field(move.field), box, number);
     }
     case MoveKind::Place: return tr("%1 goes into %2").arg(box, cellIn(move.cell));

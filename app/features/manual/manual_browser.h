@@ -44,8 +44,8 @@ private:
     void restyle();
 
     const ThemeController& m_theme;
-    QMap<QString, QString> m_pages;   ///< Markdown by topic
-    mutable QList<Block> m_blocks;    ///< of all pages, once something was looked for
+    QMap<QString, QString> m_pages;  ///< Markdown by topic
+    mutable QList<Block> m_blocks;   ///< of all pages, once something was looked for
 };
 
 }  // namespace mortonscope

@@ -20,7 +20,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kTopic = Qt::UserRole;   ///< of a page's item
+constexpr int kTopic = Qt::UserRole;    ///< of a page's item
 constexpr int kHit = Qt::UserRole + 1;  ///< of a line's item: its place among the hits
 
 }  // namespace

@@ -35,7 +35,8 @@ QString pairText(const Scene& scene, BoxPair pair)
 }  // namespace
 
 BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("ghostSentence", this)), m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
+    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("ghostSentence", this)),
+      m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
 {
     setObjectName(QStringLiteral("ghostBar"));
     setAccessibleName(tr("Compared with before the edit"));

@@ -31,10 +31,7 @@ OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
 
 bool OfferedPairs::hasAny() const { return !m_models.selection.offeredPairs().empty(); }
 
-int OfferedPairs::neededHeight(int width) const
-{
-    return m_heading->sizeHint().height() + layout()->spacing() + m_buttons->layout()->heightForWidth(width);
-}
+int OfferedPairs::neededHeight(int width) const { return m_heading->sizeHint().height() + layout()->spacing() + m_buttons->layout()->heightForWidth(width); }
 
 void OfferedPairs::follow()
 {

@@ -48,8 +48,8 @@ private:
     Way m_way = Way::Names;
     std::vector<char> m_isWanted;  ///< by box
     std::vector<BoxId> m_wanted;
-    std::uint64_t m_next = 0;      ///< next unit of work
-    std::uint64_t m_work = 0;      ///< units in all
+    std::uint64_t m_next = 0;  ///< next unit of work
+    std::uint64_t m_work = 0;  ///< units in all
     std::vector<Step> m_found;
 };
 

@@ -15,17 +15,13 @@ QRectF PairsDelegate::textRect(const QRectF& cell, int column) const
     return cell.adjusted(theme().space(2), 0, -theme().space(column <= PairsModel::AtStep ? 2 : 1), 0);
 }
 
-QFont PairsDelegate::fontOf(int column, bool strong) const
-{
-    return bodyFont(column == PairsModel::Number || column == PairsModel::AtStep, strong);
-}
+QFont PairsDelegate::fontOf(int column, bool strong) const { return bodyFont(column == PairsModel::Number || column == PairsModel::AtStep, strong); }
 
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
     const int shape = hasShape ? theme().space(4) : 0;
-    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
-         + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
+    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
 
 int PairsDelegate::widthForHeading(const QString& text) const
@@ -115,8 +111,9 @@ void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section
     painter->setPen(theme.color(Role::Quiet));
     const QRectF text = m_delegate->textRect(rect, section);
     const int alignment = model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
-    painter->drawText(text, alignment,
-                      painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(), Qt::ElideRight, static_cast<int>(text.width()) + 1));
+    painter->drawText(
+        text, alignment,
+        painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(), Qt::ElideRight, static_cast<int>(text.width()) + 1));
     painter->restore();
 }
 

@@ -110,7 +110,7 @@ private:
 
     RunController& m_run;
     const RunBeforeEdit* m_beforeEdit;
-    std::shared_ptr<const Analysis> m_listed;        ///< what the rows are of
+    std::shared_ptr<const Analysis> m_listed;  ///< what the rows are of
     std::shared_ptr<const Analysis> m_listedBefore;
     Scope m_scope = Scope::SoFar;
     bool m_hitsOnly = false;

@@ -56,8 +56,9 @@ QString PairsModel::text(const Computed& row, int column) const
         return countText(testAt(row.row));
     }
     if (column == Before) {
-        return !before() ? QString() : row.before ? nameOf(*before()->scene, row.before->first) + QLatin1Char('-') + nameOf(*before()->scene, row.before->second)
-                                                  : QStringLiteral("–");
+        return !before()  ? QString()
+             : row.before ? nameOf(*before()->scene, row.before->first) + QLatin1Char('-') + nameOf(*before()->scene, row.before->second)
+                          : QStringLiteral("–");
     }
     if (!row.isNow) {
         return column == First || column == Second ? QStringLiteral("–") : QString();
@@ -117,8 +118,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     const int row = index.row();
     switch (role) {
     case Qt::DisplayRole: return text(computed(row), index.column());
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole: return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::AccessibleDescriptionRole: return description(computed(row));
     case StepRole: return isNow(row) ? QVariant::fromValue<quint64>(stepAt(row).value) : QVariant();
     case OverlapRole: return computed(row).overlaps;
@@ -146,8 +146,7 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     switch (section) {
     case Number:
         if (m_first + static_cast<std::uint64_t>(m_count) < wantedCount()) {
-            return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them").arg(countText(kMostRows), countText(m_first))
-                         : tr("# (part)");
+            return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them").arg(countText(kMostRows), countText(m_first)) : tr("# (part)");
         }
         if (m_first > 0) {
             return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them").arg(countText(kMostRows), countText(m_first))

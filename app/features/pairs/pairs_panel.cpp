@@ -38,8 +38,9 @@ constexpr double kRowsForTableAlone = 36;
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.beforeEdit, this)),
       m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
-      m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
-      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)), m_summary(new QLabel(this))
+      m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)), m_offered(new OfferedPairs(models, this)),
+      m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)),
+      m_summary(new QLabel(this))
 {
     makeControls();
     auto* first = new QHBoxLayout;
@@ -81,8 +82,7 @@ void PairsPanel::makeControls()
 
     m_all->setObjectName(QStringLiteral("allTests"));
     m_all->setToolTip(tr("Also show the tests that are still to come, in grey"));
-    connect(m_all, &QCheckBox::toggled, this,
-            [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
+    connect(m_all, &QCheckBox::toggled, this, [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
     m_hitsOnly->setObjectName(QStringLiteral("hitsOnly"));
     m_hitsOnly->setToolTip(tr("Show only pairs that really overlap"));
     connect(m_hitsOnly, &QCheckBox::toggled, m_model, &PairsModel::setHitsOnly);

@@ -14,8 +14,8 @@
 #include "core/analysis/analysis.h"
 #include "core/check/pair_list.h"
 
-#include <QHeaderView>
 #include <QContextMenuEvent>
+#include <QHeaderView>
 #include <QMenu>
 
 #include <algorithm>
@@ -96,10 +96,7 @@ void PairsTable::goToRow(int row)
     scrollTo(m_pairs->index(row, PairsModel::First), QAbstractItemView::PositionAtCenter);
 }
 
-QSize PairsTable::minimumSizeHint() const
-{
-    return {PlainTable::minimumSizeHint().width(), heightOf(1) + 2 * frameWidth()};
-}
+QSize PairsTable::minimumSizeHint() const { return {PlainTable::minimumSizeHint().width(), heightOf(1) + 2 * frameWidth()}; }
 
 void PairsTable::followCursor()
 {

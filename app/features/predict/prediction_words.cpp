@@ -36,7 +36,9 @@ public:
         case Asked::StackMove: return tr("What happens to the stack next: is a box pushed, or popped?");
         case Asked::PushedBox: return tr("Which box is pushed next? Click it in the Space.");
         case Asked::PoppedBox: return tr("Which box is popped next? Click it on the stack or in the Space.");
-        case Asked::MarkedCell: return tr("Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.").arg(name(m_event.first));
+        case Asked::MarkedCell:
+            return tr("Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.")
+                .arg(name(m_event.first));
         default: return typedQuestion();
         }
     }
@@ -89,7 +91,8 @@ private:
         switch (verdict.mistake) {
         case WrongAnswer::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
         case WrongAnswer::NoCornerInside: return tr("Neither corner of %1 lies in %2.").arg(box, cellNoun(answer));
-        case WrongAnswer::PlacedOtherwise: return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
+        case WrongAnswer::PlacedOtherwise:
+            return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
         case WrongAnswer::OneCornerOutside: return tr("Only one of the two corners of %1 lies in %2.").arg(box, cellNoun(answer));
         default: return tr("Both corners of %1 lie in %2, but there is a smaller cell that holds both.").arg(box, cellNoun(answer));
         }
@@ -103,7 +106,8 @@ private:
         case WrongAnswer::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
         case WrongAnswer::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
         case WrongAnswer::AlreadyLeft: return tr("%1 is done by then: the pass leaves it at step %2.").arg(cell, number(verdict));
-        case WrongAnswer::ParentFirst: return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
+        case WrongAnswer::ParentFirst:
+            return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
         default: return tr("%1 comes later: marked children are entered in the order of their codes, the smallest first.").arg(cell);
         }
     }
@@ -128,8 +132,8 @@ private:
     {
         const QString cell = cellNoun(*verdict.cell, true);
         return verdict.mistake == WrongAnswer::ChildrenToCome
-            ? tr("%1 has marked children that are still to be visited, so its boxes go onto the stack.").arg(cell)
-            : tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
+                 ? tr("%1 has marked children that are still to be visited, so its boxes go onto the stack.").arg(cell)
+                 : tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
     }
 
     QString wrongBox(const Verdict& verdict) const
@@ -182,7 +186,9 @@ private:
         case Asked::XorGroups: return tr("The XOR of the codes of %1 is %2.").arg(box, groups(value));
         case Asked::UpSoFar: return tr("By now it is %n level(s) up.", nullptr, static_cast<int>(value));
         case Asked::Level: return tr("%1 lives on level %2.").arg(box).arg(value);
-        case Asked::CellCode: return tr("The code of its cell is %1.").arg(m_event.cell() ? codeText(static_cast<std::uint32_t>(value), m_event.cell()->level(), Base::Binary) : QString::number(value));
+        case Asked::CellCode:
+            return tr("The code of its cell is %1.")
+                .arg(m_event.cell() ? codeText(static_cast<std::uint32_t>(value), m_event.cell()->level(), Base::Binary) : QString::number(value));
         case Asked::Index: return tr("The index is %1.").arg(value);
         default: return tr("%n test(s) are made in %1.", nullptr, static_cast<int>(value)).arg(cellNoun(*m_event.cell()));
         }
@@ -200,12 +206,15 @@ private:
         case WrongAnswer::LowestGroup: return tr("That is by the lowest group that differs; the highest decides.");
         case WrongAnswer::GroupsCounted: return tr("That is how many groups differ; it is the highest one that decides.");
         case WrongAnswer::PlusOneMissing: return tr("That is the number of the group; groups are counted from 0, so it is one more.");
-        case WrongAnswer::OnlyInCell: return tr("That is without the stack: each of the %1 boxes also meets the %2 on it.").arg(countText(verdict.boxes), countText(verdict.above));
-        case WrongAnswer::OnlyWithStack: return tr("That is with the stack alone: the %1 boxes of the cell also meet each other.").arg(countText(verdict.boxes));
+        case WrongAnswer::OnlyInCell:
+            return tr("That is without the stack: each of the %1 boxes also meets the %2 on it.").arg(countText(verdict.boxes), countText(verdict.above));
+        case WrongAnswer::OnlyWithStack:
+            return tr("That is with the stack alone: the %1 boxes of the cell also meet each other.").arg(countText(verdict.boxes));
         case WrongAnswer::PairsTwice: return tr("Each pair of the cell is tested once, not in both orders.");
         case WrongAnswer::WithItself: return tr("No box is tested with itself.");
         case WrongAnswer::WrongCount:
-            return tr("Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.").arg(countText(verdict.boxes), countText(verdict.above));
+            return tr("Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.")
+                .arg(countText(verdict.boxes), countText(verdict.above));
         default: return howItIsFound();
         }
     }
@@ -234,7 +243,8 @@ private:
         if (titles.isEmpty() || verdict.mistakes.size() > kMost) {
             return {};
         }
-        return QLatin1Char(' ') + (titles.size() == 1 ? tr("A classic mistake: %1.").arg(titles.front()) : tr("Classic mistakes that give this: %1.").arg(titles.join(tr(", "))));
+        return QLatin1Char(' ')
+             + (titles.size() == 1 ? tr("A classic mistake: %1.").arg(titles.front()) : tr("Classic mistakes that give this: %1.").arg(titles.join(tr(", "))));
     }
 
     QString wrongMark(const Verdict& verdict) const

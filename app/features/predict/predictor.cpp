@@ -107,8 +107,9 @@ bool Predictor::mayAdvance(Step from, Step to)
         if (const auto questions = examiner().questions(from, m_run.grain()); !questions.empty() && questions.front().step <= to) {
             if (begin == m_run.cursor()) {
                 m_remark = {Remark::Kind::Note, [isAsked = question().has_value()] {
-                    return isAsked ? tr("Answer first, or have the answer shown.") : tr("A question lies on the way there: go forward stop by stop.");
-                }};
+                                return isAsked ? tr("Answer first, or have the answer shown.")
+                                               : tr("A question lies on the way there: go forward stop by stop.");
+                            }};
                 emit changed();
             }
             return false;

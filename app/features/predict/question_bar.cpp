@@ -32,9 +32,9 @@ Role roleOf(Predictor::Remark::Kind kind)
 }  // namespace
 
 QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
-    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
-      m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
-      m_buttons(makeButtons()), m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))),
+    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor), m_question(new FittedLabel(models, this)),
+      m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)), m_buttons(makeButtons()),
+      m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))),
       m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
 {
     m_question->setObjectName(QStringLiteral("question"));
@@ -64,7 +64,8 @@ QWidget* QuestionBar::makeButtons()
     connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
     connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
     // Back to the keys that drive the run.
-    connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed, [this] { m_typed->clearFocus(); });
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed,
+            [this] { m_typed->clearFocus(); });
     m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
     m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
     connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
@@ -183,10 +184,8 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
         };
     }
     return {
-        {{m_question, m_remark, m_buttons, m_counts, m_reset}},
-        {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
-        {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},
-        {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
+        {{m_question, m_remark, m_buttons, m_counts, m_reset}},       {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},   {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_reset}, {m_counts}},
     };
 }

@@ -17,8 +17,8 @@ struct PenLine {
         double pressure = 1;  ///< of a stylus, 0 … 1; a mouse presses fully
     };
 
-    int ink = 0;        ///< which of the theme's inks: another theme draws it in its own
-    double width = 4;   ///< px at 100 %
+    int ink = 0;       ///< which of the theme's inks: another theme draws it in its own
+    double width = 4;  ///< px at 100 %
     std::vector<Point> points;
 };
 

@@ -38,13 +38,16 @@ int chosenOf(const QActionGroup* group) { return static_cast<int>(group->actions
 }  // namespace
 
 DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* parent)
-    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)), m_inks(new QActionGroup(this)), m_widths(new QActionGroup(this))
+    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)), m_inks(new QActionGroup(this)),
+      m_widths(new QActionGroup(this))
 {
     m_penMenu->setObjectName(QStringLiteral("penMenu"));
-    m_spotlightAction = makeToggle({QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dims all but a circle around the pointer; Escape ends it"), {}}, this);
+    m_spotlightAction =
+        makeToggle({QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dims all but a circle around the pointer; Escape ends it"), {}}, this);
     m_spotlightAction->setShortcut(Qt::Key_S);
     connect(m_spotlightAction, &QAction::triggered, this, &DrawingTools::setSpotlight);
-    m_penAction = makeToggle({QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; again puts the pen aside, Escape wipes everything off"), {}}, this);
+    m_penAction =
+        makeToggle({QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; again puts the pen aside, Escape wipes everything off"), {}}, this);
     m_penAction->setShortcut(Qt::Key_P);
     connect(m_penAction, &QAction::triggered, this, &DrawingTools::setPen);
     makeInks();

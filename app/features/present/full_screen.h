@@ -52,7 +52,7 @@ private:
     QMainWindow& m_window;
     QAction& m_black;
     const QList<QAction*> m_owners;
-    QList<Keys> m_before;                    ///< of the owners and the black, while the screen is full
+    QList<Keys> m_before;  ///< of the owners and the black, while the screen is full
     QList<QPointer<BlackCover>> m_covers;
     bool m_wasOn = false;
 };

@@ -1,8 +1,8 @@
 #include "app/features/present/magnifier.h"
 
-#include "app/widgets/restore_docks.h"
 #include "app/features/present/written.h"
 #include "app/theme/theme.h"
+#include "app/widgets/restore_docks.h"
 
 #include <QApplication>
 #include <QDockWidget>

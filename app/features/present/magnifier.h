@@ -25,7 +25,7 @@ public:
     /// What of the window it needs.
     struct Stage {
         QMainWindow& window;
-        QWidget& centre;                          ///< the Space, or what stands in its place
+        QWidget& centre;  ///< the Space, or what stands in its place
         ThemeController& theme;
         int layoutVersion;
         std::function<void(bool)> aboutToArrange;  ///< the docks are being moved, and not by the user; false: no more

@@ -33,10 +33,16 @@ Presenter::~Presenter() { qApp->removeEventFilter(this); }
 
 void Presenter::makeFullScreen()
 {
-    QAction* full = makeToggle({QStringLiteral("presentFullScreen"), tr("&Full screen"),
-                                tr("The window over the whole screen; Escape leaves it"), {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}}, this);
-    QAction* black = makeToggle({QStringLiteral("presentBlack"), tr("&Black"),
-                                tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}}, this);
+    QAction* full = makeToggle({QStringLiteral("presentFullScreen"),
+                                tr("&Full screen"),
+                                tr("The window over the whole screen; Escape leaves it"),
+                                {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
+                               this);
+    QAction* black = makeToggle({QStringLiteral("presentBlack"),
+                                 tr("&Black"),
+                                 tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"),
+                                 {QKeySequence(Qt::SHIFT | Qt::Key_B)}},
+                                this);
     m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
     full->setChecked(m_fullScreen->isOn());
     m_menu->addActions({full, black});
@@ -50,8 +56,11 @@ void Presenter::makeMagnifier()
 {
     m_magnifier = new Magnifier(m_parts.stage, this);
     m_menu->addSeparator();
-    QAction* magnify = makeToggle({QStringLiteral("presentMagnify"), tr("&Magnify the panel"),
-                                tr("The panel with the focus alone, its text larger; again or Escape: all of them"), {QKeySequence(Qt::CTRL | Qt::Key_M)}}, this);
+    QAction* magnify = makeToggle({QStringLiteral("presentMagnify"),
+                                   tr("&Magnify the panel"),
+                                   tr("The panel with the focus alone, its text larger; again or Escape: all of them"),
+                                   {QKeySequence(Qt::CTRL | Qt::Key_M)}},
+                                  this);
     m_menu->addAction(magnify);
     connect(magnify, &QAction::triggered, m_magnifier, qOverload<>(&Magnifier::toggle));
     connect(m_magnifier, &Magnifier::changed, magnify, &QAction::setChecked);
@@ -98,8 +107,11 @@ void Presenter::makeVeils()
 void Presenter::makeNotes()
 {
     m_menu->addSeparator();
-    m_notesAction = makeToggle({QStringLiteral("presentNotes"), tr("Speaker &notes"),
-                                tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}}, this);
+    m_notesAction = makeToggle({QStringLiteral("presentNotes"),
+                                tr("Speaker &notes"),
+                                tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"),
+                                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
+                               this);
     m_menu->addAction(m_notesAction);
     connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
 }
@@ -111,7 +123,8 @@ void Presenter::makeNotesWindow()
     for (int verb = 0; verb < RunController::kVerbs; ++verb) {
         keys += m_models.run.action(static_cast<RunController::Verb>(verb));
     }
-    const QList<QAction*> buttons = m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
+    const QList<QAction*> buttons =
+        m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
     m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_parts.stage.window);
     connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
 }
@@ -209,7 +222,8 @@ bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
         return false;
     }
     const QWidget* window = widget->window();
-    const bool isOurs = window == &m_parts.stage.window || window == m_notes || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_parts.stage.window);
+    const bool isOurs = window == &m_parts.stage.window || window == m_notes
+                     || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_parts.stage.window);
     if (!isOurs || QApplication::mouseButtons() != Qt::NoButton) {
         return false;
     }

@@ -31,14 +31,14 @@ struct PresentState {
     bool hasSpotlight = false;
     bool penWrites = false;
     int ink = 0;
-    int width = 1;              ///< which of the three
+    int width = 1;  ///< which of the three
     std::vector<PenLine> lines;
-    QString magnified;          ///< object name of the dock; empty: nothing, or what stands in the middle
+    QString magnified;  ///< object name of the dock; empty: nothing, or what stands in the middle
     bool isMagnified = false;
-    QStringList hidden;         ///< object names of the hidden answers
+    QStringList hidden;  ///< object names of the hidden answers
     bool hasNotes = false;
-    QDateTime notesStart;       ///< when the speaker's clock began; invalid if it never did
-    QByteArray notesPlace;      ///< where the notes stand, and how large
+    QDateTime notesStart;   ///< when the speaker's clock began; invalid if it never did
+    QByteArray notesPlace;  ///< where the notes stand, and how large
 };
 
 /// Everything for who stands before a class: the menu Present and its keys, and what Escape ends, one thing after the
@@ -49,11 +49,11 @@ class Presenter : public QObject {
 public:
     struct Parts {
         Magnifier::Stage stage;
-        QList<QDockWidget*> docks;        ///< in the order in which menus name them
+        QList<QDockWidget*> docks;          ///< in the order in which menus name them
         QList<QAction*> ownersOfBlackKeys;  ///< who has B and the full stop while the screen is not full
         QList<Veils::Answer> answers;
         LessonPlayer& lessons;
-        QList<QAction*> notesButtons;     ///< what can be done from the speaker's notes, besides what the run can
+        QList<QAction*> notesButtons;  ///< what can be done from the speaker's notes, besides what the run can
     };
 
     Presenter(const Models& models, const Parts& parts, QObject* parent);

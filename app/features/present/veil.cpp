@@ -85,7 +85,9 @@ QRect Veil::signPlace() const
     const QFontMetrics metrics(theme.font(TextSize::Small));
     const QRect around = m_answer.geometry();
     const QSize size(std::min(around.width(), metrics.horizontalAdvance(signWords()) + 2 * theme.space(3)), metrics.height() + 2 * theme.space(1));
-    return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height()) - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)), size};
+    return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height())
+                - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)),
+            size};
 }
 
 /// What is hidden is left unsaid where it would cover most of what is below.

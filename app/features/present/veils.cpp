@@ -12,11 +12,15 @@
 namespace mortonscope {
 
 Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
-    : QObject(parent),
-      m_models(models),
-      m_allAction(makeAction({QStringLiteral("presentHideAll"), tr("&Hide the answers"),
-                              tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"), {Qt::Key_X}, {}}, this)),
-      m_oneAction(makeAction({QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hides or reveals the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
+    : QObject(parent), m_models(models),
+      m_allAction(makeAction({QStringLiteral("presentHideAll"),
+                              tr("&Hide the answers"),
+                              tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"),
+                              {Qt::Key_X},
+                              {}},
+                             this)),
+      m_oneAction(makeAction(
+          {QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hides or reveals the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
 {
     m_allAction->setCheckable(true);
     add(answers);
@@ -60,9 +64,8 @@ void Veils::setAll(bool on)
 
 Veil* Veils::of(const QWidget* panel) const
 {
-    const auto found = std::ranges::find_if(m_veils, [panel](const Veil* veil) {
-        return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer());
-    });
+    const auto found =
+        std::ranges::find_if(m_veils, [panel](const Veil* veil) { return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer()); });
     return found == m_veils.end() ? nullptr : *found;
 }
 

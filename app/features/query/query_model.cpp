@@ -22,8 +22,7 @@ std::size_t countUpTo(std::span<const QueryAnswer::Candidate> candidates, std::u
 
 }  // namespace
 
-QueryModel::QueryModel(const Models& models, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
+QueryModel::QueryModel(const Models& models, QObject* parent) : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
 {
     connect(&models.query, &QueryBox::changed, this, &QueryModel::follow);
     connect(&models.run, &RunController::runChanged, this, &QueryModel::followCursor);
@@ -92,13 +91,11 @@ QVariant QueryModel::data(const QModelIndex& index, int role) const
     const bool isNow = step(row) == m_models.run.cursor();
     switch (role) {
     case Qt::DisplayRole: return text(candidate, row, index.column());
-    case Qt::AccessibleTextRole:
-        return index.column() == Overlap && !candidate.overlaps ? tr("does not overlap") : text(candidate, row, index.column());
-    case Qt::ToolTipRole:
-        return candidate.overlaps ? tr("A candidate that really overlaps the query") : tr("A candidate that does not overlap the query");
+    case Qt::AccessibleTextRole: return index.column() == Overlap && !candidate.overlaps ? tr("does not overlap") : text(candidate, row, index.column());
+    case Qt::ToolTipRole: return candidate.overlaps ? tr("A candidate that really overlaps the query") : tr("A candidate that does not overlap the query");
     case Qt::TextAlignmentRole: return index.column() == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::FontRole:
-        return index.column() == Name ? theme.font(TextSize::Body, true)
+        return index.column() == Name    ? theme.font(TextSize::Body, true)
              : index.column() == Overlap ? theme.font(TextSize::Body, candidate.overlaps)
                                          : theme.mono(TextSize::Body, isNow);
     case Qt::ForegroundRole:

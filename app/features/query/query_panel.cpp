@@ -25,10 +25,10 @@
 namespace mortonscope {
 
 QueryPanel::QueryPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)),
-      m_edges(new QueryEdges(models, this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_whatIfBox(makeTextLabel("queryWhatIf", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_counts(makeTextLabel("queryCounts", this, Qt::AlignLeft | Qt::AlignTop)), m_table(new QueryTable(models, m_model, this)), m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
+    : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)), m_edges(new QueryEdges(models, this)),
+      m_remove(new QToolButton(this)), m_export(new QToolButton(this)), m_whatIfBox(makeTextLabel("queryWhatIf", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_counts(makeTextLabel("queryCounts", this, Qt::AlignLeft | Qt::AlignTop)), m_table(new QueryTable(models, m_model, this)),
+      m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
 {
     setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
     setUpButton(*m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
@@ -119,8 +119,7 @@ QString QueryPanel::leftOutText() const
     if (boxes.empty()) {
         return {};
     }
-    return tr("Left out of the tree, since a corner lies outside the world, and so never found: %1.")
-        .arg(namesInWords(*models().document.scene(), boxes));
+    return tr("Left out of the tree, since a corner lies outside the world, and so never found: %1.").arg(namesInWords(*models().document.scene(), boxes));
 }
 
 void QueryPanel::followWhatIfBox()
@@ -137,7 +136,8 @@ void QueryPanel::exportAll()
     if (!answer) {
         return;
     }
-    exportFile(this, {tr("Export the candidates of the query"), QStringLiteral("query.csv"), tr("Lists of boxes (*.csv);;All files (*)"), tr("Writing boxes …")},
+    exportFile(this,
+               {tr("Export the candidates of the query"), QStringLiteral("query.csv"), tr("Lists of boxes (*.csv);;All files (*)"), tr("Writing boxes …")},
                [&](const std::filesystem::path& path, const Progress& progress) { return exportCandidates(*scene, answer->candidates, path, progress); });
 }
 

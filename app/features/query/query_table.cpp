@@ -48,10 +48,7 @@ void QueryTable::sizeColumns()
     set(QueryModel::Overlap, theme.font(TextSize::Body, true), tr("overlaps"));
 }
 
-QSize QueryTable::minimumSizeHint() const
-{
-    return {models().theme.theme().space(40), heightOf(2)};
-}
+QSize QueryTable::minimumSizeHint() const { return {models().theme.theme().space(40), heightOf(2)}; }
 
 void QueryTable::followCursor()
 {

@@ -104,8 +104,7 @@ void drawEllipse(Pixels& pixels, const QRectF& box, const Look& look)
 
 }  // namespace
 
-void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding, const ViewTransform& transform,
-               const FrameColors& colors, int line)
+void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding, const ViewTransform& transform, const FrameColors& colors, int line)
 {
     assert(image.depth() == 32);
     Pixels pixels(image);

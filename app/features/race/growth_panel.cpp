@@ -150,8 +150,8 @@ void GrowthPanel::follow()
     m_progress->setValue(static_cast<int>(m_meter.points().size()));
     m_progress->setToolTip(tr("%1 of %Ln world(s) measured", nullptr, static_cast<int>(m_meter.total())).arg(m_meter.points().size()));
     m_button->setText(running ? tr("Cancel") : tr("Measure again"));
-    m_button->setToolTip(running ? tr("Stop measuring; what was measured stays") : tr("Measure worlds of 2 to %1 objects", nullptr)
-                                                                                      .arg(countText(m_race.setup().count)));
+    m_button->setToolTip(running ? tr("Stop measuring; what was measured stays")
+                                 : tr("Measure worlds of 2 to %1 objects", nullptr).arg(countText(m_race.setup().count)));
     showPlot();
 }
 
@@ -168,7 +168,8 @@ void GrowthPanel::showPlot()
     content.here = static_cast<double>(m_race.setup().count);
     content.emptyText = m_meter.isRunning() ? tr("Measuring…")
                                             : tr("Here the work of each algorithm will be drawn against the number of objects, as measured: tick an "
-                                                 "algorithm, choose how many objects, and press “%1”.").arg(tr("Measure again"));
+                                                 "algorithm, choose how many objects, and press “%1”.")
+                                                  .arg(tr("Measure again"));
     const auto& entrants = m_race.entrants();
     for (std::size_t i = 0; i < m_meter.entrants().size(); ++i) {
         const std::string& id = m_meter.entrants()[i];

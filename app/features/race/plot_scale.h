@@ -15,10 +15,10 @@ struct PlotTick {
 /// The map between values and pixels along one axis: linear, or by their logarithms. A value; values that a logarithmic
 /// axis can't hold (0 and below) lie at its low end.
 struct PlotScale {
-    double low = 0;    ///< value at `from`
-    double high = 1;   ///< value at `to`; above low
-    double from = 0;   ///< pixels
-    double to = 100;   ///< below `from` for an axis that rises on the screen
+    double low = 0;   ///< value at `from`
+    double high = 1;  ///< value at `to`; above low
+    double from = 0;  ///< pixels
+    double to = 100;  ///< below `from` for an axis that rises on the screen
     bool isLogarithmic = false;
 
     double pixelOf(double value) const;

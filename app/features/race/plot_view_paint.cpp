@@ -28,7 +28,8 @@ QPainterPath markPath(int look, QPointF at, double radius)
         path.closeSubpath();
         break;
     default:
-        path.addPolygon(QPolygonF({at - QPointF(0, 1.4 * radius), at + QPointF(1.4 * radius, 0), at + QPointF(0, 1.4 * radius), at - QPointF(1.4 * radius, 0)}));
+        path.addPolygon(
+            QPolygonF({at - QPointF(0, 1.4 * radius), at + QPointF(1.4 * radius, 0), at + QPointF(0, 1.4 * radius), at - QPointF(1.4 * radius, 0)}));
         path.closeSubpath();
     }
     return path;
@@ -207,7 +208,8 @@ void PlotView::paintLegend(QPainter& painter) const
         }
         painter.setPen(theme().color(Role::Text));
         const double from = sample + theme().space(1.5);
-        painter.drawText(place.adjusted(from, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(curve.name, Qt::ElideRight, place.width() - from + 1));
+        painter.drawText(place.adjusted(from, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(curve.name, Qt::ElideRight, place.width() - from + 1));
     }
 }
 

@@ -29,11 +29,10 @@ constexpr double kLong = 0.75;
 }  // namespace
 
 RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
-    : Panel(models, QStringLiteral("raceBar"), tr("Race"), parent), m_race(race), m_sentence(new FittedLabel(models, this)),
-      m_moves(makeMoves()), m_speed(makeSpeed()), m_opening(makeOpening()),
-      m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) {
-          return widget == m_sentence ? widget->minimumWidth() : widget->sizeHint().width();
-      }, {5, 2})
+    : Panel(models, QStringLiteral("raceBar"), tr("Race"), parent), m_race(race), m_sentence(new FittedLabel(models, this)), m_moves(makeMoves()),
+      m_speed(makeSpeed()), m_opening(makeOpening()),
+      m_rows(this, {m_sentence},
+             [this](const QWidget* widget, const BarRows::Row&) { return widget == m_sentence ? widget->minimumWidth() : widget->sizeHint().width(); }, {5, 2})
 {
     m_sentence->setObjectName(QStringLiteral("raceSentence"));
     m_sentence->setTextSize(TextSize::Body);
@@ -211,8 +210,8 @@ QString RaceBar::sentence() const
     if (waited > kLong) {
         const QString taken = tr("The frame in work has taken %1 s so far.").arg(threeDigits(waited));
         return m_race.takesPart("brute-force")
-            ? tr("%1 Brute force alone makes %2 tests; untick it to go on without it.").arg(taken, countText(bruteForceTests(m_race.setup().count)))
-            : taken;
+                 ? tr("%1 Brute force alone makes %2 tests; untick it to go on without it.").arg(taken, countText(bruteForceTests(m_race.setup().count)))
+                 : taken;
     }
     if (news == nullptr || !news->frame) {
         return tr("The world is being made.");

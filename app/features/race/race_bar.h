@@ -51,7 +51,7 @@ private:
     QWidget* m_moves;
     QWidget* m_speed;
     QWidget* m_opening;
-    QTimer m_waiting;               ///< tells how long a frame takes while nothing is heard of it
+    QTimer m_waiting;  ///< tells how long a frame takes while nothing is heard of it
     BarRows m_rows;
     bool m_isCompact = false;
     bool m_isTiny = false;

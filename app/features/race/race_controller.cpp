@@ -48,10 +48,7 @@ void RaceController::setSetup(const RaceSetup& setup)
     begin();
 }
 
-std::size_t RaceController::mostObjects() const
-{
-    return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMostRacers;
-}
+std::size_t RaceController::mostObjects() const { return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMostRacers; }
 
 bool RaceController::isStill() const { return m_setup.isScene() && !m_setup.isStirred && movingObjects(*m_document.scene()) == 0; }
 

@@ -99,7 +99,7 @@ private:
     bool m_isActive = false;
     bool m_isPlaying = false;
     bool m_wasShown = false;
-    bool m_isStale = true;     ///< the race that the worker knows is not the one that is wanted
+    bool m_isStale = true;  ///< the race that the worker knows is not the one that is wanted
     double m_framesPerSecond = kFastest;
     std::uint64_t m_race = 0;  ///< news of earlier ones are not listened to
     std::shared_ptr<const RaceNews> m_news;

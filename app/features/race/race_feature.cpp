@@ -19,7 +19,8 @@
 namespace mortonscope {
 
 RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell& shell)
-    : Feature(shell), m_models(models), m_race(race), m_view(new RaceView(models, m_race, &shell.mainWindow())), m_verbs(new RaceBar(models, m_race, &shell.mainWindow())),
+    : Feature(shell), m_models(models), m_race(race), m_view(new RaceView(models, m_race, &shell.mainWindow())),
+      m_verbs(new RaceBar(models, m_race, &shell.mainWindow())),
       m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("raceToolBar"), m_verbs->title(), m_verbs, false))
 {
     QMainWindow* window = &shell.mainWindow();

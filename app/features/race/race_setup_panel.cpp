@@ -43,7 +43,8 @@ int notchOf(std::size_t count, std::size_t most)
     if (most <= 2 || count >= most) {
         return kNotches;
     }
-    return static_cast<int>(std::lround(std::log(static_cast<double>(std::max<std::size_t>(count, 2)) / 2) / std::log(static_cast<double>(most) / 2) * kNotches));
+    return static_cast<int>(
+        std::lround(std::log(static_cast<double>(std::max<std::size_t>(count, 2)) / 2) / std::log(static_cast<double>(most) / 2) * kNotches));
 }
 
 }  // namespace
@@ -141,7 +142,8 @@ void RaceSetupPanel::makeCount(QGridLayout& grid)
     m_count->setToolTip(tip);
     grid.addWidget(m_slider, 2, 1);
     grid.addWidget(m_count, 2, 2);
-    connect(m_slider, &QSlider::valueChanged, this, [this](int notch) { change([&](RaceSetup& setup) { setup.count = countAt(notch, m_race.mostObjects()); }); });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int notch) { change([&](RaceSetup& setup) { setup.count = countAt(notch, m_race.mostObjects()); }); });
     connect(m_count, &QSpinBox::valueChanged, this, [this](int count) { change([&](RaceSetup& setup) { setup.count = static_cast<std::size_t>(count); }); });
 }
 

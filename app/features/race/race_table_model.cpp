@@ -72,7 +72,7 @@ QString RaceTableModel::text(int row, int column) const
     case Ratio: {
         const Standing* bruteForce = standingOf("brute-force");
         return bruteForce == nullptr || times.median <= 0 ? QStringLiteral("–")
-                                                         : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
+                                                          : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
     }
     default: return {};
     }

@@ -40,8 +40,11 @@ void RaceTable::sizeColumns()
     const Theme& theme = models().theme.theme();
     const QFontMetrics head(theme.font(TextSize::Small));
     const QFontMetrics figures(theme.mono(TextSize::Small));
-    const std::pair<int, const char*> widest[] = {{RaceTableModel::Median, "0.000"}, {RaceTableModel::Range, "0,000–0,000"},
-                                                  {RaceTableModel::Tests, "00,000,000"}, {RaceTableModel::Overlaps, "00,000 ≠"}, {RaceTableModel::Ratio, "00.0×"}};
+    const std::pair<int, const char*> widest[] = {{RaceTableModel::Median, "0.000"},
+                                                  {RaceTableModel::Range, "0,000–0,000"},
+                                                  {RaceTableModel::Tests, "00,000,000"},
+                                                  {RaceTableModel::Overlaps, "00,000 ≠"},
+                                                  {RaceTableModel::Ratio, "00.0×"}};
     for (const auto& [column, text] : widest) {
         const int title = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + theme.space(2.5);
         setColumnWidth(column, std::max(title, figures.horizontalAdvance(QString::fromUtf8(text)) + theme.space(2.5)));
@@ -65,10 +68,7 @@ void RaceTable::resizeEvent(QResizeEvent* event)
     fitName();
 }
 
-QSize RaceTable::sizeHint() const
-{
-    return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 8))};
-}
+QSize RaceTable::sizeHint() const { return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 8))}; }
 
 void RaceTable::keyPressEvent(QKeyEvent* event)
 {

@@ -36,7 +36,7 @@ private:
     std::vector<std::size_t> m_ran;               ///< of those that ran on the last frame
     bool m_isMeasured = false;
     std::uint64_t m_framesCompared = 0;
-    std::deque<Clock::time_point> m_ends;         ///< of the frames of the last second
+    std::deque<Clock::time_point> m_ends;  ///< of the frames of the last second
 };
 
 }  // namespace mortonscope

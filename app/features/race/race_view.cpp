@@ -30,8 +30,7 @@ FrameColors colorsOf(const Theme& theme)
 {
     const QColor surface = theme.color(Role::Surface);
     const auto tinted = [&](Role role, double share) { return laidOver(surface, theme.color(role, share)).rgb(); };
-    return {tinted(Role::Quiet, 0.10), tinted(Role::Quiet, kRacingLine), tinted(Role::Hit, theme.isDark() ? 0.45 : 0.40),
-            theme.color(Role::Hit).rgb()};
+    return {tinted(Role::Quiet, 0.10), tinted(Role::Quiet, kRacingLine), tinted(Role::Hit, theme.isDark() ? 0.45 : 0.40), theme.color(Role::Hit).rgb()};
 }
 
 }  // namespace

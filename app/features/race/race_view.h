@@ -42,11 +42,11 @@ private:
 
     const Models m_models;
     RaceController& m_race;
-    QImage m_under;    ///< outside, world and grid; null: to be drawn anew
+    QImage m_under;  ///< outside, world and grid; null: to be drawn anew
     QImage m_picture;
     ViewTransform m_transform;
     bool m_showsFocus = false;  ///< the keyboard came by key
-    int m_level = -1;  ///< what the grid was drawn for
+    int m_level = -1;           ///< what the grid was drawn for
     QWidget* m_message;
     QLabel* m_text;
     QPushButton* m_stir;

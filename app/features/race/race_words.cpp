@@ -35,8 +35,7 @@ constexpr Words kWorlds[] = {
      QT_TRANSLATE_NOOP("RaceWorlds", "Many small boxes and a few large ones: every level of the tree is used.")},
     {"straddling", QT_TRANSLATE_NOOP("RaceWorlds", "Across the centre"),
      QT_TRANSLATE_NOOP("RaceWorlds", "Every box begins across a centre line, so all go to the root: the case that a quadtree dreads.")},
-    {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Tiles that touch their neighbours, until they move.")},
+    {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice"), QT_TRANSLATE_NOOP("RaceWorlds", "Tiles that touch their neighbours, until they move.")},
 };
 
 const Words* wordsOf(const std::string& kind)

@@ -30,30 +30,36 @@ void RaceWorker::order(Change change, bool interrupts)
 std::uint64_t RaceWorker::begin(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants)
 {
     std::uint64_t number = 0;
-    order([&](Orders& orders) {
-        number = ++orders.race;
-        orders.setup = setup;
-        orders.document = std::move(document);
-        orders.entrants = std::move(entrants);
-        orders.steps = 1;
-    }, true);
+    order(
+        [&](Orders& orders) {
+            number = ++orders.race;
+            orders.setup = setup;
+            orders.document = std::move(document);
+            orders.entrants = std::move(entrants);
+            orders.steps = 1;
+        },
+        true);
     return number;
 }
 
 void RaceWorker::setEntrants(std::vector<Entrant> entrants)
 {
-    order([&](Orders& orders) {
-        orders.entrants = std::move(entrants);
-        ++orders.entrantsVersion;
-    }, true);
+    order(
+        [&](Orders& orders) {
+            orders.entrants = std::move(entrants);
+            ++orders.entrantsVersion;
+        },
+        true);
 }
 
 void RaceWorker::setPlaying(bool playing)
 {
-    order([&](Orders& orders) {
-        orders.playing = playing;
-        orders.steps = playing ? orders.steps : 0;
-    }, !playing);
+    order(
+        [&](Orders& orders) {
+            orders.playing = playing;
+            orders.steps = playing ? orders.steps : 0;
+        },
+        !playing);
 }
 
 void RaceWorker::step()

@@ -50,7 +50,7 @@ private:
         std::vector<Entrant> entrants;
         std::uint64_t entrantsVersion = 0;
         bool playing = false;
-        int steps = 0;       ///< frames to run although not playing
+        int steps = 0;  ///< frames to run although not playing
         double mostFramesPerSecond = 60;
         bool quit = false;
     };
@@ -66,13 +66,13 @@ private:
     Tell m_tell;
     std::mutex m_mutex;
     std::condition_variable m_wake;
-    Orders m_orders;                              ///< guarded by the mutex
+    Orders m_orders;                                ///< guarded by the mutex
     std::atomic<std::uint64_t> m_interruptions{0};  ///< the frame in work goes on while this stays the same
     // The worker's own:
     std::unique_ptr<RaceTrack> m_track;
     std::uint64_t m_seenRace = 0;
     std::uint64_t m_seenEntrants = 0;
-    Clock::time_point m_due;                      ///< the next frame's time
+    Clock::time_point m_due;  ///< the next frame's time
     std::thread m_thread;
 };
 

@@ -116,10 +116,7 @@ void Breadcrumb::follow()
 
 // ---------------------------------------------------------------------------------------------- layout
 
-double Breadcrumb::separatorWidth() const
-{
-    return QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).horizontalAdvance(separator());
-}
+double Breadcrumb::separatorWidth() const { return QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).horizontalAdvance(separator()); }
 
 /// The innermost part always stays, then the outermost; parts go from the middle until the rest fits.
 void Breadcrumb::layOut()

@@ -49,7 +49,7 @@ private:
     std::size_t m_count = 0;
     std::size_t m_hiddenFrom = 0;  ///< the parts [from, end) have no room
     std::size_t m_hiddenEnd = 0;
-    std::vector<QRectF> m_signs;   ///< where separators stand
+    std::vector<QRectF> m_signs;  ///< where separators stand
     QRectF m_ellipsis;
     const Crumb* m_lit = nullptr;
 };

@@ -39,7 +39,8 @@ PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
         return {CallPath::tr("box %1").arg(box), CallPath::tr("%1, taken at step %2").arg(box, step), std::nullopt, event.first, visit.enter};
     }
     const Cell cell = *event.cell();
-    return {cell.isRoot() ? CallPath::tr("root") : cellText(cell), CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
+    return {cell.isRoot() ? CallPath::tr("root") : cellText(cell), CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt,
+            visit.enter};
 }
 
 /// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's

@@ -15,9 +15,9 @@ struct Moment;
 
 /// One place on the way to where the run is now.
 struct PathPart {
-    QString text;                ///< "root", "1 #0", "box D"
-    QString name;                ///< in full, for hover and screen readers
-    std::optional<Cell> cell;    ///< what a click selects
+    QString text;              ///< "root", "1 #0", "box D"
+    QString name;              ///< in full, for hover and screen readers
+    std::optional<Cell> cell;  ///< what a click selects
     std::optional<BoxId> box;
     std::optional<Step> begins;  ///< the step at which it was entered
 

@@ -27,10 +27,7 @@ QRectF StackLayout::rectOf(Entry entry) const
     return {m_metrics.label + column * m_metrics.chip, m_bands[entry.slice].bottom - (row + 1) * m_metrics.row, m_metrics.chip, m_metrics.row};
 }
 
-QRectF StackLayout::labelRectOf(std::size_t slice) const
-{
-    return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row};
-}
+QRectF StackLayout::labelRectOf(std::size_t slice) const { return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row}; }
 
 std::optional<StackLayout::Entry> StackLayout::entryAt(QPointF point) const
 {
@@ -66,9 +63,7 @@ std::pair<std::uint32_t, std::uint32_t> StackLayout::visible(std::size_t slice, 
     const double last = static_cast<double>(band.rows);
     const double lowest = std::clamp(std::floor((band.bottom - to) / m_metrics.row), 0.0, last);
     const double behindHighest = std::clamp(std::ceil((band.bottom - from) / m_metrics.row), 0.0, last);
-    const auto place = [&](double row) {
-        return static_cast<std::uint32_t>(std::min<std::uint64_t>(static_cast<std::uint64_t>(row) * m_columns, band.count));
-    };
+    const auto place = [&](double row) { return static_cast<std::uint32_t>(std::min<std::uint64_t>(static_cast<std::uint64_t>(row) * m_columns, band.count)); };
     return {place(lowest), std::max(place(lowest), place(behindHighest))};
 }
 

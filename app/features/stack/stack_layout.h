@@ -21,17 +21,17 @@ namespace mortonscope {
 /// much as one of ten.
 struct StackLayout {
     struct Entry {
-        std::size_t slice{};   ///< from the bottom
-        std::uint32_t place{}; ///< within the slice, from the bottom
+        std::size_t slice{};    ///< from the bottom
+        std::uint32_t place{};  ///< within the slice, from the bottom
 
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
     struct Metrics {
-        double width{};   ///< of the whole
-        double label{};   ///< of the column that says where a band comes from, its gap included
-        double chip{};    ///< width of an entry, its gap included
-        double row{};     ///< height of a row, its gap included
+        double width{};  ///< of the whole
+        double label{};  ///< of the column that says where a band comes from, its gap included
+        double chip{};   ///< width of an entry, its gap included
+        double row{};    ///< height of a row, its gap included
         double bandGap{};
     };
 

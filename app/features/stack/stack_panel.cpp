@@ -16,8 +16,8 @@
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)), m_empty(new ElidingLabel(this)),
-      m_view(new StackView(models, this))
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)),
+      m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
 {
     m_summary->setObjectName(QStringLiteral("stackSummary"));
     m_summary->setToolTip(tr("Boxes on the stack at this step, and the most there are at any step of this run"));
@@ -62,8 +62,7 @@ void StackPanel::follow()
 {
     const quint64 size = models().run.moment().stack.size();
     const QString most = countText(models().run.run().totals().largestStack);
-    m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most)
-                                 : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+    m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most) : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);
     m_empty->setWords(emptyText());
     m_empty->setVisible(size == 0);

@@ -220,7 +220,8 @@ void StackView::paintLabel(QPainter& painter, std::size_t slice) const
     const auto& lit = m_models.selection.highlight().cells;
     painter.setFont(theme().font(TextSize::Small));
     painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(labelOf(from), Qt::ElideRight, static_cast<int>(rect.width()) + 1));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(labelOf(from), Qt::ElideRight, static_cast<int>(rect.width()) + 1));
 }
 
 void StackView::paintChip(QPainter& painter, Entry entry) const
@@ -327,8 +328,8 @@ bool StackView::viewportEvent(QEvent* event)
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const auto entry = m_layout.entryAt(help->pos() - origin())) {
             const Cell cell = m_models.run.moment().stack.slices()[entry->slice].cell;
-            QToolTip::showText(help->globalPos(),
-                               tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)), this);
+            QToolTip::showText(help->globalPos(), tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)),
+                               this);
             return true;
         }
         QToolTip::hideText();

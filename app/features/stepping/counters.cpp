@@ -97,8 +97,7 @@ void Counters::update()
     const Moment& moment = m_models.run.moment();
     const quint64 tests = analysis.run.totals().tests;  // also of what was not recorded
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
-    say(m_tests, tr("%1 of %2").arg(countText(moment.tests), countText(tests)),
-        tr("Pairs tested up to this step, and in the whole run"));
+    say(m_tests, tr("%1 of %2").arg(countText(moment.tests), countText(tests)), tr("Pairs tested up to this step, and in the whole run"));
     say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
     if (analysis.hits.isComplete()) {
         const bool hides = m_models.run.hidesFuture();
@@ -108,7 +107,9 @@ void Counters::update()
             explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded").arg(countText(analysis.hits.count()));
         } else if (analysis.hits.lost() > 0 && !hides) {
             explanation += QLatin1Char('\n')
-                + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1") : tr("Overlapping pairs lost because a box was left out: %1")).arg(countText(analysis.hits.lost()));
+                         + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
+                                                             : tr("Overlapping pairs lost because a box was left out: %1"))
+                               .arg(countText(analysis.hits.lost()));
         }
         say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
     } else {

@@ -57,7 +57,8 @@ void StepField::applyTheme()
     const QString whole = countText(run.totals().steps);
     m_after->setText(run.isCutShort() ? tr("of %1 recorded").arg(total) : tr("of %1").arg(total));
     m_after->setToolTip(run.isCutShort() ? tr("The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); "
-                                              "all totals are those of the whole run").arg(total, whole)
+                                              "all totals are those of the whole run")
+                                               .arg(total, whole)
                                          : QString());
     m_edit->setFixedWidth(QFontMetrics(m_edit->font()).horizontalAdvance(QString(std::max<qsizetype>(total.size(), 3), QLatin1Char('0'))) + theme.space(5));
 }

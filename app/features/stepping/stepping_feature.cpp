@@ -56,12 +56,15 @@ void SteppingFeature::addGrains(QMenu& menu)
     grains->setObjectName("grainMenu");
     RunController& run = m_models.run;
     auto* group = new QActionGroup(this);
-    const std::pair<Grain, QString> all[] = {
-        {Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
+    const std::pair<Grain, QString> all[] = {{Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
     for (const auto& [grain, text] : all) {
         const int number = static_cast<int>(grain);
-        auto* action = makeToggle({QStringLiteral("grain-%1").arg(number), text, {}, {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
-                                   [&run, grain = grain] { run.setGrain(grain); }}, this);
+        auto* action = makeToggle({QStringLiteral("grain-%1").arg(number),
+                                   text,
+                                   {},
+                                   {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
+                                   [&run, grain = grain] { run.setGrain(grain); }},
+                                  this);
         group->addAction(action);
         grains->addAction(action);
         const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };

@@ -188,8 +188,7 @@ void Timeline::paintTests(QPainter& painter) const
     for (std::size_t i = 0; i < m_bins.tests.size(); ++i) {
         if (m_bins.tests[i] > 0.02F) {
             const double height = std::max(1.0, static_cast<double>(m_bins.tests[i]) * (r.bandHeight - theme().px(4)));
-            painter.fillRect(QRectF(left + static_cast<double>(i), r.band + r.bandHeight - theme().px(2) - height, 1, height),
-                             theme().color(Role::Miss));
+            painter.fillRect(QRectF(left + static_cast<double>(i), r.band + r.bandHeight - theme().px(2) - height, 1, height), theme().color(Role::Miss));
         }
     }
     painter.restore();

@@ -40,9 +40,9 @@ struct TimelineMap {
 
     int valueOf(Step step) const
     {
-        return total <= kMostValues ? static_cast<int>(step.value)
-                                    : static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total)
-                                                                   * static_cast<double>(kMostValues)));
+        return total <= kMostValues
+                 ? static_cast<int>(step.value)
+                 : static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total) * static_cast<double>(kMostValues)));
     }
 
     /// A position with that value; valueOf(stepOfValue(v)) == v.
@@ -52,8 +52,7 @@ struct TimelineMap {
         if (total <= kMostValues) {
             return Step(v);
         }
-        return Step(static_cast<std::uint64_t>(std::round(static_cast<double>(v) / static_cast<double>(kMostValues)
-                                                          * static_cast<double>(total))));
+        return Step(static_cast<std::uint64_t>(std::round(static_cast<double>(v) / static_cast<double>(kMostValues) * static_cast<double>(total))));
     }
 };
 

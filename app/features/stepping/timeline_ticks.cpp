@@ -47,9 +47,9 @@ struct TickShare {
 TickShare tickShareOf(TickKind kind)
 {
     switch (kind) {
-    case TickKind::Bookmark: return {0, 0.5};       // hangs
-    case TickKind::SearchHit: return {0.25, 0.75};  // stands
-    case TickKind::Breakpoint: return {0.65, 0.35}; // lies
+    case TickKind::Bookmark: return {0, 0.5};        // hangs
+    case TickKind::SearchHit: return {0.25, 0.75};   // stands
+    case TickKind::Breakpoint: return {0.65, 0.35};  // lies
     }
     return {0, 1};
 }

@@ -23,12 +23,9 @@ namespace {
 using Button = TransportBar::Button;
 
 constexpr Button kMoves[] = {
-    {RunController::Verb::ToStart, "to-start", "toStartButton"},
-    {RunController::Verb::Back, "back", "backButton"},
-    {RunController::Verb::Play, "play", "playButton"},
-    {RunController::Verb::Forward, "forward", "forwardButton"},
-    {RunController::Verb::ToEnd, "to-end", "toEndButton"},
-    {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
+    {RunController::Verb::ToStart, "to-start", "toStartButton"}, {RunController::Verb::Back, "back", "backButton"},
+    {RunController::Verb::Play, "play", "playButton"},           {RunController::Verb::Forward, "forward", "forwardButton"},
+    {RunController::Verb::ToEnd, "to-end", "toEndButton"},       {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
     {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
@@ -49,9 +46,9 @@ constexpr int kLinesWhereNarrow = 3;  ///< of the sentence, beside the buttons
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
-      m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()),
-      m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
+    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)), m_counters(new Counters(models, this)),
+      m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()), m_speed(new SpeedControl(models, this)),
+      m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
       m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
 {
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
@@ -149,7 +146,10 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
     if (m_verbsGiveWay) {
         const BarRows::Arrangement twoRows = {{m_sentence, m_counters}, {m_moves, m_grain, m_speed, m_timeline, m_step}};
         const BarRows::Arrangement threeRows = {{m_sentence}, {m_timeline, m_step}, {m_moves, m_grain, m_speed, m_counters}};
-        return {widest, twoRows, threeRows, {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_grain, m_speed}, {m_counters}},
+        return {widest,
+                twoRows,
+                threeRows,
+                {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_grain, m_speed}, {m_counters}},
                 {{m_sentence}, {m_timeline}, {m_moves}, {m_step}, {m_grain}, {m_speed}, {m_counters}}};
     }
     return {

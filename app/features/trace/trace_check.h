@@ -21,8 +21,8 @@ struct Analysis;
 /// What came of comparing a trace with the right run of one scene: a snapshot that belongs together and never changes.
 struct TraceReport {
     std::shared_ptr<const Scene> scene;
-    std::optional<Error> problem;            ///< the trace can't be read; its place says in which line
-    std::optional<TraceVerdict> verdict;     ///< unless there is a problem
+    std::optional<Error> problem;         ///< the trace can't be read; its place says in which line
+    std::optional<TraceVerdict> verdict;  ///< unless there is a problem
     /// The right run in the order that the verdict speaks about. Null unless a step of it was due where the trace differs.
     std::shared_ptr<const Analysis> right;
 

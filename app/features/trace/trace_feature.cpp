@@ -33,8 +33,12 @@ void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
 {
     if (part == MenuPart::Open) {
         menu.insertAction(menu.findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction(),
-                          makeAction({QStringLiteral("fileCompareTrace"), tr("Compare a &trace…"), tr("What your own engine has written, step by step beside the right run"),
-                                      {Qt::CTRL | Qt::SHIFT | Qt::Key_T}, [this] { open(); }}, this));
+                          makeAction({QStringLiteral("fileCompareTrace"),
+                                      tr("Compare a &trace…"),
+                                      tr("What your own engine has written, step by step beside the right run"),
+                                      {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
+                                      [this] { open(); }},
+                                     this));
     }
 }
 
@@ -46,8 +50,9 @@ void TraceFeature::arranged()
         if (shell().hasOwnLayout()) {
             QMainWindow& window = shell().mainWindow();
             const auto units = [this](double count) { return static_cast<int>(count * m_models.theme.theme().px(4)); };
-            window.resizeDocks({window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), window.findChild<QDockWidget*>(QStringLiteral("tracePanelDock"))},
-                               {units(48), units(110)}, Qt::Vertical);
+            window.resizeDocks(
+                {window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), window.findChild<QDockWidget*>(QStringLiteral("tracePanelDock"))},
+                {units(48), units(110)}, Qt::Vertical);
         }
     }
 }

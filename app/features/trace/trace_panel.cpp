@@ -70,7 +70,8 @@ void TracePanel::makeHead()
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"), tr("What your own engine has written; it can be dropped onto the window too"));
+    QToolButton* open =
+        makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"), tr("What your own engine has written; it can be dropped onto the window too"));
     m_again = makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
     m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Take the trace away"));
     m_order = new QComboBox(m_head);

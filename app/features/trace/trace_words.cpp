@@ -35,9 +35,9 @@ public:
             return departure(*report.scene, *difference);
         }
         const QString lines = countText(finding.matched);
-        return report.verdict->parts.isEmpty()
-            ? tr("Equal: there is nothing to compare, neither in the trace nor in the right run.")
-            : tr("Equal: the trace is the right run, lists read %1. Lines compared: %2, about %3.").arg(order(finding.order), lines, parts(report.verdict->parts));
+        return report.verdict->parts.isEmpty() ? tr("Equal: there is nothing to compare, neither in the trace nor in the right run.")
+                                               : tr("Equal: the trace is the right run, lists read %1. Lines compared: %2, about %3.")
+                                                     .arg(order(finding.order), lines, parts(report.verdict->parts));
     }
 
     static QStringList notes(const TraceReport& report)
@@ -176,8 +176,7 @@ private:
     static QString cell(std::int64_t index, const Scene& scene)
     {
         const bool isInArray = index >= 0 && static_cast<std::uint64_t>(index) < scene.space().cellCount();
-        return isInArray ? cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))))
-                         : tr("cell with index %1, outside the array").arg(index);
+        return isInArray ? cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index)))) : tr("cell with index %1, outside the array").arg(index);
     }
 
     static QString cell(const TraceState& state, const Scene& scene) { return state.cell ? cell(*state.cell, scene) : QStringLiteral("–"); }

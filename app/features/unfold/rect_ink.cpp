@@ -44,8 +44,7 @@ void RectInk::blend(QRgb* line, const Piece& across, QRgb ink, std::uint32_t alp
     const std::uint32_t rest = 256 - alpha;
     for (int x = across.first; x < across.end; ++x) {
         const QRgb under = line[x];
-        line[x] = 0xFF000000U | ((((under & 0x00FF00FFU) * rest + redBlue) >> 8) & 0x00FF00FFU)
-                | ((((under & 0x0000FF00U) * rest + green) >> 8) & 0x0000FF00U);
+        line[x] = 0xFF000000U | ((((under & 0x00FF00FFU) * rest + redBlue) >> 8) & 0x00FF00FFU) | ((((under & 0x0000FF00U) * rest + green) >> 8) & 0x0000FF00U);
     }
 }
 

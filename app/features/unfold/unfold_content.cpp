@@ -43,8 +43,8 @@ void UnfoldContent::addBox(BoxId id)
             entries.clear();
         }
         if (!isHeat) {
-            entries.push_back({id, drawn, cell.level(), counts[drawn.index().value]++,
-                               sharesOf(tree.boxes()[id.value], space.cellBox(drawn)), nameOf(*analysis->scene, id), isCircle});
+            entries.push_back({id, drawn, cell.level(), counts[drawn.index().value]++, sharesOf(tree.boxes()[id.value], space.cellBox(drawn)),
+                               nameOf(*analysis->scene, id), isCircle});
         }
     });
 }

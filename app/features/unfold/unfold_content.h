@@ -47,9 +47,9 @@ struct UnfoldContent {
     static constexpr std::size_t kMostEntries = 2 * kMostBoxes;
 
     std::shared_ptr<const Analysis> analysis;
-    int depth{};                        ///< the deepest level that is drawn
-    bool isHeat{};                      ///< boxes are not drawn one by one: `entries` is empty
-    std::vector<Entry> entries;         ///< cell by cell, each in order of entry
+    int depth{};                 ///< the deepest level that is drawn
+    bool isHeat{};               ///< boxes are not drawn one by one: `entries` is empty
+    std::vector<Entry> entries;  ///< cell by cell, each in order of entry
     std::vector<Outsider> outsiders;
     std::vector<std::uint32_t> counts;  ///< boxes by index of the drawn cells
     std::uint32_t largestCount{};

@@ -22,10 +22,7 @@ struct UnfoldExportWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Unfold)
 };
 
-Error cannotWrite(const QString& path, const QString& reason)
-{
-    return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}};
-}
+Error cannotWrite(const QString& path, const QString& reason) { return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}}; }
 
 /// px at which the theme's sizes are right.
 constexpr double kUsualWidth = 1280;
@@ -100,7 +97,8 @@ Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 {
     const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     if (!isSvg && !path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(), UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
+        return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(),
+                     UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
     }
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
@@ -113,7 +111,8 @@ Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress)
 {
     if (count < 2 || count > kMostFrames) {
-        return Error{ErrorCode::OutOfRange, UnfoldExportWords::tr("pictures").toStdString(), std::to_string(count), UnfoldExportWords::tr("2 to %1").arg(kMostFrames).toStdString()};
+        return Error{ErrorCode::OutOfRange, UnfoldExportWords::tr("pictures").toStdString(), std::to_string(count),
+                     UnfoldExportWords::tr("2 to %1").arg(kMostFrames).toStdString()};
     }
     const QFileInfo target(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
     if (target.exists() && (!target.isDir() || !QDir(target.filePath()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))) {

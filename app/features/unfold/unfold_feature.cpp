@@ -26,7 +26,8 @@ constexpr int kUsualFrames = 151;  ///< at 30 a second, five seconds from the gr
 
 UnfoldFeature::UnfoldFeature(const Models& models, QWidget& space, WindowShell& shell)
     : Feature(shell), m_models(models), m_space(space),
-      m_action(makeToggle({QStringLiteral("viewUnfolding"), tr("&Unfolding"), {}, {Qt::Key_U}, {}, tr("The grid turns into the Z-curve, and the curve into the array")}, this))
+      m_action(makeToggle(
+          {QStringLiteral("viewUnfolding"), tr("&Unfolding"), {}, {Qt::Key_U}, {}, tr("The grid turns into the Z-curve, and the curve into the array")}, this))
 {
     connect(m_action, &QAction::toggled, this, &UnfoldFeature::setShown);
     connect(&shell.centre(), &QStackedWidget::currentChanged, this, &UnfoldFeature::follow);
@@ -129,8 +130,8 @@ void UnfoldFeature::savePicture()
 void UnfoldFeature::saveFrames()
 {
     bool wanted = false;
-    const int count = QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"),
-                                           kUsualFrames, 2, kMostFrames, 1, &wanted);
+    const int count = QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"), kUsualFrames, 2,
+                                           kMostFrames, 1, &wanted);
     const QString folder = wanted ? QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures")) : QString();
     if (!folder.isEmpty()) {
         saveFramesTo(folder, count);
@@ -139,16 +140,16 @@ void UnfoldFeature::saveFrames()
 
 QString UnfoldFeature::saveFramesTo(const QString& folder, int count)
 {
-    const auto isFull = [](const QString& path) { return QDir(path).exists() && !QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot); };
+    const auto isFull = [](const QString& path) {
+        return QDir(path).exists() && !QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    };
     QString target = folder;
     for (int i = 1; isFull(target); ++i) {
         target = QDir(folder).filePath(i == 1 ? QStringLiteral("unfolding") : QStringLiteral("unfolding-%1").arg(i));
     }
     const UnfoldSheet sheet = madePane().sheet();
     std::optional<Outcome> written;
-    doLongWork(m_pane, tr("Painting pictures …"), [&](const Progress& progress) {
-        written = writeUnfoldingFrames(sheet, count, target, progress);
-    });
+    doLongWork(m_pane, tr("Painting pictures …"), [&](const Progress& progress) { written = writeUnfoldingFrames(sheet, count, target, progress); });
     if (written && !*written) {
         shell().showError(written->error());
         return {};

@@ -148,7 +148,8 @@ void UnfoldPainter::paintSlotLabels()
         const QString text = fits ? name : QString::number(level);
         if (words.horizontalAdvance(text) <= width) {
             m_painter.setPen(quiet);
-            m_painter.drawText(QRectF(left, line + m_theme.px(4), width, words.height()), static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextDontClip, text);
+            m_painter.drawText(QRectF(left, line + m_theme.px(4), width, words.height()), static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextDontClip,
+                               text);
         }
     }
 }

@@ -10,13 +10,13 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kBoxFill = 0.20;     ///< of a shape in its cell, as the Space has it
-constexpr double kMarkedFill = 0.14;  ///< of a cell that exists, in the level's colour
-constexpr double kTileFill = 0.16;    ///< of a deepest cell on the pulled curve
-constexpr double kNarrowCell = 3;         ///< px: narrower cells have no outline
-constexpr int kMostLinks = 1400;      ///< all of the tree down to level 5; of a deeper one the upper levels
-constexpr std::size_t kFewEntries = 60;     ///< so few that each gets rounded corners
-constexpr int kFewLevels = 3;             ///< so few that each cell does
+constexpr double kBoxFill = 0.20;        ///< of a shape in its cell, as the Space has it
+constexpr double kMarkedFill = 0.14;     ///< of a cell that exists, in the level's colour
+constexpr double kTileFill = 0.16;       ///< of a deepest cell on the pulled curve
+constexpr double kNarrowCell = 3;        ///< px: narrower cells have no outline
+constexpr int kMostLinks = 1400;         ///< all of the tree down to level 5; of a deeper one the upper levels
+constexpr std::size_t kFewEntries = 60;  ///< so few that each gets rounded corners
+constexpr int kFewLevels = 3;            ///< so few that each cell does
 
 double mix(double from, double to, double share) { return from + (to - from) * share; }
 
@@ -135,8 +135,7 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
     }
     if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
         if (fill.alpha() > 0) {
-            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
-                       m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
+            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect, m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
         }
         return;
     }
@@ -412,7 +411,8 @@ void UnfoldPainter::paintCellLights(const CellLights& lights)
     }
     if (lights.current) {
         const QRectF rect = rectOf(drawn(*lights.current));
-        m_painter.fillRect(QRectF(rect.left(), rect.bottom() - m_theme.px(4), std::max(rect.width(), m_theme.px(4)), m_theme.px(4)), m_theme.color(Role::Accent));
+        m_painter.fillRect(QRectF(rect.left(), rect.bottom() - m_theme.px(4), std::max(rect.width(), m_theme.px(4)), m_theme.px(4)),
+                           m_theme.color(Role::Accent));
     }
 }
 

@@ -107,7 +107,8 @@ void UnfoldPane::makeTransport()
     m_slider->setAccessibleName(tr("Moment of the unfolding"));
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down});
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_player.setTime(static_cast<double>(value) / kParts); });
-    m_export = makeButton<QToolButton>(this, QStringLiteral("unfoldExport"), tr("Export"), tr("Save this picture, or a sequence of pictures from the grid to the array"));
+    m_export = makeButton<QToolButton>(this, QStringLiteral("unfoldExport"), tr("Export"),
+                                       tr("Save this picture, or a sequence of pictures from the grid to the array"));
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->hide();  // until there is something in it

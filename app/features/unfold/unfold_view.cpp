@@ -27,8 +27,8 @@ UnfoldView::UnfoldView(const Models& models, UnfoldPlayer& player, QWidget* pare
 {
     setObjectName(QStringLiteral("unfoldView"));
     setAccessibleName(tr("Unfolding"));
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right,
-                    Qt::Key_Up, Qt::Key_Down, Qt::Key_Escape});
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down,
+                    Qt::Key_Escape});
     connect(&player, &UnfoldPlayer::timeChanged, this, qOverload<>(&QWidget::update));
 }
 
@@ -50,10 +50,7 @@ QSize UnfoldView::minimumSizeHint() const { return {theme().space(50), theme().s
 /// Of a cell that is too deep to be drawn, that of the ancestor in which its boxes are shown.
 QRectF UnfoldView::rectOf(Cell cell) const { return toRect(unfolding().place(cell.ancestorAt(std::min(cell.level(), content()->depth)))); }
 
-std::optional<Cell> UnfoldView::cellAt(QPointF point) const
-{
-    return unfolding().cellAt({point.x(), point.y()});
-}
+std::optional<Cell> UnfoldView::cellAt(QPointF point) const { return unfolding().cellAt({point.x(), point.y()}); }
 
 std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
 {
@@ -79,10 +76,7 @@ QRectF UnfoldView::rectOf(BoxId box) const
     return {};
 }
 
-UnfoldLights UnfoldView::lightsNow() const
-{
-    return {lights(), models().selection.boxes(), models().selection.highlight().boxes};
-}
+UnfoldLights UnfoldView::lightsNow() const { return {lights(), models().selection.boxes(), models().selection.highlight().boxes}; }
 
 void UnfoldView::draw(QPainter& painter)
 {

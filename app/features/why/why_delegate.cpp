@@ -74,7 +74,10 @@ QSize WhyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 
 RowDelegate::Look WhyDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    Look look{.rect = option.rect, .isCurrent = index.data(WhyLinks::CurrentRole).toBool(), .isChosen = option.state.testFlag(QStyle::State_MouseOver), .hasBar = true};
+    Look look{.rect = option.rect,
+              .isCurrent = index.data(WhyLinks::CurrentRole).toBool(),
+              .isChosen = option.state.testFlag(QStyle::State_MouseOver),
+              .hasBar = true};
     if (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Selected)) {
         look.isChosen = true;
         look.frame = {theme().px(1), theme().px(1), theme().px(1.5), theme().px(1.5)};

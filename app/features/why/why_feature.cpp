@@ -36,7 +36,8 @@ public:
         }
         auto* why = makeAction({"runWhy", tr("Wh&y?"), {}, {Qt::Key_W}, [this] { m_models.selection.ask(questionNow(m_models)); }}, this);
         why->setStatusTip(tr("Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there"));
-        auto* soHigh = makeAction({"runWhySoHigh", tr("Why so h&igh?"), {}, {Qt::SHIFT | Qt::Key_W}, [this] { m_models.selection.ask(soHighQuestionNow(m_models)); }}, this);
+        auto* soHigh = makeAction(
+            {"runWhySoHigh", tr("Why so h&igh?"), {}, {Qt::SHIFT | Qt::Key_W}, [this] { m_models.selection.ask(soHighQuestionNow(m_models)); }}, this);
         soHigh->setStatusTip(tr("Ask which grid line lifts the selected box, and what would bring it lower"));
         menu.addActions({why, soHigh});
     }

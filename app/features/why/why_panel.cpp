@@ -18,8 +18,9 @@
 namespace mortonscope {
 
 WhyPanel::WhyPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)), m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)), m_list(new WhyList(models, m_links, this))
+    : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)),
+      m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_list(new WhyList(models, m_links, this))
 {
     setAccessibleDescription(tr("From what was asked about back to what it follows from, link by link"));
     auto* column = new QVBoxLayout(this);

@@ -40,8 +40,7 @@ public:
         }
         case Question::Kind::Box: {
             const Placement p = analysis.tree.placement(question.first);
-            return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell))
-                                : tr("Why is %1 in no cell?").arg(name(question.first));
+            return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell)) : tr("Why is %1 in no cell?").arg(name(question.first));
         }
         case Question::Kind::Slot:
             return (analysis.tree.isMarked(question.cell) ? tr("Why is slot %1 there, %2?") : tr("Why is slot %1 absent, %2?"))
@@ -149,13 +148,13 @@ public:
         case LinkKind::Absent:
             return tr("No box is in %1 or in a cell below it, so nothing has marked slot %2, and the pass never comes here.")
                 .arg(cellNoun(*m_link.cell), countText(m_link.cell->index().value));
-        case LinkKind::NearestMarked:
-            return tr("%1 is the deepest cell above %2 that exists.").arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
+        case LinkKind::NearestMarked: return tr("%1 is the deepest cell above %2 that exists.").arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
         case LinkKind::Parent:
             return tr("Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.")
                 .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value), cellNoun(*m_link.cell));
-        default: return m_link.step ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
-                                    : withoutStep();
+        default:
+            return m_link.step ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
+                               : withoutStep();
         }
     }
 
@@ -203,8 +202,7 @@ private:
         const Box& p = scene().box(a);
         const Box& q = scene().box(b);
         return tr("They overlap: both are there from x = %1 to %2 and from y = %3 to %4.")
-            .arg(number(std::max(p.left, q.left)), number(std::min(p.right, q.right)), number(std::max(p.top, q.top)),
-                 number(std::min(p.bottom, q.bottom)));
+            .arg(number(std::max(p.left, q.left)), number(std::min(p.right, q.right)), number(std::max(p.top, q.top)), number(std::min(p.bottom, q.bottom)));
     }
 
     QString apart() const

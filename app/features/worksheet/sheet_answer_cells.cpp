@@ -10,7 +10,7 @@ namespace {
 constexpr double kLevelWidth = 14;  ///< room for "level 2" beside them
 constexpr int kSlotsInRow = 16;
 constexpr double kNodeHeight = 8.5;
-constexpr double kNodeStep = 15;    ///< from one level of the tree to the next
+constexpr double kNodeStep = 15;  ///< from one level of the tree to the next
 constexpr double kSlotHeight = 9;
 constexpr double kSlotStep = 14.5;  ///< with the numbers above the slots
 constexpr double kIndexHeight = 3;
@@ -29,7 +29,8 @@ bool tellsIndex(Cell cell, int difficulty) { return difficulty == 1 || (difficul
 
 void addLevelName(SheetCanvas& canvas, QPointF at, double height, int level)
 {
-    canvas.text({at.x(), at.y(), kLevelWidth, height}, fromCore(canvas.words().level(level)), SheetFont::Small, Qt::AlignLeft | Qt::AlignVCenter, PaperInk::Grey);
+    canvas.text({at.x(), at.y(), kLevelWidth, height}, fromCore(canvas.words().level(level)), SheetFont::Small, Qt::AlignLeft | Qt::AlignVCenter,
+                PaperInk::Grey);
 }
 
 }  // namespace
@@ -58,10 +59,12 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
         }
         canvas.frame(node, exists ? 0.9 : 0.25, exists || !isKey ? PaperInk::Black : PaperInk::Grey, isKey && !exists);
         if (tellsIndex(cell, difficulty)) {
-            canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i), SheetFont::Tiny, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
+            canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i), SheetFont::Tiny,
+                        Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
         }
         if (isKey) {
-            canvas.text({node.left(), node.top() + kIndexHeight, node.width(), node.height() - kIndexHeight - 0.5}, namesInSlot(exercise, slot), SheetFont::Answer, Qt::AlignCenter);
+            canvas.text({node.left(), node.top() + kIndexHeight, node.width(), node.height() - kIndexHeight - 0.5}, namesInSlot(exercise, slot),
+                        SheetFont::Answer, Qt::AlignCenter);
         }
     }
     return depth * kNodeStep + kNodeHeight;
@@ -87,7 +90,8 @@ double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const Works
             }
             canvas.frame(rect, 0.25);
             if (tellsIndex(cell, difficulty)) {
-                canvas.text({rect.left(), top, slotWidth, kIndexHeight}, QString::number(cell.index().value), SheetFont::Tiny, Qt::AlignHCenter | Qt::AlignVCenter, PaperInk::Grey);
+                canvas.text({rect.left(), top, slotWidth, kIndexHeight}, QString::number(cell.index().value), SheetFont::Tiny,
+                            Qt::AlignHCenter | Qt::AlignVCenter, PaperInk::Grey);
             }
             if (isKey) {
                 canvas.text(rect, namesInSlot(exercise, slot), SheetFont::Answer, Qt::AlignCenter);

@@ -11,15 +11,12 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kTableRow = 6.6;       ///< room for handwriting
-constexpr double kTableHead = 8.2;    ///< two lines
+constexpr double kTableRow = 6.6;   ///< room for handwriting
+constexpr double kTableHead = 8.2;  ///< two lines
 constexpr double kPairRow = 8;
 constexpr double kPairHead = 5.5;
 
-QString cornerText(double x, double y)
-{
-    return withMinus(QStringLiteral("%1, %2").arg(coordinateText(x), coordinateText(y)));
-}
+QString cornerText(double x, double y) { return withMinus(QStringLiteral("%1, %2").arg(coordinateText(x), coordinateText(y))); }
 
 struct PlacementColumn {
     QString head;
@@ -93,7 +90,8 @@ double addPairLines(SheetCanvas& canvas, QPointF at, double width, const Workshe
         const double left = at.x() + block * (blockWidth + kGap);
         const double middle = left + numberWidth;
         canvas.text({middle, at.y(), pairWidth, kPairHead - 0.5}, fromCore(canvas.words().pairHead()), SheetFont::Small, Qt::AlignHCenter | Qt::AlignBottom);
-        canvas.text({middle + pairWidth, at.y(), pairWidth, kPairHead - 0.5}, fromCore(canvas.words().overlapsHead()), SheetFont::Small, Qt::AlignHCenter | Qt::AlignBottom);
+        canvas.text({middle + pairWidth, at.y(), pairWidth, kPairHead - 0.5}, fromCore(canvas.words().overlapsHead()), SheetFont::Small,
+                    Qt::AlignHCenter | Qt::AlignBottom);
         for (int row = 0; row < rows; ++row) {
             const auto i = static_cast<std::size_t>(block * rows + row);
             const double top = at.y() + kPairHead + row * kPairRow;
@@ -104,8 +102,8 @@ double addPairLines(SheetCanvas& canvas, QPointF at, double width, const Workshe
                 const WorksheetPair& pair = exercise.key.pairs[i];
                 const QString names = nameOf(exercise.scene, pair.first) + QChar(0x2013) + nameOf(exercise.scene, pair.second);
                 canvas.text({middle, top, pairWidth, kPairRow}, names, SheetFont::Answer, Qt::AlignCenter);
-                canvas.text({middle + pairWidth, top, pairWidth, kPairRow}, fromCore(pair.overlaps ? canvas.words().yes() : canvas.words().no()), SheetFont::Answer,
-                            Qt::AlignCenter);
+                canvas.text({middle + pairWidth, top, pairWidth, kPairRow}, fromCore(pair.overlaps ? canvas.words().yes() : canvas.words().no()),
+                            SheetFont::Answer, Qt::AlignCenter);
             }
         }
     }

@@ -45,9 +45,7 @@ double addTask(SheetCanvas& canvas, QPointF at, double width, const WorksheetExe
     const WorksheetWords& words = canvas.words();
     const int difficulty = request.difficulty;
     double y = at.y();
-    const auto add = [&](const std::string& text, SheetFont font, double space) {
-        y += canvas.paragraph({at.x(), y}, width, fromCore(text), font) + space;
-    };
+    const auto add = [&](const std::string& text, SheetFont font, double space) { y += canvas.paragraph({at.x(), y}, width, fromCore(text), font) + space; };
     add(words.heading(request, exercise.kind, number), SheetFont::Heading, 1.5);
     add(words.task(exercise.kind), SheetFont::Body, 2);
     if (const std::string same = words.sameBoxes(request, number); !same.empty()) {
@@ -83,7 +81,8 @@ double addAnswers(SheetCanvas& canvas, QPointF at, double width, const Worksheet
 class SheetMaker {
 public:
     SheetMaker(const Worksheet& sheet, SheetPart part, Paper paper, Language language)
-        : m_sheet(sheet), m_isKey(part == SheetPart::Key), m_size(paperSize(paper)), m_width(m_size.width() - 2 * kSheetMargin), m_words(language), m_type(language)
+        : m_sheet(sheet), m_isKey(part == SheetPart::Key), m_size(paperSize(paper)), m_width(m_size.width() - 2 * kSheetMargin), m_words(language),
+          m_type(language)
     {
     }
 
@@ -147,7 +146,8 @@ private:
         SheetCanvas foot(m_type, m_words);
         foot.line({kSheetMargin, top}, {kSheetMargin + m_width, top}, 0.15, PaperInk::Grey);
         foot.text({kSheetMargin, top, m_width - rightWidth - 4, kSheetFoot}, left, SheetFont::Small, Qt::AlignLeft | Qt::AlignBottom, PaperInk::Grey);
-        foot.text({kSheetMargin + m_width - rightWidth, top, rightWidth, kSheetFoot}, right, SheetFont::Small, Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
+        foot.text({kSheetMargin + m_width - rightWidth, top, rightWidth, kSheetFoot}, right, SheetFont::Small, Qt::AlignRight | Qt::AlignBottom,
+                  PaperInk::Grey);
         for (SheetItem& item : foot.take()) {
             m_pages[page].push_back(std::move(item));
         }
@@ -211,9 +211,10 @@ Outcome checkLetters(const SheetPages& pages)
     for (int font = 0; font < kSheetFonts; ++font) {
         const QString missing = type.withoutGlyph(texts[static_cast<std::size_t>(font)], static_cast<SheetFont>(font));
         if (!missing.isEmpty()) {
-            return Error{ErrorCode::BadUsage, QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
-                         QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(missing.first(1)).toStdString(),
-                         QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
+            return Error{
+                ErrorCode::BadUsage, QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
+                QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(missing.first(1)).toStdString(),
+                QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
         }
     }
     return Done{};

@@ -61,8 +61,10 @@ void addCoordinates(SheetCanvas& canvas, const SheetPlot& plot)
     for (std::uint32_t i = 0; i <= plot.space.divisions(); ++i) {
         const QRectF above(plot.column(i) - plot.cellWidth() / 2, plot.rect.top() - kRulerTop, plot.cellWidth(), kRulerTop - 0.7);
         const QRectF beside(plot.rect.left() - kRulerLeft, plot.row(i) - 2, kRulerLeft - 1.2, 4);
-        canvas.text(above, withMinus(coordinateText(world.left + i * plot.space.unitX())), SheetFont::Number, Qt::AlignHCenter | Qt::AlignBottom, PaperInk::Grey);
-        canvas.text(beside, withMinus(coordinateText(world.top + i * plot.space.unitY())), SheetFont::Number, Qt::AlignRight | Qt::AlignVCenter, PaperInk::Grey);
+        canvas.text(above, withMinus(coordinateText(world.left + i * plot.space.unitX())), SheetFont::Number, Qt::AlignHCenter | Qt::AlignBottom,
+                    PaperInk::Grey);
+        canvas.text(beside, withMinus(coordinateText(world.top + i * plot.space.unitY())), SheetFont::Number, Qt::AlignRight | Qt::AlignVCenter,
+                    PaperInk::Grey);
     }
 }
 

@@ -41,7 +41,8 @@ QStringList familiesOf(Language language, bool isMono)
     QStringList families = isMono ? QStringList{"Noto Sans Mono", "DejaVu Sans Mono"} : QStringList{"Noto Sans", "DejaVu Sans"};
     if (language == Language::Japanese) {
         // Han characters have Chinese forms too: ask for the Japanese ones first.
-        families += {"Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "IPAexGothic", "IPAGothic", "TakaoGothic", "VL Gothic", "Hiragino Sans", "Yu Gothic", "Meiryo", "Droid Sans Fallback"};
+        families += {"Noto Sans CJK JP", "Noto Sans JP",  "Source Han Sans JP", "IPAexGothic", "IPAGothic",          "TakaoGothic",
+                     "VL Gothic",        "Hiragino Sans", "Yu Gothic",          "Meiryo",      "Droid Sans Fallback"};
     }
     return families;
 }

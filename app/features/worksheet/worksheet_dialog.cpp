@@ -225,13 +225,16 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
 /// All that is chosen, in the order in which it stands there.
 QVariant WorksheetDialog::saveState() const
 {
-    return QVariantList{m_kind->currentIndex(), m_difficulty->currentIndex(), m_count->value(), m_seed->value(), m_paper->currentIndex(), m_language->currentIndex(), m_withKey->isChecked()};
+    return QVariantList{m_kind->currentIndex(),  m_difficulty->currentIndex(), m_count->value(),      m_seed->value(),
+                        m_paper->currentIndex(), m_language->currentIndex(),   m_withKey->isChecked()};
 }
 
 void WorksheetDialog::restoreState(const QVariant& state)
 {
     const QVariantList chosen = state.toList();
-    const auto place = [&](qsizetype which, std::size_t places) { return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1); };
+    const auto place = [&](qsizetype which, std::size_t places) {
+        return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1);
+    };
     WorksheetOrder order;
     order.request.kind = worksheetKinds()[place(0, worksheetKinds().size())];
     order.request.difficulty = static_cast<int>(place(1, kHardestWorksheet)) + 1;
@@ -290,7 +293,8 @@ void WorksheetDialog::askAndSave(bool isKey)
 {
     takeTypedNumbers();
     const WorksheetRequest request = order().request;
-    const QString name = QStringLiteral("worksheet-%1-%2-%3%4.pdf").arg(fromCore(nameOf(request.kind))).arg(request.difficulty).arg(request.seed).arg(isKey ? "-key" : "");
+    const QString name =
+        QStringLiteral("worksheet-%1-%2-%3%4.pdf").arg(fromCore(nameOf(request.kind))).arg(request.difficulty).arg(request.seed).arg(isKey ? "-key" : "");
     // Asks before it writes over a file, also over one whose ending it adds.
     QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(), tr("PDF (*.pdf)"));
     dialog.setObjectName(QStringLiteral("worksheetFile"));

@@ -1,9 +1,9 @@
 #include "app/features/wrong_ways/find_mistake.h"
 
 #include "app/session/analysis_service.h"
-#include "app/words/method_words.h"
 #include "app/session/scene_document.h"
 #include "app/words/algorithm_words.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
 
 namespace mortonscope {
@@ -114,11 +114,10 @@ QString FindMistake::sentence() const
     const QString exercise = m_number == 0 ? tr("Exercise") : tr("Exercise %1").arg(m_number);
     if (m_isShown) {
         const QString which = tr("%1: it is “%2”. %3").arg(exercise, algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
-        return isFound()
-            ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which
-            : which;
+        return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : which;
     }
-    return m_verdict ? verdictSentence() : tr("%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene: which one is it?").arg(exercise);
+    return m_verdict ? verdictSentence()
+                     : tr("%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene: which one is it?").arg(exercise);
 }
 
 QString FindMistake::verdictSentence() const

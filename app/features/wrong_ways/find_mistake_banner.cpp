@@ -32,7 +32,8 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     addWidget(m_answers);
     m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("That o&ne"), tr("Says whether the chosen mistake is the one"));
     m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Names the mistake and shows it like any other"));
-    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));
+    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"),
+                          tr("Both side by side, in step, and the way to the first difference"));
     auto* another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
     auto* end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("Ends it: the right algorithm, on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {

@@ -27,12 +27,16 @@ MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
         return algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
                                      : tr("Classic mistake “%1”: %2 %3").arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm));
     };
-    auto* banner = new MethodBanner(models, {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
-                                             [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence}, parent);
+    auto* banner = new MethodBanner(models,
+                                    {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
+                                     [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
+                                    parent);
     auto* scene = banner->addButton(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
-    auto* compare = banner->addButton(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"), tr("Both side by side, in step, and the way to the first difference"));
+    auto* compare = banner->addButton(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
+                                      tr("Both side by side, in step, and the way to the first difference"));
     banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
-    connect(scene, &QPushButton::clicked, banner, [banner] { emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene))); });
+    connect(scene, &QPushButton::clicked, banner,
+            [banner] { emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene))); });
     connect(compare, &QPushButton::clicked, banner, &MethodBanner::comparisonWanted);
     banner->follow();
     return banner;
@@ -40,8 +44,10 @@ MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
 
 MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
 {
-    auto* banner = new MethodBanner(models, {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
-                                             [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea}, parent);
+    auto* banner = new MethodBanner(models,
+                                    {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
+                                     [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
+                                    parent);
     auto* race = banner->addButton(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
     banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm whose steps these are"));
     connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);

@@ -25,8 +25,8 @@ int anyNumber() { return QRandomGenerator::global()->bounded(1, kLastDrawn + 1);
 
 /// The bars have a row of their own below tools and rules.
 WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, WindowShell& shell)
-    : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())), m_exhibit(MethodBanner::ofWrongWays(models, &shell.mainWindow())),
-      m_engine(MethodBanner::ofEngine(models, &shell.mainWindow())),
+    : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())),
+      m_exhibit(MethodBanner::ofWrongWays(models, &shell.mainWindow())), m_engine(MethodBanner::ofEngine(models, &shell.mainWindow())),
       m_exhibitBar(addBar(Qt::TopToolBarArea, QStringLiteral("exhibitToolBar"), tr("Exhibit"), m_exhibit, true)),
       m_engineBar(addBar(Qt::TopToolBarArea, QStringLiteral("engineToolBar"), tr("Fast engine"), m_engine, false))
 {

@@ -13,9 +13,7 @@ inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
 {
     constexpr std::uint32_t kMinusOne = ~std::uint32_t{0};
     const Box& world = space.world();
-    const auto isOutside = [&world](double x, double y) {
-        return x < world.left || x > world.right || y < world.top || y > world.bottom;
-    };
+    const auto isOutside = [&world](double x, double y) { return x < world.left || x > world.right || y < world.top || y > world.bottom; };
     const bool ltOutside = isOutside(box.left, box.top);
     const bool rbOutside = isOutside(box.right, box.bottom);
 

@@ -122,10 +122,7 @@ inline Point unitsByDepth(const Space& space, Point point) { return unitsOfParts
 inline Point unitsByCells(const Space& space, Point point) { return unitsOfParts(space, point, static_cast<double>(Cell::cellsAt(space.level()))); }
 
 /// Rows divided by the unit of the columns: right in square worlds only.
-inline Point unitsAcrossForBoth(const Space& space, Point point)
-{
-    return {space.across(point.x), (point.y - space.world().top) / space.unitX()};
-}
+inline Point unitsAcrossForBoth(const Space& space, Point point) { return {space.across(point.x), (point.y - space.world().top) / space.unitX()}; }
 
 /// Left and top of the world are not subtracted: right at the origin only.
 inline Point unitsWithoutOrigin(const Space& space, Point point) { return {point.x / space.unitX(), point.y / space.unitY()}; }

@@ -60,10 +60,7 @@ double largestMemory()
 
 Recipe recipeOf(std::size_t count) { return {"uniform", count, count > 300'000 ? 9 : 8}; }
 
-Session& window(std::size_t count, const char* workspace)
-{
-    return sessionFor({recipeOf(count), QString::fromLatin1(workspace), QSize(1280, 800), false});
-}
+Session& window(std::size_t count, const char* workspace) { return sessionFor({recipeOf(count), QString::fromLatin1(workspace), QSize(1280, 800), false}); }
 
 SpaceView& spaceOf(Session& session) { return session.window().space(); }
 
@@ -219,9 +216,8 @@ void hover(benchmark::State& state, std::size_t count, const char* workspace)
     SpaceView& space = spaceOf(session);
     for (auto _ : state) {
         const QPointF from = space.inside().center();
-        measureFrames(state, session, [&](int n) {
-            send(space, QEvent::MouseMove, from + QPointF(90 * std::sin(n / 20.0), 60 * std::cos(n / 33.0)), Qt::NoButton, {});
-        });
+        measureFrames(state, session,
+                      [&](int n) { send(space, QEvent::MouseMove, from + QPointF(90 * std::sin(n / 20.0), 60 * std::cos(n / 33.0)), Qt::NoButton, {}); });
     }
 }
 
@@ -299,7 +295,8 @@ const bool registered = [] {
         const auto doing = [&](const char* name, const std::function<void(Session&)>& action) {
             add(boxes + name, [count, name, action](benchmark::State& state) { work(state, count, name, action); });
         };
-        for (const auto& [name, workspace] : {std::pair{"to Place", Workspace::Place}, {"to Check", Workspace::Check}, {"to Race", Workspace::Race}, {"to Step", Workspace::Step}}) {
+        for (const auto& [name, workspace] :
+             {std::pair{"to Place", Workspace::Place}, {"to Check", Workspace::Check}, {"to Race", Workspace::Race}, {"to Step", Workspace::Step}}) {
             doing(name, [to = workspace](Session& s) { s.window().setWorkspace(to); });
         }
         doing("depth 7", [](Session& s) { s.models().document.setLevel(7); });

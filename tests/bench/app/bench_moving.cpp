@@ -72,9 +72,7 @@ void forward(benchmark::State& state, const Setup& setup, Grain grain)
     run.setGrain(grain);
     const Step middle(run.run().lastOfInsertion().value + (run.total().value - run.run().lastOfInsertion().value) * 2 / 5);
     run.seek(middle);
-    measure(state, session, [middle](RunController& cursor) {
-        cursor.cursor() < cursor.total() ? cursor.forward() : cursor.seek(middle);
-    });
+    measure(state, session, [middle](RunController& cursor) { cursor.cursor() < cursor.total() ? cursor.forward() : cursor.seek(middle); });
 }
 
 void jump(benchmark::State& state, const Setup& setup)

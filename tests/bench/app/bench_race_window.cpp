@@ -3,8 +3,8 @@
 // clock is held at sixty. `lap` is the contender's median, `paint` the median of a whole repaint of the world,
 // `cpu` the processors' time of everything that belongs to a frame.
 
-#include "app/features/race/race_view.h"
 #include "app/features/race/race_feature.h"
+#include "app/features/race/race_view.h"
 #include "tests/bench/app/window_bench.h"
 
 #include <QCoreApplication>
@@ -96,7 +96,7 @@ const bool registered = [] {
                              Case{"clustered", 10'000, false}, Case{"mixed", 10'000, false}, Case{"uniform", 30'000, false}, Case{"uniform", 100'000, false}}) {
         for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
             const std::string name = "race: " + std::string(each.kind) + ' ' + std::to_string(each.count) + (each.bruteForce ? ", with brute force, " : ", ")
-                + std::to_string(size.width()) + 'x' + std::to_string(size.height());
+                                   + std::to_string(size.width()) + 'x' + std::to_string(size.height());
             benchmark::RegisterBenchmark(name.c_str(), race, each.kind, each.count, size, each.bruteForce)->Iterations(1)->UseRealTime();
         }
     }

@@ -50,7 +50,8 @@ const bool registered = [] {
     for (const Recipe& recipe : {Recipe{"", 0, 0}, Recipe{"uniform", 1000, 4}, Recipe{"uniform", 3000, 6}, Recipe{"uniform", 100'000, 8}}) {
         const Setup setup{recipe, QStringLiteral("place"), QSize(1280, 800), false};
         benchmark::RegisterBenchmark(("unfolding: " + nameOf(setup)).c_str(), [setup](benchmark::State& state) { unfolding(state, setup); })
-            ->Unit(benchmark::kMillisecond)->Iterations(200);
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(200);
     }
     return true;
 }();

@@ -21,8 +21,8 @@ QString nameOf(const QObject& receiver, const QEvent& event)
     QString name = QString::fromLatin1(receiver.metaObject()->className()).section(QStringLiteral("::"), -1);
     if (name.startsWith('Q')) {
         const QString own = receiver.objectName().startsWith(QLatin1String("qt_")) && receiver.parent()
-                                ? QString::fromLatin1(receiver.parent()->metaObject()->className()).section(QStringLiteral("::"), -1)
-                                : receiver.objectName();
+                              ? QString::fromLatin1(receiver.parent()->metaObject()->className()).section(QStringLiteral("::"), -1)
+                              : receiver.objectName();
         name = own.isEmpty() ? name : own + QStringLiteral(" (") + name + ')';
     }
     switch (event.type()) {

@@ -50,7 +50,7 @@ private:
     int m_loopLevel = 0;                              ///< of the innermost
     bool m_watches = false;
     Freeze m_freeze;
-    double m_workBegan = 0;   ///< ms of the thread's own time
+    double m_workBegan = 0;  ///< ms of the thread's own time
     double m_mostWork = 0;
     QHash<QString, Clock::duration> m_spentInStretch;
     Clock::duration m_inner{};  ///< spent inside events that the current one sent

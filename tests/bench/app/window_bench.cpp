@@ -36,8 +36,8 @@ void debug(const Models& models)
 
 std::string nameOf(const Setup& setup)
 {
-    return (setup.recipe.count == 0 ? "opening scene" : nameOf(setup.recipe)) + ", " + setup.workspace.toStdString() + ", "
-        + std::to_string(setup.size.width()) + 'x' + std::to_string(setup.size.height()) + (setup.debugging ? ", breakpoints and ticks" : "");
+    return (setup.recipe.count == 0 ? "opening scene" : nameOf(setup.recipe)) + ", " + setup.workspace.toStdString() + ", " + std::to_string(setup.size.width())
+         + 'x' + std::to_string(setup.size.height()) + (setup.debugging ? ", breakpoints and ticks" : "");
 }
 
 std::vector<Setup> setups()
@@ -59,8 +59,7 @@ std::vector<Setup> setups()
 
 void untilPainted()
 {
-    while (QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents)) {
-    }
+    while (QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents)) {}
 }
 
 void closeSession() { bench.reset(); }

@@ -14,7 +14,7 @@ namespace mortonscope::bench {
 
 /// How the window stands while it is measured.
 struct Setup {
-    Recipe recipe;           ///< no boxes: the opening scene
+    Recipe recipe;  ///< no boxes: the opening scene
     QString workspace;
     QSize size;
     bool debugging = false;  ///< with breakpoints, and all matches of a search ticked on the timeline

@@ -76,7 +76,8 @@ const bool registered = [] {
                     findAll<float>(state, recipe, bestInstructionSet(), threads);
                 };
                 benchmark::RegisterBenchmark(("engine, float, " + std::to_string(threads) + " threads: " + nameOf(recipe)).c_str(), run)
-                    ->Unit(benchmark::kMillisecond)->UseRealTime();
+                    ->Unit(benchmark::kMillisecond)
+                    ->UseRealTime();
             }
         }
     }

@@ -43,7 +43,10 @@ void againstUniform(benchmark::State& state, test::Hard kind)
 
 const bool registered = [] {
     for (const test::Hard kind : test::kHard) {
-        benchmark::RegisterBenchmark(("engine against uniform: " + test::nameOf(kind)).c_str(), againstUniform, kind)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(15);
+        benchmark::RegisterBenchmark(("engine against uniform: " + test::nameOf(kind)).c_str(), againstUniform, kind)
+            ->Unit(benchmark::kMillisecond)
+            ->UseManualTime()
+            ->Iterations(15);
     }
     return true;
 }();

@@ -84,9 +84,9 @@ const bool registered = [] {
     registerLap("10,000 moving boxes, depth 6", uniform, "single-pass");
     registerLap("10,000 moving boxes", uniform, "brute-force");
     registerLap("100,000 moving boxes, depth 8", {"uniform", 100'000, 8}, "single-pass");
-    for (const auto& [name, world] : {std::pair("10,000 moving boxes, depth 6", uniform),
-                                      std::pair("10,000 published rectangles, depth 6", World{"published-rectangles", 10'000, 6}),
-                                      std::pair("100,000 moving boxes, depth 8", World{"uniform", 100'000, 8})}) {
+    for (const auto& [name, world] :
+         {std::pair("10,000 moving boxes, depth 6", uniform), std::pair("10,000 published rectangles, depth 6", World{"published-rectangles", 10'000, 6}),
+          std::pair("100,000 moving boxes, depth 8", World{"uniform", 100'000, 8})}) {
         benchmark::RegisterBenchmark((std::string("frame: ") + name).c_str(), frame, world)->Unit(benchmark::kMillisecond);
     }
     return true;

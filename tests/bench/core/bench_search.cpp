@@ -61,8 +61,8 @@ void countAll(benchmark::State& state, const std::string& text)
 }
 
 const bool registered = [] {
-    for (const char* text : {"hit", "cell == 12", "box == b123456", "kind == test && level == 0 && stack > 3",
-                             "pair == (b1, b2)", "level == 8 && stack == 7", "tests % 10 == 0"}) {
+    for (const char* text : {"hit", "cell == 12", "box == b123456", "kind == test && level == 0 && stack > 3", "pair == (b1, b2)", "level == 8 && stack == 7",
+                             "tests % 10 == 0"}) {
         benchmark::RegisterBenchmark((std::string("last match: ") + text).c_str(), searchBackFromTheEnd, text)->Unit(benchmark::kMillisecond);
         benchmark::RegisterBenchmark((std::string("all matches: ") + text).c_str(), countAll, text)->Unit(benchmark::kMillisecond);
     }

@@ -135,7 +135,10 @@ void unwatched(benchmark::State& state, const Recipe& recipe)
 const bool registered = [] {
     // Of the depths 6 to 10 those at which these are quickest. Few enough iterations, and many enough for a median.
     for (const Recipe& recipe : {Recipe{"uniform", 100'000, 6}, Recipe{"clustered", 100'000, 7}, Recipe{"mixed", 100'000, 6}}) {
-        benchmark::RegisterBenchmark(("single pass, exact tests: " + nameOf(recipe)).c_str(), withTests, recipe)->UseManualTime()->Iterations(11)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("single pass, exact tests: " + nameOf(recipe)).c_str(), withTests, recipe)
+            ->UseManualTime()
+            ->Iterations(11)
+            ->Unit(benchmark::kMillisecond);
         benchmark::RegisterBenchmark(("single pass, NullProbe: " + nameOf(recipe)).c_str(), unwatched, recipe)->UseManualTime()->Unit(benchmark::kMillisecond);
     }
     return true;

@@ -42,8 +42,7 @@ private:
 };
 
 const std::string kName = "Boost R-tree " + std::to_string(BOOST_VERSION / 100'000) + '.' + std::to_string(BOOST_VERSION / 100 % 1000);
-const AddWay kWays[] = {AddWay::of<BoostRtree<8>>(kName, "leaves of 8"),
-                        AddWay::of<BoostRtree<16>>(kName, "leaves of 16")};
+const AddWay kWays[] = {AddWay::of<BoostRtree<8>>(kName, "leaves of 8"), AddWay::of<BoostRtree<16>>(kName, "leaves of 16")};
 
 }  // namespace
 

@@ -20,9 +20,8 @@ public:
             float high[] = {boxes[i].right, boxes[i].bottom};
             m_boxes.emplace_back(low, high, i);
         }
-        CGAL::box_self_intersection_d(m_boxes.begin(), m_boxes.end(), [&](const Entry& a, const Entry& b) {
-            pairs.push_back({BoxId(a.info()), BoxId(b.info())});
-        }, m_cutoff);
+        CGAL::box_self_intersection_d(
+            m_boxes.begin(), m_boxes.end(), [&](const Entry& a, const Entry& b) { pairs.push_back({BoxId(a.info()), BoxId(b.info())}); }, m_cutoff);
     }
 
 private:

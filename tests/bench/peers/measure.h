@@ -23,8 +23,8 @@ struct Standing {
     const Way* way = nullptr;
     std::optional<Fingerprint> found;  ///< none: it did not end within the limit, or ended badly
     bool isRight = true;
-    std::vector<double> seconds;       ///< of a call, by round
-    std::vector<double> ratios;        ///< to the engine's in the same round
+    std::vector<double> seconds;  ///< of a call, by round
+    std::vector<double> ratios;   ///< to the engine's in the same round
 
     double medianSeconds() const;
     double medianRatio() const;

@@ -14,9 +14,9 @@ namespace mortonscope::bench {
 /// double, with open or with closed boxes, must find the same pairs.
 struct World {
     std::string name;
-    float side{};                                ///< all boxes lie in 0 … side on both axes
+    float side{};  ///< all boxes lie in 0 … side on both axes
     std::vector<FloatBox> boxes;
-    std::vector<std::vector<FloatBox>> frames;   ///< where they move to, frame after frame; most worlds stand still
+    std::vector<std::vector<FloatBox>> frames;  ///< where they move to, frame after frame; most worlds stand still
 };
 
 /// A world by its name, a letter and how many boxes (`U100k`, `M1M`), from a fixed seed; none if there is no such.
