@@ -79,9 +79,4 @@ Result<Box> edges(std::string_view option, std::string_view text)
     return Box{values[0], values[1], values[2], values[3]};
 }
 
-Result<Format> tableFormat(std::string_view text)
-{
-    return oneOf<Format>("--format", text, {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}});
-}
-
 }  // namespace mortonscope::cli

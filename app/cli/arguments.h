@@ -1,14 +1,14 @@
 #pragma once
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/space/geometry.h"
 
+#include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace mortonscope::cli {
@@ -28,22 +28,19 @@ Result<double> number(std::string_view option, std::string_view text);
 /// "L,T,R,B". Errors: WrongType, NotFinite.
 Result<Box> edges(std::string_view option, std::string_view text);
 
-/// One of a few words, each of which stands for a value. Errors: OutOfRange, which names them all.
-template <class Value>
-Result<Value> oneOf(std::string_view option, std::string_view text, std::initializer_list<std::pair<const char*, Value>> choices)
+/// The value of that name. Errors: OutOfRange, which names them all.
+template <NamedEnum E>
+Result<E> oneOf(std::string_view option, std::string_view text)
 {
-    std::vector<std::string> words;
-    for (const auto& [word, value] : choices) {
-        if (text == word) {
-            return value;
-        }
-        words.emplace_back(word);
+    if (const auto value = fromName<E>(text)) {
+        return *value;
     }
-    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), oneOfThese(words)};
+    constexpr auto kNames = namesOf(E{});
+    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), oneOfThese(std::vector<std::string>(kNames.begin(), kNames.end()))};
 }
 
 /// The formats of tables and lists.
 enum class Format { Table, Csv, Json };
-Result<Format> tableFormat(std::string_view text);
+constexpr std::array<std::string_view, 3> namesOf(Format) { return {"table", "csv", "json"}; }
 
 }  // namespace mortonscope::cli

@@ -9,8 +9,10 @@
 #include "core/base/text_file.h"
 #include "core/check/pair_list.h"
 
+#include <array>
 #include <iostream>
 #include <memory>
+#include <string_view>
 
 namespace mortonscope::cli {
 
@@ -25,6 +27,7 @@ struct CheckArguments {
 };
 
 enum class CheckFormat { Text, Json };
+constexpr std::array<std::string_view, 2> namesOf(CheckFormat) { return {"text", "json"}; }
 
 /// The place of an error begins with the name of the file.
 Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
@@ -69,7 +72,7 @@ Result<ExitCode> checkTrace(const CheckArguments& arguments, const CheckRules& r
 
 Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
 {
-    const auto format = oneOf<CheckFormat>("--format", arguments.format, {{"text", CheckFormat::Text}, {"json", CheckFormat::Json}});
+    const auto format = oneOf<CheckFormat>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

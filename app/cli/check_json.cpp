@@ -1,5 +1,6 @@
 #include "app/cli/check_parts.h"
 #include "app/cli/check_report.h"
+#include "core/base/enum_names.h"
 #include "core/scene/nearest_name.h"
 
 #include <array>
@@ -40,24 +41,6 @@ void writeReasons(Output& output, JsonWriter& json, const CheckReport& report)
     json.endArray();
 }
 
-std::string_view verdictWord(RowVerdict verdict)
-{
-    constexpr std::array kWords = {"right", "extra", "repeated", "self", "unknown", "out-of-place"};
-    return kWords[static_cast<std::size_t>(verdict)];
-}
-
-std::string_view questionWord(OtherQuestion question)
-{
-    constexpr std::array kWords = {"other-pairs", "other-touching", "other-outside", "other-depth", "midlines", "other-order", "other-way"};
-    return kWords[static_cast<std::size_t>(question)];
-}
-
-std::string_view matchingWord(Matching matching)
-{
-    constexpr std::array kWords = {"sets", "multisets", "in-order"};
-    return kWords[static_cast<std::size_t>(matching)];
-}
-
 /// What interfaces leave open: each line's verdict, with the nearest name for those that have an unknown one.
 void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
 {
@@ -68,7 +51,7 @@ void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
         const GivenRow& row = report.check.rows[i];
         const NamedPair& names = report.check.given[i];
         writePair(json.line(2).beginObject().member("line", names.line).key("pair"), names);
-        json.member("verdict", verdictWord(row.verdict));
+        json.member("verdict", nameOf(row.verdict));
         if (row.reversed) {
             json.member("reversed", true);
         }
@@ -155,13 +138,13 @@ void writeCheckJson(const CheckReport& report, Output& output)
         }
     }
     json.endArray().line().key("withoutList").array(report.diagnosis.withoutList, idOf).line().key("undecided").array(report.diagnosis.undecided, idOf);
-    json.line().member("sentence", verdictSentence(check)).line().member("pairs", check.rules.of == PairsOf::Overlaps ? "overlaps" : "candidates");
-    json.member("compared", matchingWord(check.rules.matching)).member("order", orderText(check.order)).member("given", check.rows.size());
+    json.line().member("sentence", verdictSentence(check)).line().member("pairs", nameOf(check.rules.of));
+    json.member("compared", nameOf(check.rules.matching)).member("order", nameOf(check.order)).member("given", check.rows.size());
     json.member("right", check.right.size());
     writeDifference(json, report);
     json.line().key("looksLike");
     if (report.otherQuestion) {
-        json.beginObject().member("question", questionWord(report.otherQuestion->question));
+        json.beginObject().member("question", nameOf(report.otherQuestion->question));
         json.member("sentence", otherQuestionSentence(*report.otherQuestion, report.scene, check.rules)).endObject();
     } else {
         json.null();

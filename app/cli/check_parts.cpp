@@ -5,8 +5,6 @@
 
 namespace mortonscope::cli {
 
-std::string_view orderText(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
-
 std::string reasonOf(const CheckReport& report, BoxPair pair)
 {
     return reasonSentence(reasonFor(report.scene, report.check.rules.of, pair.first, pair.second), report.scene);

@@ -9,9 +9,6 @@
 
 namespace mortonscope::cli {
 
-/// "first-in" or "last-in"
-std::string_view orderText(ListOrder order);
-
 /// Why a pair must be tested or overlaps, or why not.
 std::string reasonOf(const CheckReport& report, BoxPair pair);
 

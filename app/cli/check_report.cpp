@@ -2,6 +2,7 @@
 
 #include "app/cli/check_parts.h"
 #include "app/cli/text_table.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/scene/nearest_name.h"
 
@@ -29,9 +30,8 @@ std::string departureSentence(const CheckReport& report)
     const std::string has = d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return check.rules.order
-             ? say("Against the order {1} it departs first at pair {2}: {3}.", orderText(check.order), place, difference)
-             : say("It comes nearest to the order {1}, from which it departs first at pair {2}: {3}.", orderText(check.order), place, difference);
+    return check.rules.order ? say("Against the order {1} it departs first at pair {2}: {3}.", nameOf(check.order), place, difference)
+                             : say("It comes nearest to the order {1}, from which it departs first at pair {2}: {3}.", nameOf(check.order), place, difference);
 }
 
 /// A heading and one line for each of `count`, up to kMostLines.

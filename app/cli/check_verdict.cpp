@@ -1,5 +1,6 @@
 #include "app/cli/check_parts.h"
 #include "app/cli/check_report.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 
 namespace mortonscope::cli {
@@ -46,7 +47,7 @@ std::string rightSentence(const PairCheck& check)
     const std::string all = total == 0 ? (isOverlaps ? say("right: there is no overlapping pair") : say("right: there is no candidate pair"))
                           : isOverlaps ? sayCount(total, "right: the only overlapping pair is there", "right: all {1} overlapping pairs are there")
                                        : sayCount(total, "right: the only candidate pair is there", "right: all {1} candidate pairs are there");
-    return check.rules.matching == Matching::InOrder ? say("{1}, in the order {2}", all, orderText(check.order)) : all;
+    return check.rules.matching == Matching::InOrder ? say("{1}, in the order {2}", all, nameOf(check.order)) : all;
 }
 
 std::string wrongSentence(const PairCheck& check)

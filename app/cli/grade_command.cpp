@@ -14,9 +14,11 @@
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <memory>
+#include <string_view>
 #include <system_error>
 #include <thread>
 
@@ -37,6 +39,7 @@ struct GradeArguments {
 };
 
 enum class GradeFormat { Text, Json, Junit };
+constexpr std::array<std::string_view, 3> namesOf(GradeFormat) { return {"text", "json", "junit"}; }
 
 /// The scene files of a folder, in the order of their names. Errors: CannotOpen, MissingMember (there are none).
 Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
@@ -183,8 +186,7 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
         const Outcome saved = saveScenes(*arguments.saveScenes);
         return saved ? Result<ExitCode>(ExitCode::Done) : saved.error();
     }
-    const auto format =
-        oneOf<GradeFormat>("--format", arguments.format, {{"text", GradeFormat::Text}, {"json", GradeFormat::Json}, {"junit", GradeFormat::Junit}});
+    const auto format = oneOf<GradeFormat>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

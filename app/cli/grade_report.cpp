@@ -2,6 +2,7 @@
 
 #include "app/cli/clean_text.h"
 #include "app/cli/text_table.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 
@@ -14,9 +15,6 @@
 namespace mortonscope::cli {
 
 namespace {
-
-constexpr std::array kMarks = {Mark::Right,    Mark::Wrong,         Mark::Unreadable,    Mark::Failed, Mark::Crashed,
-                               Mark::TimedOut, Mark::TooMuchOutput, Mark::CouldNotStart, Mark::NotRun};
 
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
@@ -72,7 +70,7 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
     const GradedScene& graded = report.grade.scenes[index];
     const bool hasExited = graded.mark != Mark::NotRun && graded.outcome.end == ProgramEnd::Exited;
     json.line(2).beginObject().member("scene", asUtf8(task.name)).member("file", task.file ? std::optional(asUtf8(task.file->string())) : std::nullopt);
-    json.member("verdict", markWord(graded.mark)).member("seconds", rounded(graded.outcome.seconds));
+    json.member("verdict", nameOf(graded.mark)).member("seconds", rounded(graded.outcome.seconds));
     json.member("sentence", asUtf8(gradedSentence(graded, report.job.limits)));
     json.member("exitCode", hasExited ? std::optional(graded.outcome.exitCode) : std::nullopt);
     json.member("signal", graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
@@ -87,8 +85,6 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
     }
     json.member("leftBehind", graded.outcome.leftBehind).member("standardError", asUtf8(graded.outcome.complaint)).endObject();
 }
-
-std::string_view matchingWord(Matching matching) { return matching == Matching::Sets ? "sets" : matching == Matching::Multisets ? "multisets" : "in-order"; }
 
 std::string spokenMark(Mark mark)
 {
@@ -109,7 +105,7 @@ std::string spokenMark(Mark mark)
 std::string countsSentence(const Grade& grade)
 {
     std::vector<std::string> parts{say("{1} of {2} right", grade.count(Mark::Right), sayCount(grade.scenes.size(), "{1} scene", "{1} scenes"))};
-    for (const Mark mark : kMarks) {
+    for (const Mark mark : kValuesOf<Mark>) {
         if (const std::size_t count = grade.count(mark); mark != Mark::Right && count > 0) {
             parts.push_back(say("{1} {2}", count, spokenMark(mark)));
         }
@@ -175,12 +171,12 @@ void writeGradeJson(const GradeReport& report, Output& output)
     const Grade& grade = report.grade;
     JsonWriter json = output.json();
     json.beginObject().member("program", asUtf8(report.program)).key("rules").beginObject();
-    json.member("pairs", rules.of == PairsOf::Overlaps ? "overlaps" : "candidates").member("matching", matchingWord(rules.matching));
-    json.member("order", rules.order ? std::optional(*rules.order == ListOrder::FirstIn ? "first-in" : "last-in") : std::nullopt).endObject();
+    json.member("pairs", nameOf(rules.of)).member("matching", nameOf(rules.matching));
+    json.member("order", rules.order ? std::optional(nameOf(*rules.order)) : std::nullopt).endObject();
     json.member("verdict", grade.isRight() ? "right" : "wrong").member("answersOtherPairs", grade.answersOtherPairs).member("cutShort", grade.isCutShort);
     json.line().key("counts").beginObject().member("scenes", grade.scenes.size());
-    for (const Mark mark : kMarks) {
-        json.member(markWord(mark), grade.count(mark));
+    for (const Mark mark : kValuesOf<Mark>) {
+        json.member(nameOf(mark), grade.count(mark));
     }
     json.endObject().line().key("mistakes").array(grade.mistakes, [](const Algorithm* algorithm) { return algorithm->id; }).line().key("nearestMistake");
     if (grade.nearest) {

@@ -1,5 +1,6 @@
 #include "app/cli/clean_text.h"
 #include "app/cli/grade_report.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 
@@ -51,7 +52,7 @@ void writeCase(const GradeReport& report, std::size_t index, Output& output)
         output << "      <skipped/>\n";
     } else if (isFailure(graded.mark) || isError(graded.mark)) {
         const std::string_view element = isError(graded.mark) ? "error" : "failure";
-        output << "      <" << element << " type=" << attribute(markWord(graded.mark)) << " message=" << attribute(sceneSentence(report, index)) << '>';
+        output << "      <" << element << " type=" << attribute(nameOf(graded.mark)) << " message=" << attribute(sceneSentence(report, index)) << '>';
         writeDifferences(output, graded.differences);
         for (const NamedMistake& mistake : graded.diagnosis.named) {
             output << xmlText(say("mistake {1}: {2}", mistake.algorithm->id, translated(mistake.algorithm->idea))) << '\n';

@@ -77,7 +77,7 @@ Outcome speakChosenLanguage(int argc, const char* const* argv)
 {
     setLanguage(languageOfLocale(localeOfEnvironment()));
     if (const auto word = languageWord(argc, argv)) {
-        const auto chosen = oneOf<Language>("--language", *word, {{"en", Language::English}, {"ja", Language::Japanese}});
+        const auto chosen = oneOf<Language>("--language", *word);
         if (!chosen) {
             return chosen.error();
         }

@@ -6,7 +6,9 @@
 #include "core/catalogue/mistakes.h"
 #include "core/scene/presets.h"
 
+#include <array>
 #include <memory>
+#include <string_view>
 
 namespace mortonscope::cli {
 
@@ -18,6 +20,9 @@ struct ListArguments {
 };
 
 enum class What { Scenes, Algorithms, Mistakes };
+constexpr std::array<std::string_view, 3> namesOf(What) { return {"scenes", "algorithms", "mistakes"}; }
+enum class ListFormat { Table, Json };
+constexpr std::array<std::string_view, 2> namesOf(ListFormat) { return {"table", "json"}; }
 
 void writeScenesTable(Output& output)
 {
@@ -87,15 +92,15 @@ void writeMistakesJson(Output& output)
 
 Result<ExitCode> list(const ListArguments& arguments, Output& output)
 {
-    const auto what = oneOf<What>("list", arguments.what, {{"scenes", What::Scenes}, {"algorithms", What::Algorithms}, {"mistakes", What::Mistakes}});
+    const auto what = oneOf<What>("list", arguments.what);
     if (!what) {
         return what.error();
     }
-    const auto format = oneOf<Format>("--format", arguments.format, {{"table", Format::Table}, {"json", Format::Json}});
+    const auto format = oneOf<ListFormat>("--format", arguments.format);
     if (!format) {
         return format.error();
     }
-    const bool asJson = *format == Format::Json;
+    const bool asJson = *format == ListFormat::Json;
     switch (*what) {
     case What::Scenes: asJson ? writeScenesJson(output) : writeScenesTable(output); break;
     case What::Algorithms: asJson ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output); break;

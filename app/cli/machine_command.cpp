@@ -211,7 +211,7 @@ Result<ExitCode> collect(const MachineArguments& arguments, Format format, Outpu
 
 Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
 {
-    const Result<Format> format = tableFormat(arguments.format);
+    const Result<Format> format = oneOf<Format>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

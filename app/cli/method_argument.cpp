@@ -34,7 +34,7 @@ Result<Method> MethodArgument::read() const
     if (!lists) {
         return lists.error();
     }
-    const auto way = oneOf<Placing>("--placing", placing, {{"xor", Placing::Xor}, {"climbing", Placing::Climbing}, {"midlines", Placing::Midlines}});
+    const auto way = oneOf<Placing>("--placing", placing);
     if (!way) {
         return way.error();
     }
@@ -46,11 +46,7 @@ Result<const Algorithm*> algorithmOf(const std::string& id)
     if (const Algorithm* found = findAlgorithm(id)) {
         return found;
     }
-    std::vector<std::string> all;
-    for (const Algorithm& algorithm : algorithms()) {
-        all.emplace_back(algorithm.id);
-    }
-    return Error{ErrorCode::UnknownName, "--algorithm", inQuotes(id), oneOfThese(all)};
+    return Error{ErrorCode::UnknownName, "--algorithm", inQuotes(id), oneOfThese(algorithmIds())};
 }
 
 std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, const Method& method)

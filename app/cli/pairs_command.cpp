@@ -213,7 +213,7 @@ std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
 
 Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
 {
-    const Result<Format> format = tableFormat(arguments.format);
+    const Result<Format> format = oneOf<Format>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

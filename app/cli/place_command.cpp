@@ -4,6 +4,7 @@
 #include "app/cli/help.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
@@ -21,8 +22,6 @@ struct PlaceArguments {
     SceneArgument scene;
     std::string format = "table";
 };
-
-const char* outsideName(Outside outside) { return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject"; }
 
 /// What the numbers alone do not tell.
 std::string noteOn(const Placement& p)
@@ -44,7 +43,7 @@ void writePlacementTable(Output& output, const Scene& scene)
     const Space& space = scene.space();
     const int level = space.level();
     output << say("space {1}, level {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level, space.divisions(),
-                  numberText(space.unitX()), numberText(space.unitY()), outsideName(space.outside()))
+                  numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
            << "\n\n";
 
     constexpr auto kRight = TextTable::Align::Right;
@@ -122,7 +121,7 @@ void writePlacementJson(Output& output, const Scene& scene)
 
 Result<ExitCode> placeBoxes(const PlaceArguments& arguments, Output& output)
 {
-    const Result<Format> format = tableFormat(arguments.format);
+    const Result<Format> format = oneOf<Format>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

@@ -9,7 +9,9 @@
 #include "core/check/pair_list.h"
 #include "core/scene/scene.h"
 
+#include <array>
 #include <memory>
+#include <string_view>
 
 namespace mortonscope::cli {
 
@@ -24,6 +26,7 @@ struct QueryArguments {
 };
 
 enum class QueryFormat { Text, Csv, Json };
+constexpr std::array<std::string_view, 3> namesOf(QueryFormat) { return {"text", "csv", "json"}; }
 
 struct Found {
     BoxId box;
@@ -87,7 +90,7 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
     if (!isOrdered(*box)) {
         return Error{ErrorCode::InvertedBox, "--box", arguments.box, say("left ≤ right and top ≤ bottom")};
     }
-    const auto format = oneOf<QueryFormat>("--format", arguments.format, {{"text", QueryFormat::Text}, {"csv", QueryFormat::Csv}, {"json", QueryFormat::Json}});
+    const auto format = oneOf<QueryFormat>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

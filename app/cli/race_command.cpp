@@ -130,7 +130,7 @@ std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint6
 
 Result<ExitCode> runRace(const RaceArguments& arguments, Output& output)
 {
-    const Result<Format> format = tableFormat(arguments.format);
+    const Result<Format> format = oneOf<Format>("--format", arguments.format);
     const Result<std::uint64_t> frames = wholeNumber("--frames", arguments.frames, 1, kMostFrames);
     const Result<ListOrder> order = listOrder(arguments.order);
     for (const Error* error : {format ? nullptr : &format.error(), frames ? nullptr : &frames.error(), order ? nullptr : &order.error()}) {

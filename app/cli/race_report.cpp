@@ -1,6 +1,7 @@
 #include "app/cli/race_report.h"
 
 #include "app/cli/text_table.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/space/placement.h"
@@ -27,7 +28,7 @@ std::string decimals(double value, int digits)
 
 std::string number(const std::optional<double>& value, int digits) { return value ? decimals(*value, digits) : std::string(); }
 
-std::string_view orderText(const Standing& standing) { return !standing.hasLists ? "" : standing.order == ListOrder::FirstIn ? "first-in" : "last-in"; }
+std::string_view orderText(const Standing& standing) { return !standing.hasLists ? "" : nameOf(standing.order); }
 
 const Standing* bruteForceOf(const Race& race)
 {

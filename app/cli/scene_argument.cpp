@@ -86,7 +86,7 @@ Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) co
     }
     std::optional<Outside> newOutside;
     if (outside) {
-        const auto rule = oneOf<Outside>("--outside", *outside, {{"clamp", Outside::Clamp}, {"root", Outside::Root}, {"reject", Outside::Reject}});
+        const auto rule = oneOf<Outside>("--outside", *outside);
         if (!rule) {
             return rule.error();
         }
@@ -94,7 +94,7 @@ Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) co
     }
     std::optional<Touching> newTouching;
     if (touching) {
-        const auto rule = oneOf<Touching>("--touching", *touching, {{"open", Touching::Open}, {"closed", Touching::Closed}});
+        const auto rule = oneOf<Touching>("--touching", *touching);
         if (!rule) {
             return rule.error();
         }
@@ -119,10 +119,7 @@ Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) co
     return result;
 }
 
-Result<ListOrder> listOrder(const std::string& text)
-{
-    return oneOf<ListOrder>("--order", text, {{"first-in", ListOrder::FirstIn}, {"last-in", ListOrder::LastIn}});
-}
+Result<ListOrder> listOrder(const std::string& text) { return oneOf<ListOrder>("--order", text); }
 
 std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std::size_t most)
 {

@@ -10,6 +10,7 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/base/descriptor.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
 #include "core/check/right_list.h"
@@ -60,7 +61,7 @@ public:
         if (!graded) {
             return graded.error();
         }
-        std::string sentence = translated(markWord(graded->mark));
+        std::string sentence = translated(nameOf(graded->mark));
         if (const std::string how = gradedSentence(*graded, m_job.limits); !how.empty()) {
             sentence = say("{1}, {2}", sentence, how);
         }

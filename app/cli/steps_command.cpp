@@ -6,10 +6,13 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/step_filter.h"
 #include "app/cli/step_text.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 
+#include <array>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace mortonscope::cli {
@@ -32,6 +35,7 @@ struct StepsArguments {
 };
 
 enum class StepFormat { Text, Jsonl };
+constexpr std::array<std::string_view, 2> namesOf(StepFormat) { return {"text", "jsonl"}; }
 
 /// What of a run is written, all of it checked.
 struct Listing {
@@ -52,14 +56,14 @@ bool isStop(const Run& run, Step step, Grain grain)
 
 void writeStepText(Output& output, const Analysis& analysis, const Moment& moment)
 {
-    output << moment.step.value << "  " << kindName(moment.event->kind) << "  " << stepSentence(analysis, moment) << '\n';
+    output << moment.step.value << "  " << nameOf(moment.event->kind) << "  " << stepSentence(analysis, moment) << '\n';
 }
 
 void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std::uint64_t hits)
 {
     const Event& event = *moment.event;
     JsonWriter json = output.json();
-    json.beginObject().member("step", moment.step.value).member("kind", kindName(event.kind));
+    json.beginObject().member("step", moment.step.value).member("kind", nameOf(event.kind));
     if (const auto cell = event.cell()) {
         json.key("cell").beginObject().member("level", cell->level()).member("code", cell->code()).member("index", cell->index().value).endObject();
     }
@@ -130,11 +134,11 @@ Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std:
 
 Result<Listing> listingOf(const StepsArguments& arguments)
 {
-    const auto grain = oneOf<Grain>("--grain", arguments.grain, {{"step", Grain::Step}, {"pair", Grain::Pair}, {"cell", Grain::Cell}, {"phase", Grain::Phase}});
+    const auto grain = oneOf<Grain>("--grain", arguments.grain);
     if (!grain) {
         return grain.error();
     }
-    const auto format = oneOf<StepFormat>("--format", arguments.format, {{"text", StepFormat::Text}, {"jsonl", StepFormat::Jsonl}});
+    const auto format = oneOf<StepFormat>("--format", arguments.format);
     if (!format) {
         return format.error();
     }

@@ -3,6 +3,7 @@
 #include "app/cli/step_text.h"
 #include "app/cli/text_table.h"
 #include "app/cli/trace_text.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/trace/trace_comparison.h"
 
@@ -69,9 +70,9 @@ void writeNotes(Output& output, const TraceVerdict& verdict)
                << '\n';
     }
     std::vector<std::string> left;
-    for (const TracePart part : kTraceParts) {
+    for (const TracePart part : kValuesOf<TracePart>) {
         if (!verdict.parts.contains(part) && !verdict.parts.isEmpty()) {
-            left.emplace_back(partName(part));
+            left.emplace_back(nameOf(part));
         }
     }
     if (!left.empty()) {
@@ -136,24 +137,10 @@ void writeJson(JsonWriter& json, const TraceState& state)
     json.member("tests", state.tests).endObject();
 }
 
-std::string_view faultName(TraceFault fault)
-{
-    switch (fault) {
-    case TraceFault::Kind: return "kind";
-    case TraceFault::Pair: return "pair";
-    case TraceFault::Box: return "box";
-    case TraceFault::Cell: return "cell";
-    case TraceFault::NotPushed: return "not-pushed";
-    case TraceFault::EndsEarly: return "ends-early";
-    case TraceFault::GoesOn: return "goes-on";
-    }
-    return {};
-}
-
 void writeDifference(JsonWriter& json, const TraceDifference& difference, const Scene& scene)
 {
     json.member("line", difference.line).member("step", difference.expected ? std::optional(difference.expected->step.value) : std::nullopt);
-    json.member("fault", faultName(difference.fault));
+    json.member("fault", nameOf(difference.fault));
     writeJson(json.key("got"), difference.got);
     json.key("expected");
     if (difference.expected) {
@@ -177,16 +164,16 @@ void writeJson(Output& output, const Scene& scene, const TraceVerdict& verdict)
     if (finding.difference) {
         writeDifference(json, *finding.difference, scene);
     }
-    json.member("sentence", verdictSentence(verdict, scene)).member("order", orderName(finding.order));
+    json.member("sentence", verdictSentence(verdict, scene)).member("order", nameOf(finding.order));
     if (verdict.other) {
         const auto& difference = verdict.other->difference;
-        json.key("otherOrder").beginObject().member("order", orderName(verdict.other->order));
+        json.key("otherOrder").beginObject().member("order", nameOf(verdict.other->order));
         json.member("line", difference ? std::optional(difference->line) : std::nullopt).endObject();
     }
     json.key("compared").beginArray();
-    for (const TracePart part : kTraceParts) {
+    for (const TracePart part : kValuesOf<TracePart>) {
         if (verdict.parts.contains(part)) {
-            json.value(partName(part));
+            json.value(nameOf(part));
         }
     }
     json.endArray().member("matched", finding.matched).key("reversed").beginObject().member("count", finding.reversed);

@@ -2,6 +2,7 @@
 
 #include "app/cli/step_text.h"
 #include "app/cli/text_table.h"
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/space/cell.h"
 
@@ -43,7 +44,7 @@ struct Deed {
         case StepKind::TestWithStack: return say("tests {1} by the stack", pair);
         case StepKind::Push: return say("pushes {1}", someBox);
         case StepKind::Pop: return say("pops {1}", someBox);
-        default: return say("tests {1} ({2})", pair, kindName(kind));
+        default: return say("tests {1} ({2})", pair, nameOf(kind));
         }
     }
     /// With the cell too where text() leaves it out.
@@ -111,9 +112,9 @@ std::string dueText(const TraceDifference& difference, const Scene& scene)
 std::string partNames(TraceParts parts)
 {
     std::vector<std::string> names;
-    for (const TracePart part : kTraceParts) {
+    for (const TracePart part : kValuesOf<TracePart>) {
         if (parts.contains(part)) {
-            names.emplace_back(partName(part));
+            names.emplace_back(nameOf(part));
         }
     }
     return listed(names);
@@ -146,21 +147,8 @@ std::string verdictSentence(const TraceVerdict& verdict, const Scene& scene)
     }
     const std::string lines = sayCount(verdict.finding.matched, "{1} line", "{1} lines");
     return verdict.parts.isEmpty()
-             ? say("the trace is the right run ({1}); compared: {2}", orderName(verdict.finding.order), lines)
-             : say("the trace is the right run ({1}); compared: {2} ({3})", orderName(verdict.finding.order), lines, partNames(verdict.parts));
-}
-
-std::string_view orderName(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
-
-std::string_view partName(TracePart part)
-{
-    switch (part) {
-    case TracePart::Insertion: return "place";
-    case TracePart::Cells: return "cells";
-    case TracePart::Tests: return "tests";
-    case TracePart::Stack: return "stack";
-    }
-    return {};
+             ? say("the trace is the right run ({1}); compared: {2}", nameOf(verdict.finding.order), lines)
+             : say("the trace is the right run ({1}); compared: {2} ({3})", nameOf(verdict.finding.order), lines, partNames(verdict.parts));
 }
 
 }  // namespace mortonscope::cli

@@ -18,9 +18,4 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
 /// The outcome in one sentence, equal or not.
 std::string verdictSentence(const TraceVerdict& verdict, const Scene& scene);
 
-/// "first-in" or "last-in"
-std::string_view orderName(ListOrder order);
-/// The name of a part in files: "place", "cells", "tests" or "stack".
-std::string_view partName(TracePart part);
-
 }  // namespace mortonscope::cli

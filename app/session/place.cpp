@@ -1,5 +1,7 @@
 #include "app/session/place.h"
 
+#include "core/base/enum_names.h"
+
 #include "app/words/wording.h"
 
 #include <QCoreApplication>
@@ -56,7 +58,7 @@ Breakpoint placeOfLine(KindSet kinds)
     Breakpoint place = placeOn(Breakpoint::On::Line);
     for (std::size_t k = 0; k < kStepKinds; ++k) {
         if (const auto kind = static_cast<StepKind>(k); kinds.contains(kind)) {
-            place.kinds.emplace_back(kindName(kind));
+            place.kinds.emplace_back(nameOf(kind));
         }
     }
     return place;

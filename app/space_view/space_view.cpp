@@ -272,8 +272,6 @@ void SpaceView::askFor(const Box& box)
     showRect(m_transform.toView(box));
 }
 
-void SpaceView::insertWhatIfBox() { m_asked->putIn(); }
-
 void SpaceView::drawIn(Cell cell)
 {
     Box box = roomIn(cell);

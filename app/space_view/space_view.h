@@ -73,8 +73,6 @@ public slots:
     void duplicateSelection();
     /// With the query or what-if tool in hand, the box that it asks about instead.
     void deleteSelection();
-    /// Makes the what-if box a box of the scene and selects it.
-    void insertWhatIfBox();
     /// Edits the name of the box selected last, in place.
     void renameSelection();
     void selectAll();

@@ -1,9 +1,9 @@
 #include "app/window/launch_options.h"
 
-#include "app/session/run_names.h"
 #include "app/window/unfold_options.h"
 #include "app/window/worksheet_options.h"
 #include "app/window/workspaces.h"
+#include "core/base/enum_names.h"
 #include "core/lesson/built_in_lessons.h"
 
 #include <QCommandLineParser>
@@ -87,7 +87,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
     const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
     const QCommandLineOption lesson("lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
-    const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmNames())), "ID");
+    const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
     const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
     const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");
     const QCommandLineOption order("order", "How a cell's list is read: first-in or last-in.", "NAME");
@@ -161,29 +161,29 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (parser.isSet(algorithm)) {
         options.algorithm = findAlgorithm(parser.value(algorithm).toStdString());
         if (options.algorithm == nullptr) {
-            return refusal("--algorithm", parser.value(algorithm), known(algorithmNames()));
+            return refusal("--algorithm", parser.value(algorithm), known(algorithmIds()));
         }
     }
     if (parser.isSet(compare)) {
         options.compare = findAlgorithm(parser.value(compare).toStdString());
         if (options.compare == nullptr) {
-            return refusal("--compare", parser.value(compare), known(algorithmNames()));
+            return refusal("--compare", parser.value(compare), known(algorithmIds()));
         }
     }
     if (parser.isSet(grain)) {
-        options.grain = grainFromName(parser.value(grain).toStdString());
+        options.grain = fromName<Grain>(parser.value(grain).toStdString());
         if (!options.grain) {
             return refusal("--grain", parser.value(grain), "step, pair, cell or phase");
         }
     }
     if (parser.isSet(placing)) {
-        options.placing = placingFromName(parser.value(placing).toStdString());
+        options.placing = fromName<Placing>(parser.value(placing).toStdString());
         if (!options.placing) {
             return refusal("--placing", parser.value(placing), "xor, climbing or midlines");
         }
     }
     if (parser.isSet(order)) {
-        options.order = orderFromName(parser.value(order).toStdString());
+        options.order = fromName<ListOrder>(parser.value(order).toStdString());
         if (!options.order) {
             return refusal("--order", parser.value(order), "first-in or last-in");
         }

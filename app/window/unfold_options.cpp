@@ -1,5 +1,7 @@
 #include "app/window/unfold_options.h"
 
+#include "core/base/enum_names.h"
+
 #include "app/features/unfold/unfold_export.h"
 #include "app/window/launch_options.h"
 
@@ -12,7 +14,7 @@ namespace {
 QString stageNames()
 {
     QStringList names;
-    for (const std::string_view name : kUnfoldStageNames) {
+    for (const std::string_view name : namesOf(UnfoldStage{})) {
         names += QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
     }
     return names.join(QStringLiteral(", "));
@@ -21,7 +23,7 @@ QString stageNames()
 /// A number, or a stage's name.
 std::optional<double> momentFrom(const QString& text)
 {
-    if (const auto stage = unfoldStageFromName(text.toStdString())) {
+    if (const auto stage = fromName<UnfoldStage>(text.toStdString())) {
         return unfoldTimeOf(*stage);
     }
     bool ok = false;

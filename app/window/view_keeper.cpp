@@ -4,7 +4,6 @@
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"
-#include "app/session/run_names.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/widgets/window_shell.h"
@@ -50,11 +49,11 @@ View ViewKeeper::current() const
     view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
     const Method& method = m_models.analysis.method();
     view.algorithm = method.isUnseen ? singlePassAlgorithm().id : method.algorithm->id;  // a file must not tell what nobody is to know
-    view.order = orderName(m_models.analysis.order());
+    view.order = m_models.analysis.order();
     const Placing placing = m_models.analysis.method().usedPlacing();
-    view.placing = placing == Placing::Xor ? std::string() : placingName(placing);  // which most files needn't say
+    view.placing = placing == Placing::Xor ? std::nullopt : std::optional(placing);  // which most files needn't say
     view.query = method.query;
-    view.grain = grainName(m_models.run.grain());
+    view.grain = m_models.run.grain();
     view.selection.clear();
     // Of a very large selection the end, where the one is that the panels speak about.
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
@@ -77,13 +76,13 @@ void ViewKeeper::adopt()
     if (const Algorithm* algorithm = findAlgorithm(view ? view->algorithm : std::string())) {
         Method method = m_models.analysis.method();
         method.algorithm = algorithm;
-        method.placing = placingFromName(view->placing).value_or(Placing::Xor);
+        method.placing = view->placing.value_or(Placing::Xor);
         method.isUnseen = false;
         method.query = view->query;
         m_models.analysis.setMethod(method);
     }
-    if (const auto order = orderFromName(view ? view->order : std::string())) {
-        m_models.analysis.setOrder(*order);
+    if (view && view->order) {
+        m_models.analysis.setOrder(*view->order);
     }
     m_bookmarks.load();
     m_models.debugger.setBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
@@ -91,8 +90,8 @@ void ViewKeeper::adopt()
     if (!view) {
         return;
     }
-    if (const auto grain = grainFromName(view->grain)) {
-        m_models.run.setGrain(*grain);
+    if (view->grain) {
+        m_models.run.setGrain(*view->grain);
     }
     std::vector<BoxId> boxes;
     for (const std::string& name : view->selection) {

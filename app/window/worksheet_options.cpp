@@ -1,5 +1,7 @@
 #include "app/window/worksheet_options.h"
 
+#include "core/base/enum_names.h"
+
 #include "app/window/launch_options.h"
 #include "app/words/wording.h"
 
@@ -16,8 +18,8 @@ namespace {
 QString worksheetKindNames()
 {
     QStringList names;
-    for (const WorksheetKind kind : worksheetKinds()) {
-        names += fromCore(nameOf(kind));
+    for (const std::string_view name : namesOf(WorksheetKind{})) {
+        names += fromCore(name);
     }
     return names.join(QStringLiteral(", "));
 }
@@ -50,7 +52,7 @@ Outcome readNumber(const QCommandLineParser& parser, const QString& option, std:
 Outcome readRequest(const QCommandLineParser& parser, WorksheetOrder& order)
 {
     if (parser.isSet("kind")) {
-        const auto kind = worksheetKindFromName(parser.value("kind").toStdString());
+        const auto kind = fromName<WorksheetKind>(parser.value("kind").toStdString());
         if (!kind) {
             return refusal("--kind", parser.value("kind"), "one of " + worksheetKindNames());
         }

@@ -22,6 +22,7 @@ namespace mortonscope {
 /// tests/core/test_messages.cpp finds these calls in the sources, so the texts in them must be literals.
 
 enum class Language { English, Japanese };
+constexpr std::array<std::string_view, 2> namesOf(Language) { return {"en", "ja"}; }
 
 /// The language of all messages from here on, English if nobody sets it. One for the whole process and meant to be set by
 /// its main program, before there are other threads or when the person chooses another one: safe at any time, but what was

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -152,6 +153,13 @@ constexpr std::array kAlgorithms = {
 }  // namespace
 
 std::span<const Algorithm> algorithms() { return kAlgorithms; }
+
+std::vector<std::string> algorithmIds()
+{
+    std::vector<std::string> ids;
+    std::ranges::transform(kAlgorithms, std::back_inserter(ids), [](const Algorithm& algorithm) { return std::string(algorithm.id); });
+    return ids;
+}
 
 const Algorithm* findAlgorithm(std::string_view id)
 {

@@ -8,7 +8,9 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace mortonscope {
 
@@ -60,6 +62,7 @@ struct Algorithm {
 
 /// All but the mistakes that are nowhere published (isMistake): the single pass first, the exhibits last.
 std::span<const Algorithm> algorithms();
+std::vector<std::string> algorithmIds();
 
 /// The algorithm of that id, those mistakes included, or null.
 const Algorithm* findAlgorithm(std::string_view id);

@@ -2,14 +2,17 @@
 
 #include "core/algorithms/probe.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace mortonscope {
 
 /// Which pairs a list should name: all that must be tested, or those of them that really overlap.
 enum class PairsOf : std::uint8_t { Candidates, Overlaps };
+constexpr std::array<std::string_view, 2> namesOf(PairsOf) { return {"candidates", "overlaps"}; }
 
 /// How a list is compared with the right one.
 enum class Matching : std::uint8_t {
@@ -17,6 +20,7 @@ enum class Matching : std::uint8_t {
     Multisets,  ///< also how often each is there
     InOrder,    ///< also in which order they come
 };
+constexpr std::array<std::string_view, 3> namesOf(Matching) { return {"sets", "multisets", "in-order"}; }
 
 /// What is asked of a list. Who is named first in a pair never decides.
 struct CheckRules {

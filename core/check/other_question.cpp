@@ -1,5 +1,6 @@
 #include "core/check/other_question.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/check/list_matcher.h"
 
@@ -12,10 +13,6 @@ namespace {
 
 /// As many steps as a right way can take whose list may still be the given one.
 constexpr std::uint64_t kMostSteps = 100'000'000;
-
-std::string_view outsideWord(Outside outside) { return outside == Outside::Clamp ? "clamp" : outside == Outside::Root ? "root" : "reject"; }
-
-std::string_view orderWord(ListOrder order) { return order == ListOrder::FirstIn ? "first-in" : "last-in"; }
 
 class Questions {
 public:
@@ -175,14 +172,13 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
         return scene.touching() == Touching::Open ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
                                                   : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");
     case OtherQuestion::OtherOutside:
-        return say("the list is right if the rule for boxes with a corner outside the space is {1}, but here it is {2}", outsideWord(found.outside),
-                   outsideWord(scene.space().outside()));
+        return say("the list is right if the rule for boxes with a corner outside the space is {1}, but here it is {2}", nameOf(found.outside),
+                   nameOf(scene.space().outside()));
     case OtherQuestion::OtherDepth: return say("the list is right at depth {1}, but the depth here is {2}", found.level, scene.space().level());
     case OtherQuestion::Midlines:
         return say("the list is right if boxes are placed by midlines, where an edge on a midline counts as across it, but here cells are found by XOR");
     case OtherQuestion::OtherOrder:
-        return say("the list is right in the order {1}, but asked for was {2}", orderWord(found.method.order),
-                   orderWord(asked.order.value_or(ListOrder::FirstIn)));
+        return say("the list is right in the order {1}, but asked for was {2}", nameOf(found.method.order), nameOf(asked.order.value_or(ListOrder::FirstIn)));
     case OtherQuestion::OtherWay:
         return say("the list is right in the order of another right way, {1}, but asked for was the single pass", found.algorithm->id);
     }

@@ -4,10 +4,12 @@
 #include "core/check/pair_check.h"
 #include "core/scene/scene.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace mortonscope {
 
@@ -21,6 +23,10 @@ enum class OtherQuestion : std::uint8_t {
     OtherOrder,     ///< in order: the other list order
     OtherWay,       ///< in order: the order of another right algorithm: `algorithm`
 };
+constexpr std::array<std::string_view, 7> namesOf(OtherQuestion)
+{
+    return {"other-pairs", "other-touching", "other-outside", "other-depth", "midlines", "other-order", "other-way"};
+}
 
 /// A list that is wrong as what it was asked to be, but right as something else.
 struct RecognisedQuestion {

@@ -5,12 +5,14 @@
 #include "core/check/pair_list.h"
 #include "core/scene/scene.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mortonscope {
@@ -24,6 +26,7 @@ enum class RowVerdict : std::uint8_t {
     UnknownName,  ///< one of the names, or both, is no name of the scene
     OutOfPlace,   ///< only in order: a pair of the right list, but not where the fewest moves would leave it
 };
+constexpr std::array<std::string_view, 6> namesOf(RowVerdict) { return {"right", "extra", "repeated", "self", "unknown", "out-of-place"}; }
 
 /// A place in one of the two lists, or nowhere.
 using Row = std::uint32_t;

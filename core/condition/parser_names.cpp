@@ -1,5 +1,6 @@
 #include "core/condition/condition_parser.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/nearest.h"
 
 #include <algorithm>
@@ -91,7 +92,7 @@ bool ConditionParser::kind()
     ConditionNode made = node(Op::KindIs);
     std::vector<std::string_view> known{"test"};
     for (std::size_t k = 0; k < kStepKinds; ++k) {
-        known.push_back(kindName(static_cast<StepKind>(k)));
+        known.push_back(nameOf(static_cast<StepKind>(k)));
         if (now().isWord(known.back())) {
             made.kinds = {static_cast<StepKind>(k)};
         }

@@ -1,5 +1,6 @@
 #include "core/condition/tokens.h"
 
+#include "core/base/enum_names.h"
 #include "core/run/event.h"
 
 #include <array>
@@ -24,7 +25,7 @@ std::size_t kindLength(std::string_view text)
 {
     std::size_t longest = 0;
     for (std::size_t k = 0; k < kStepKinds; ++k) {
-        const std::string_view name = kindName(static_cast<StepKind>(k));
+        const std::string_view name = nameOf(static_cast<StepKind>(k));
         const bool endsHere = text.size() == name.size() || (text.size() > name.size() && !isWordPart(text[name.size()]));
         if (text.starts_with(name) && endsHere && name.size() > longest) {
             longest = name.size();

@@ -117,22 +117,6 @@ std::size_t lineCount(std::string_view text)
 
 }  // namespace
 
-std::string_view markWord(Mark mark)
-{
-    switch (mark) {
-    case Mark::Right: return message("right");
-    case Mark::Wrong: return message("wrong");
-    case Mark::Unreadable: return message("unreadable");
-    case Mark::Failed: return message("failed");
-    case Mark::Crashed: return message("crashed");
-    case Mark::TimedOut: return message("timed-out");
-    case Mark::TooMuchOutput: return message("too-much-output");
-    case Mark::CouldNotStart: return message("could-not-start");
-    case Mark::NotRun: break;
-    }
-    return message("not-run");
-}
-
 GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn)
 {
     GradedScene graded;

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/check/check_rules.h"
 #include "core/check/diagnosis.h"
 #include "core/process/program_runner.h"
 #include "core/scene/scene.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -27,9 +29,11 @@ enum class Mark : std::uint8_t {
     CouldNotStart,
     NotRun,  ///< grading was stopped before
 };
-
-/// "right", "wrong", "unreadable", "failed", "crashed", "timed-out", "too-much-output", "could-not-start", "not-run".
-std::string_view markWord(Mark mark);
+constexpr std::array<std::string_view, 9> namesOf(Mark)
+{
+    return {message("right"),     message("wrong"),           message("unreadable"),      message("failed"), message("crashed"),
+            message("timed-out"), message("too-much-output"), message("could-not-start"), message("not-run")};
+}
 
 /// Pairs of one kind: how many, and the first of them by name.
 struct SomePairs {

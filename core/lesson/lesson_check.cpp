@@ -22,8 +22,6 @@ void collect(const LessonCheck& check, std::vector<const LessonCheck*>& question
 
 }  // namespace
 
-std::string_view boxNumberText(BoxNumber number) { return kBoxNumbers[static_cast<std::size_t>(number)]; }
-
 std::optional<BoxNumber> boxNumberFromText(std::string_view text)
 {
     const auto found = std::ranges::find(kBoxNumbers, text);

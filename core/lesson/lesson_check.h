@@ -38,8 +38,7 @@ enum class BoxNumber : std::uint8_t {
     Height,  ///< in world units
 };
 
-/// The file's word for it: level, up, index, code, lt, rb, xor, width, height.
-std::string_view boxNumberText(BoxNumber number);
+/// From the file's word: level, up, index, code, lt, rb, xor, width, height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
 /// What a lesson says to one wrong answer.

@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_check_reader.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/condition/condition.h"
@@ -89,15 +90,21 @@ private:
         }
         return value.text;
     }
-    std::string word(const JsonValue& value, std::initializer_list<std::string_view> words)
+    std::string word(const JsonValue& value, std::span<const std::string_view> words)
     {
-        const std::string expected = oneOfWords({words.begin(), words.size()});
+        const std::string expected = oneOfWords(words);
         if (!value.isText()) {
             fail(value.wrongType(expected));
         } else if (std::ranges::find(words, value.text) == words.end()) {
             fail(value.outOfRange(expected));
         }
         return value.text;
+    }
+    std::string word(const JsonValue& value, std::initializer_list<std::string_view> words) { return word(value, std::span(words.begin(), words.size())); }
+    template <class E>
+    E named(const JsonValue& value)
+    {
+        return fromName<E>(word(value, namesOf(E{}))).value_or(E{});
     }
     bool flag(const JsonValue& value)
     {
@@ -204,8 +211,8 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     case Kind::Hits:
     case Kind::Visits:
     case Kind::Depth: check.range = range(value); return;
-    case Kind::Outside: check.outside = outsideFromText(word(value, {"clamp", "root", "reject"})).value_or(Outside::Clamp); return;
-    case Kind::Touching: check.touching = touchingFromText(word(value, {"open", "closed"})).value_or(Touching::Open); return;
+    case Kind::Outside: check.outside = named<Outside>(value); return;
+    case Kind::Touching: check.touching = named<Touching>(value); return;
     case Kind::Overlay: check.name = word(value, {"z-curve", "penalty", "labels"}); return;
     case Kind::Asked: check.name = word(value, {"why", "so-high"}); return;
     }
@@ -308,7 +315,7 @@ void CheckReader::readPairs(LessonCheck& check, const JsonValue& object, const J
 {
     only(object, {"pairs", "ask", "inOrder"});
     readQuestion(check, object);
-    check.ofOverlaps = word(value, {"candidates", "overlaps"}) == "overlaps";
+    check.ofOverlaps = named<PairsOf>(value) == PairsOf::Overlaps;
     if (const JsonValue* inOrder = object.find("inOrder")) {
         check.inOrder = flag(*inOrder);
     }

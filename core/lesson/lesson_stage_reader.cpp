@@ -152,8 +152,8 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
     if (findAlgorithm(view.algorithm) == nullptr) {
         return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm), say("an id that `list algorithms` or `list mistakes` names")};
     }
-    view.order = view.order.empty() ? "first-in" : view.order;
-    view.grain = view.grain.empty() ? "pair" : view.grain;
+    view.order = view.order.value_or(ListOrder::FirstIn);
+    view.grain = view.grain.value_or(Grain::Pair);
     for (std::size_t i = 0; i < view.selection.size(); ++i) {
         if (!scene.find(view.selection[i])) {
             return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'), inQuotes(view.selection[i]), say("a box of the scene")};

@@ -1,5 +1,6 @@
 #include "core/listing/listing.h"
 
+#include "core/base/enum_names.h"
 #include "core/listing/tagged_line.h"
 
 #include <algorithm>
@@ -63,10 +64,10 @@ Outcome Listing::addLine(ListingLine line, KindSet kinds)
             continue;
         }
         if (!kinds.contains(kind)) {
-            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(kindName(kind)), "a kind of step that the algorithm has"};
+            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(nameOf(kind)), "a kind of step that the algorithm has"};
         }
         if (m_lineOf[i] >= 0) {
-            return Error{ErrorCode::DuplicateName, "tags", "@" + std::string(kindName(kind)), "each step kind on one line"};
+            return Error{ErrorCode::DuplicateName, "tags", "@" + std::string(nameOf(kind)), "each step kind on one line"};
         }
         m_lineOf[i] = static_cast<int>(m_lines.size());
     }
@@ -78,7 +79,7 @@ std::optional<Error> Listing::whatIsMissing(KindSet kinds) const
 {
     for (std::size_t i = 0; i < kStepKinds; ++i) {
         if (m_lineOf[i] < 0 && kinds.contains(static_cast<StepKind>(i))) {
-            return Error{ErrorCode::MissingMember, "tags", "@" + std::string(kindName(static_cast<StepKind>(i))), "each step kind on one line"};
+            return Error{ErrorCode::MissingMember, "tags", "@" + std::string(nameOf(static_cast<StepKind>(i))), "each step kind on one line"};
         }
     }
     return std::nullopt;

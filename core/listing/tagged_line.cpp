@@ -1,5 +1,7 @@
 #include "core/listing/tagged_line.h"
 
+#include "core/base/enum_names.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -56,7 +58,7 @@ Result<TaggedLine> readTaggedLine(std::string_view line, const ListingVariants& 
     bool asksForOne = false, hasOne = false, isExcluded = false;
     for (const std::string_view tag : parts.tags) {
         const bool excludes = tag.starts_with(kNot) && isListingVariant(tag.substr(kNot.size()));
-        if (const auto kind = kindFromName(tag)) {
+        if (const auto kind = fromName<StepKind>(tag)) {
             tagged.kinds.add(*kind);
         } else if (excludes) {
             isExcluded = isExcluded || isChosen(tag.substr(kNot.size()));

@@ -45,7 +45,6 @@ public:
 
     const ExerciseCode& code() const { return m_code; }
     const Scene& scene() const { return *m_scene; }
-    std::shared_ptr<const Scene> sharedScene() const { return m_scene; }
     const MachineState& state() const { return m_state; }
     const std::vector<Move>& moves() const { return m_moves; }
 

@@ -4,6 +4,7 @@
 #include "core/base/id.h"
 #include "core/space/cell.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -61,10 +62,47 @@ enum class StepKind : std::uint8_t {
 /// How many kinds there are.
 inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Candidate) + 1;
 
-/// The kind's name in files and on the command line, such as "test-with-stack".
-std::string_view kindName(StepKind kind);
-/// The kind of that name; none if there is no such kind.
-std::optional<StepKind> kindFromName(std::string_view name);
+constexpr std::array<std::string_view, kStepKinds> namesOf(StepKind)
+{
+    return {"locate-lt",
+            "code-lt",
+            "locate-rb",
+            "code-rb",
+            "xor",
+            "group",
+            "shift",
+            "index",
+            "append",
+            "mark",
+            "outside",
+            "climb",
+            "descend",
+            "straddle",
+            "sub",
+            "link-next",
+            "link-previous",
+            "link-first",
+            "unlink-next",
+            "unlink-first",
+            "unlink-previous",
+            "unmark",
+            "past-array",
+            "enter-cell",
+            "test-in-cell",
+            "test-with-stack",
+            "push",
+            "pop",
+            "leave-cell",
+            "take-box",
+            "test-with-ancestor",
+            "test-with-sub",
+            "prune",
+            "test-pair",
+            "query-inside",
+            "query-partly",
+            "query-outside",
+            "candidate"};
+}
 
 enum class Phase : std::uint8_t { Insertion = 1, Pass = 2 };
 

@@ -2,17 +2,11 @@
 
 #include "core/run/recording.h"
 #include "core/tree/linear_quadtree.h"
+#include "core/tree/placing.h"
 
 #include <cstdint>
 
 namespace mortonscope {
-
-/// How boxes find their cells, where an algorithm leaves that open.
-enum class Placing : std::uint8_t {
-    Xor,       ///< the six steps
-    Climbing,  ///< from both corners' leaves up until they meet: the same cells
-    Midlines,  ///< from the root down until a midline is touched: a touch counts on both sides, so some stay higher
-};
 
 /// What is written when a box has found its cell.
 enum class Entering : std::uint8_t {

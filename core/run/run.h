@@ -3,6 +3,7 @@
 #include "core/algorithms/walk_end.h"
 #include "core/run/event.h"
 #include "core/run/range_summary.h"
+#include "core/scene/grain.h"
 #include "core/space/space.h"
 
 #include <array>
@@ -12,14 +13,6 @@
 #include <vector>
 
 namespace mortonscope {
-
-/// Where stepping stops.
-enum class Grain {
-    Step,   ///< every step
-    Pair,   ///< append, outside, and every test
-    Cell,   ///< append, outside, and entering a cell
-    Phase,  ///< the last step of each phase
-};
 
 /// Whether a grain stops at a step by what happens there. Phases end where they end.
 constexpr bool stopsAt(Grain grain, StepKind kind)

@@ -1,5 +1,6 @@
 #include "core/scene/scene_json.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text_file.h"
 #include "core/json/json_object_part.h"
@@ -74,7 +75,7 @@ private:
     bool takeLevel(const JsonScalar& value);
     /// A text that `from` makes something of.
     template <class T>
-    bool takeWord(const JsonScalar& value, T& target, std::optional<T> (*from)(std::string_view));
+    bool takeWord(const JsonScalar& value, T& target);
 
     int m_level = 0;
     Outside m_outside = Outside::Clamp;
@@ -97,8 +98,8 @@ bool ScenePart::take(int member, const JsonScalar& value)
     case kVersion: return takeVersion(value);
     case kTitle: return takeText(value, m_title);
     case kLevel: return takeLevel(value);
-    case kOutside: return takeWord(value, m_outside, &outsideFromText);
-    case kTouching: return takeWord(value, m_touching, &touchingFromText);
+    case kOutside: return takeWord(value, m_outside);
+    case kTouching: return takeWord(value, m_touching);
     default: return wrongType(shown(value));
     }
 }
@@ -127,12 +128,12 @@ bool ScenePart::takeLevel(const JsonScalar& value)
 }
 
 template <class T>
-bool ScenePart::takeWord(const JsonScalar& value, T& target, std::optional<T> (*from)(std::string_view))
+bool ScenePart::takeWord(const JsonScalar& value, T& target)
 {
     if (!value.isText()) {
         return wrongType(shown(value));
     }
-    const auto found = from(value.text);
+    const auto found = fromName<T>(value.text);
     target = found.value_or(target);
     return found.has_value() || outOfRange(value);
 }

@@ -14,14 +14,6 @@ namespace mortonscope {
 
 // What reader and writer of scene files must agree on.
 
-/// The file's words for the outside rule: clamp, root, reject.
-std::string_view outsideText(Outside outside);
-std::optional<Outside> outsideFromText(std::string_view text);
-
-/// The file's words for the touching rule: open, closed.
-std::string_view touchingText(Touching touching);
-std::optional<Touching> touchingFromText(std::string_view text);
-
 /// Writes a view and a list of bookmarks as values.
 void writeJsonView(JsonWriter& json, const View& view);
 void writeJsonBookmarks(JsonWriter& json, const std::vector<Bookmark>& bookmarks);

@@ -16,38 +16,6 @@ namespace mortonscope {
 
 // --------------------------------------------------------------------------------------------- vocabulary
 
-std::string_view outsideText(Outside outside)
-{
-    switch (outside) {
-    case Outside::Clamp: return "clamp";
-    case Outside::Root: return "root";
-    case Outside::Reject: return "reject";
-    }
-    return "clamp";
-}
-
-std::optional<Outside> outsideFromText(std::string_view text)
-{
-    for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
-        if (text == outsideText(outside)) {
-            return outside;
-        }
-    }
-    return std::nullopt;
-}
-
-std::string_view touchingText(Touching touching) { return touching == Touching::Closed ? "closed" : "open"; }
-
-std::optional<Touching> touchingFromText(std::string_view text)
-{
-    for (const Touching touching : {Touching::Open, Touching::Closed}) {
-        if (text == touchingText(touching)) {
-            return touching;
-        }
-    }
-    return std::nullopt;
-}
-
 std::string joinExtra(std::string_view key, std::string_view inner, std::string_view others)
 {
     std::string extra;
@@ -144,7 +112,7 @@ void appendScene(std::string& out, const Scene& scene, const std::function<bool(
     json.line(2).key("world").beginObject();
     writeEdges(json, scene.space().world());
     json.json(unknown.inner).endObject().line(2).member("level", scene.space().level());
-    json.line(2).member("outside", outsideText(scene.space().outside())).line(2).member("touching", touchingText(scene.touching()));
+    json.line(2).member("outside", nameOf(scene.space().outside())).line(2).member("touching", nameOf(scene.touching()));
     json.line(2).json(unknown.others);
     if (scene.view()) {
         writeJsonView(json.line(2).key("view"), *scene.view());

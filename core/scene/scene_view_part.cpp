@@ -1,5 +1,6 @@
 #include "core/scene/scene_view_part.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/scene/scene_json_text.h"
 
@@ -253,8 +254,8 @@ bool ViewPart::take(int member, const JsonScalar& value)
     switch (member) {
     case kStep: return takeWhole(value, m_view.step);
     case kAlgorithm: return takeText(value, m_view.algorithm);
-    case kOrder: return takeChoice(value, m_view.order, {"first-in", "last-in"});
-    case kPlacing: return takeChoice(value, m_view.placing, {"xor", "climbing", "midlines"});
+    case kOrder: return takeNamed(value, m_view.order);
+    case kPlacing: return takeNamed(value, m_view.placing);
     case kQuery: {
         std::string text;
         if (!takeText(value, text)) {
@@ -263,15 +264,21 @@ bool ViewPart::take(int member, const JsonScalar& value)
         m_view.query = queryFromText(text);
         return m_view.query || outOfRange(value);
     }
-    case kGrain: return takeChoice(value, m_view.grain, {"step", "pair", "cell", "phase"});
+    case kGrain: return takeNamed(value, m_view.grain);
     case kWorkspace: return takeText(value, m_view.workspace);
     default: return wrongType(shown(value));
     }
 }
 
-bool ViewPart::takeChoice(const JsonScalar& value, std::string& target, std::initializer_list<std::string_view> words)
+template <NamedEnum E>
+bool ViewPart::takeNamed(const JsonScalar& value, std::optional<E>& target)
 {
-    return takeText(value, target) && (std::find(words.begin(), words.end(), value.text) != words.end() || outOfRange(value));
+    std::string name;
+    if (!takeText(value, name)) {
+        return false;
+    }
+    target = fromName<E>(name);
+    return target || outOfRange(value);
 }
 
 JsonPart* ViewPart::takeArray(int member)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/enum_names.h"
 #include "core/json/json_object_part.h"
 #include "core/scene/view.h"
 
@@ -149,7 +150,8 @@ protected:
     JsonPart* takeArray(int member) override;
 
 private:
-    bool takeChoice(const JsonScalar& value, std::string& target, std::initializer_list<std::string_view> words);
+    template <NamedEnum E>
+    bool takeNamed(const JsonScalar& value, std::optional<E>& target);
 
     View m_view;
     TextsPart m_selection;

@@ -1,5 +1,7 @@
 #include "core/scene/scene_json_text.h"
 
+#include "core/base/enum_names.h"
+
 namespace mortonscope {
 
 namespace {
@@ -38,6 +40,14 @@ void writeBreakpoint(JsonWriter& json, const Breakpoint& breakpoint)
     json.endObject();
 }
 
+template <NamedEnum E>
+void writeName(JsonWriter& json, std::string_view key, std::optional<E> value)
+{
+    if (value) {
+        json.member(key, nameOf(*value));
+    }
+}
+
 void writeWatch(JsonWriter& json, const Watch& watch)
 {
     json.beginObject();
@@ -73,10 +83,10 @@ void writeJsonView(JsonWriter& json, const View& view)
 {
     json.beginObject().member("step", view.step);
     writeText(json, "algorithm", view.algorithm);
-    writeText(json, "order", view.order);
-    writeText(json, "placing", view.placing);
+    writeName(json, "order", view.order);
+    writeName(json, "placing", view.placing);
     writeText(json, "query", view.query ? queryText(*view.query) : std::string());
-    writeText(json, "grain", view.grain);
+    writeName(json, "grain", view.grain);
     writeText(json, "workspace", view.workspace);
     if (!view.selection.empty()) {
         json.key("selection").array(view.selection);

@@ -101,8 +101,6 @@ std::optional<Error> checkEach(const std::string& place, const std::vector<T>& l
 
 bool shorter(const std::string& a, const std::string& b) { return a.size() < b.size(); }
 
-bool isOneOf(std::string_view text, std::initializer_list<std::string_view> words) { return std::ranges::find(words, text) != words.end(); }
-
 }  // namespace
 
 std::string_view breakpointOnText(On on) { return std::ranges::find(kOnTexts, on, &decltype(kOnTexts)::value_type::first)->second; }
@@ -185,17 +183,8 @@ std::optional<Error> checkView(const View& view)
     if (auto error = checkLength("view.workspace", view.workspace)) {
         return error;
     }
-    if (!view.placing.empty() && !isOneOf(view.placing, {"xor", "climbing", "midlines"})) {
-        return Error{ErrorCode::OutOfRange, "view.placing", view.placing, say("\"xor\", \"climbing\" or \"midlines\"")};
-    }
     if (view.query && !queryFromText(queryText(*view.query))) {
         return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query), say("four finite numbers, left ≤ right and top ≤ bottom")};
-    }
-    if (!view.order.empty() && !isOneOf(view.order, {"first-in", "last-in"})) {
-        return Error{ErrorCode::OutOfRange, "view.order", view.order, say("\"first-in\" or \"last-in\"")};
-    }
-    if (!view.grain.empty() && !isOneOf(view.grain, {"step", "pair", "cell", "phase"})) {
-        return Error{ErrorCode::OutOfRange, "view.grain", view.grain, say("\"step\", \"pair\", \"cell\" or \"phase\"")};
     }
     if (auto error = checkCount("view.selection", view.selection.size(), kMostSelected)) {
         return error;

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scene/grain.h"
 #include "core/space/geometry.h"
+#include "core/tree/list_order.h"
+#include "core/tree/placing.h"
 
 #include <cstdint>
 #include <optional>
@@ -48,11 +51,11 @@ struct Bookmark {
 /// The moment that a scene opens at and how it is looked at. An empty text means that the file doesn't say.
 struct View {
     std::uint64_t step{};
-    std::string algorithm;               ///< an id such as "single-pass"
-    std::string order;                   ///< first-in or last-in
-    std::string placing;                 ///< xor, climbing or midlines
-    std::optional<Box> query;            ///< what the range query asks about, in world units
-    std::string grain;                   ///< step, pair, cell or phase
+    std::string algorithm;  ///< an id such as "single-pass"
+    std::optional<ListOrder> order;
+    std::optional<Placing> placing;
+    std::optional<Box> query;  ///< what the range query asks about, in world units
+    std::optional<Grain> grain;
     std::string workspace;               ///< a name such as "step"
     std::vector<std::string> selection;  ///< names of boxes, the one selected last at the end
     std::vector<Breakpoint> breakpoints;

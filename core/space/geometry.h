@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
+#include <string_view>
 
 namespace mortonscope {
 
@@ -46,6 +48,7 @@ struct Velocity {
 
 /// Whether shapes that only touch overlap: `Open` says no, `Closed` says yes.
 enum class Touching { Open, Closed };
+constexpr std::array<std::string_view, 2> namesOf(Touching) { return {"open", "closed"}; }
 
 inline bool isFinite(const Box& box) { return std::isfinite(box.left) && std::isfinite(box.top) && std::isfinite(box.right) && std::isfinite(box.bottom); }
 

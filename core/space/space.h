@@ -5,8 +5,10 @@
 #include "core/space/cell.h"
 #include "core/space/geometry.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace mortonscope {
 
@@ -16,6 +18,7 @@ enum class Outside {
     Root,    ///< it goes to the root; loses no overlap either
     Reject,  ///< it is left out, and listed as left out; loses pairs by design
 };
+constexpr std::array<std::string_view, 3> namesOf(Outside) { return {"clamp", "root", "reject"}; }
 
 /// The world rectangle [left, right) × [top, bottom), quartered `level` times, and the rule for what
 /// lies outside. A value; always valid: made by create(), which refuses a world without area.

@@ -3,9 +3,11 @@
 #include "core/run/event.h"
 #include "core/trace/trace_line.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mortonscope {
@@ -42,6 +44,7 @@ enum class TraceFault {
     EndsEarly,  ///< there is no line any more
     GoesOn,     ///< there is no step any more
 };
+constexpr std::array<std::string_view, 7> namesOf(TraceFault) { return {"kind", "pair", "box", "cell", "not-pushed", "ends-early", "goes-on"}; }
 
 /// The first difference between a trace and a right run.
 struct TraceDifference {

@@ -1,5 +1,6 @@
 #include "core/trace/trace_follower.h"
 
+#include "core/base/enum_names.h"
 #include "core/scene/nearest_name.h"
 
 #include <algorithm>
@@ -91,7 +92,7 @@ bool TraceFollower::isDone() const
 TraceParts TraceFollower::known() const
 {
     TraceParts parts = m_parts;
-    for (const TracePart part : kTraceParts) {
+    for (const TracePart part : kValuesOf<TracePart>) {
         if (!m_passedOver[placeOf(part)]) {
             parts.add(part);
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/enum_names.h"
 #include "core/run/single_pass_run.h"
 #include "core/scene/scene.h"
 #include "core/trace/trace_difference.h"
@@ -74,7 +75,7 @@ private:
     Step m_step;              ///< the last of the pass that is behind us
     bool m_isInPass = false;
     TraceParts m_parts;
-    std::array<std::optional<Gap>, kTraceParts.size()> m_passedOver;  ///< by part
+    std::array<std::optional<Gap>, kValuesOf<TracePart>.size()> m_passedOver;  ///< by part
     std::optional<Gap> m_gap;
     bool m_isAtEnd = false;
     std::uint64_t m_matched = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/enum_names.h"
 #include "core/run/kind_set.h"
 
 #include <array>
@@ -18,7 +19,7 @@ enum class TracePart : std::uint8_t {
     Tests,      ///< test-in-cell, test-with-stack; a test of another algorithm is a test too
     Stack,      ///< push, pop
 };
-inline constexpr std::array kTraceParts{TracePart::Insertion, TracePart::Cells, TracePart::Tests, TracePart::Stack};
+constexpr std::array<std::string_view, 4> namesOf(TracePart) { return {"place", "cells", "tests", "stack"}; }
 
 /// The part that a kind of line belongs to; none if lines of that kind are passed over.
 constexpr std::optional<TracePart> tracePartOf(StepKind kind)
@@ -43,7 +44,7 @@ public:
     static constexpr TraceParts all()
     {
         TraceParts parts;
-        for (const TracePart part : kTraceParts) {
+        for (const TracePart part : kValuesOf<TracePart>) {
             parts.add(part);
         }
         return parts;
@@ -58,7 +59,7 @@ private:
 };
 
 /// The name of a kind in a trace: insertion is called `place` there, whatever list the box goes into.
-inline std::string_view traceKindName(StepKind kind) { return kind == StepKind::Append ? "place" : kindName(kind); }
+inline std::string_view traceKindName(StepKind kind) { return kind == StepKind::Append ? "place" : nameOf(kind); }
 
 /// One line of a trace: what is compared of it. What the line doesn't have is not compared.
 struct TraceLine {

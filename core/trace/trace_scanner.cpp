@@ -1,5 +1,6 @@
 #include "core/trace/trace_scanner.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
@@ -97,14 +98,14 @@ std::optional<StepKind> traceKind(std::string_view name)
             return kind;
         }
     }
-    return kindFromName(name);
+    return fromName<StepKind>(name);
 }
 
 std::string expectedKind(std::string_view wrong)
 {
     std::vector<std::string_view> names{"place"};
     for (std::size_t k = 0; k < kStepKinds; ++k) {
-        names.push_back(kindName(static_cast<StepKind>(k)));
+        names.push_back(nameOf(static_cast<StepKind>(k)));
     }
     const std::string near = nearest(wrong, names);
     return near.empty() ? message("place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step") : '"' + near + '"';

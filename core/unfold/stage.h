@@ -22,17 +22,9 @@ enum class UnfoldStage {
     Offsets,  ///< each band begins where the bands above it end: at (4^level − 1)/3
     Array,    ///< the bands in one row: the slots
 };
+constexpr std::array<std::string_view, 6> namesOf(UnfoldStage) { return {"grid", "curve", "line", "levels", "offsets", "array"}; }
 
 inline constexpr int kUnfoldStages = 6;
-
-/// Ids of the stages, in order.
-inline constexpr std::array<std::string_view, kUnfoldStages> kUnfoldStageNames = {"grid", "curve", "line", "levels", "offsets", "array"};
-
-inline std::optional<UnfoldStage> unfoldStageFromName(std::string_view name)
-{
-    const auto at = std::ranges::find(kUnfoldStageNames, name);
-    return at == kUnfoldStageNames.end() ? std::nullopt : std::optional(static_cast<UnfoldStage>(at - kUnfoldStageNames.begin()));
-}
 
 /// The t at which a stage rests.
 constexpr double unfoldTimeOf(UnfoldStage stage) { return static_cast<double>(stage) / (kUnfoldStages - 1); }

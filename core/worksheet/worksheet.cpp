@@ -12,9 +12,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array kWorksheetKinds{WorksheetKind::Placement, WorksheetKind::Tree, WorksheetKind::Array, WorksheetKind::Pairs, WorksheetKind::Mixed};
-constexpr std::array<std::string_view, kWorksheetKinds.size()> kWorksheetKindNames{"placement", "tree", "array", "pairs", "mixed"};
-
 /// The way of a mixed sheet: from the boxes to their pairs.
 constexpr std::array<WorksheetKind, kMixedRound> kWholeWay{WorksheetKind::Placement, WorksheetKind::Tree, WorksheetKind::Array, WorksheetKind::Pairs};
 
@@ -59,16 +56,6 @@ Worksheet makeWorksheet(const WorksheetRequest& request)
         }
     }
     return sheet;
-}
-
-std::span<const WorksheetKind> worksheetKinds() { return kWorksheetKinds; }
-
-std::string_view nameOf(WorksheetKind kind) { return kWorksheetKindNames[static_cast<std::size_t>(kind)]; }
-
-std::optional<WorksheetKind> worksheetKindFromName(std::string_view name)
-{
-    const auto found = std::ranges::find(kWorksheetKindNames, name);
-    return found == kWorksheetKindNames.end() ? std::nullopt : std::optional(kWorksheetKinds[static_cast<std::size_t>(found - kWorksheetKindNames.begin())]);
 }
 
 }  // namespace mortonscope

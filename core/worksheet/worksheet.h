@@ -3,6 +3,7 @@
 #include "core/scene/scene.h"
 #include "core/space/placement.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,6 +23,7 @@ enum class WorksheetKind : std::uint8_t {
     Pairs,      ///< list the candidate pairs in the order of testing, and say which overlap
     Mixed,      ///< these four in turn, on the same boxes: the whole way from a box to its pairs
 };
+constexpr std::array<std::string_view, 5> namesOf(WorksheetKind) { return {"placement", "tree", "array", "pairs", "mixed"}; }
 
 /// Levels of difficulty: four boxes at depth 2, which end on no grid line; six at depth 2, of which some end on lines that
 /// decide; eight in a world that is not square and does not begin at (0, 0), at depth 3, or 2 where a tree is drawn.
@@ -77,11 +79,5 @@ struct Worksheet {
 
 /// The exercises of a request that keeps to the limits above.
 Worksheet makeWorksheet(const WorksheetRequest& request);
-
-/// All kinds, in the order in which they are offered.
-std::span<const WorksheetKind> worksheetKinds();
-/// As the command line names it: "placement".
-std::string_view nameOf(WorksheetKind kind);
-std::optional<WorksheetKind> worksheetKindFromName(std::string_view name);
 
 }  // namespace mortonscope

@@ -8,6 +8,7 @@
 #include "app/features/why/why_words.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/step_sentence.h"
+#include "core/base/enum_names.h"
 #include "core/catalogue/mistakes.h"
 #include "core/condition/condition.h"
 #include "core/explain/explainer.h"
@@ -195,7 +196,7 @@ void checkStep(const Analysis& a, Step step)
         part.highlight();
     }
     if (moment.event) {
-        QVERIFY2(a.method.kinds().contains(moment.event->kind), kindName(moment.event->kind).data());
+        QVERIFY2(a.method.kinds().contains(moment.event->kind), nameOf(moment.event->kind).data());
     }
 }
 

@@ -259,7 +259,7 @@ private slots:
         settings.count = 20'000;
         View view;
         view.step = 123'456;
-        view.order = "last-in";
+        view.order = ListOrder::LastIn;
         const Scene scene = *generateScene(settings);
         document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
         QVERIFY(m_bench->models().analysis.isBusy());

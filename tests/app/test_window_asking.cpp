@@ -5,6 +5,8 @@
 #include "app/space_view/space_view_options.h"
 #include "tests/app/window_bench.h"
 
+#include "core/base/enum_names.h"
+
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
@@ -87,7 +89,7 @@ private slots:
         QStringList kinds;
         while (b.run().cursor() < b.run().total()) {
             b.run().seek(Step(b.run().cursor().value + 1));
-            kinds += QString::fromStdString(std::string(kindName(b.run().moment().event->kind)));
+            kinds += QString::fromStdString(std::string(nameOf(b.run().moment().event->kind)));
             b.space().grab();
             QVERIFY(!b.sentence().isEmpty());
         }

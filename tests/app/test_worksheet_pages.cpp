@@ -4,6 +4,7 @@
 #include "app/features/worksheet/sheet_pdf.h"
 #include "app/features/worksheet/sheet_type.h"
 #include "app/features/worksheet/worksheet_order.h"
+#include "core/base/enum_names.h"
 
 #include <QFile>
 #include <QFontMetricsF>
@@ -36,7 +37,7 @@ struct Case {
 std::vector<Case> allCases()
 {
     std::vector<Case> cases;
-    for (const WorksheetKind kind : worksheetKinds()) {
+    for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
         for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
             for (const Paper paper : {Paper::A4, Paper::Letter}) {
                 for (const Language language : {Language::English, Language::Japanese}) {
@@ -308,7 +309,7 @@ private slots:
         QFETCH(int, count);
         QFETCH(int, a4);
         QFETCH(int, letter);
-        const Worksheet sheet = makeWorksheet({*worksheetKindFromName(kind.toStdString()), difficulty, 4711, count});
+        const Worksheet sheet = makeWorksheet({*fromName<WorksheetKind>(kind.toStdString()), difficulty, 4711, count});
         const auto pages = [&](Paper paper, SheetPart part) { return static_cast<int>(layOutWorksheet(sheet, part, paper, Language::English).pages.size()); };
         QCOMPARE(pages(Paper::A4, SheetPart::Exercises), a4);
         QCOMPARE(pages(Paper::Letter, SheetPart::Exercises), letter);

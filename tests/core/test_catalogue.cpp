@@ -1,5 +1,6 @@
 // Every algorithm of the catalogue: the same overlaps, the published orders, and a run that tells what was walked.
 
+#include "core/base/enum_names.h"
 #include "core/catalogue/method_run.h"
 #include "core/catalogue/walk.h"
 #include "core/run/hits.h"
@@ -191,7 +192,7 @@ private slots:
                     const KindSet kinds = method.kinds();
                     for (Step step(1); step <= run->total(); ++step.value) {
                         const Event event = run->eventAt(step);
-                        QVERIFY2(kinds.contains(event.kind), qPrintable(where + " " + QString::fromStdString(std::string(kindName(event.kind)))));
+                        QVERIFY2(kinds.contains(event.kind), qPrintable(where + " " + QString::fromStdString(std::string(nameOf(event.kind)))));
                         QCOMPARE(phaseOf(event.kind), step <= run->lastOfInsertion() ? Phase::Insertion : Phase::Pass);
                     }
                     QVERIFY(!run->isCutShort());

@@ -104,7 +104,7 @@ private slots:
             for (const LessonCard& card : lesson->cards) {
                 const auto& view = card.stage.scene->view();
                 QVERIFY(view != nullptr);
-                QVERIFY(!view->algorithm.empty() && !view->order.empty() && !view->grain.empty());
+                QVERIFY(!view->algorithm.empty() && view->order && view->grain);
                 QVERIFY(!card.stage.labels.empty() && !card.stage.tool.empty());
             }
         }

@@ -1,4 +1,5 @@
 #include "core/algorithms/exhibits/heap_array.h"
+#include "core/base/enum_names.h"
 #include "core/catalogue/method_run.h"
 #include "core/listing/listing.h"
 #include "core/listing/listing_texts.h"
@@ -493,7 +494,7 @@ private slots:
         QByteArray all;
         for (std::size_t i = 0; i < kStepKinds; ++i) {
             if (kSinglePassKinds.contains(static_cast<StepKind>(i))) {
-                all += QByteArray("line @") + kindName(static_cast<StepKind>(i)).data() + '\n';
+                all += QByteArray("line @") + nameOf(static_cast<StepKind>(i)).data() + '\n';
             }
         }
         QVERIFY(read(all));

@@ -1,3 +1,4 @@
+#include "core/base/enum_names.h"
 #include "core/base/text_file.h"
 #include "core/scene/scene_json.h"
 
@@ -64,19 +65,27 @@ Breakpoint anyBreakpoint()
 Watch anyWatch() { return {someText(), *rc::gen::element(2, 4, 10, 16), *rc::gen::arbitrary<bool>()}; }
 Bookmark anyBookmark() { return {anyWhole(), anyText()}; }
 
+/// One of the values, or none.
+template <NamedEnum E>
+std::optional<E> anyOf()
+{
+    const auto at = *rc::gen::inRange<std::size_t>(0, namesOf(E{}).size() + 1);
+    return at == 0 ? std::nullopt : std::optional(static_cast<E>(at - 1));
+}
+
 View anyView()
 {
     View view;
     view.step = anyWhole();
     view.algorithm = anyText();
-    view.order = *rc::gen::element<std::string>("", "first-in", "last-in");
-    view.placing = *rc::gen::element<std::string>("", "xor", "climbing", "midlines");
+    view.order = anyOf<ListOrder>();
+    view.placing = anyOf<Placing>();
     if (*rc::gen::arbitrary<bool>()) {
         const double left = *rc::gen::arbitrary<double>();
         const double top = *rc::gen::arbitrary<double>();
         view.query = Box{left, top, left + std::abs(left) / 4, top};
     }
-    view.grain = *rc::gen::element<std::string>("", "step", "pair", "cell", "phase");
+    view.grain = anyOf<Grain>();
     view.workspace = anyText();
     view.selection = listOf(4, anyText);
     view.breakpoints = listOf(6, anyBreakpoint);
@@ -110,8 +119,8 @@ private slots:
         View expected;
         expected.step = 82;
         expected.algorithm = "single-pass";
-        expected.order = "first-in";
-        expected.grain = "pair";
+        expected.order = ListOrder::FirstIn;
+        expected.grain = Grain::Pair;
         expected.workspace = "step";
         expected.selection = {"A", "D"};
         expected.breakpoints = {{On::Cell, {}, 12, "", "", "stack > 3", 2, false},

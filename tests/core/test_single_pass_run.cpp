@@ -3,6 +3,8 @@
 #include "tests/support/seeded.h"
 #include "tests/support/trace_recorder.h"
 
+#include "core/base/enum_names.h"
+
 #include <QTest>
 
 #include <map>
@@ -55,7 +57,7 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
     for (std::uint64_t k = 1; k <= total; ++k) {
         const Recorded& recorded = trace.steps[k - 1];
         const Moment moment = run.at(Step(k));
-        const QString here = QStringLiteral("step %1 (%2)").arg(k).arg(QString::fromLatin1(kindName(recorded.event.kind).data()));
+        const QString here = QStringLiteral("step %1 (%2)").arg(k).arg(QString::fromLatin1(nameOf(recorded.event.kind).data()));
         if (*moment.event != recorded.event) {
             return here + ": another event";
         }

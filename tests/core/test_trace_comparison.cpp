@@ -1,3 +1,4 @@
+#include "core/base/enum_names.h"
 #include "core/run/single_pass_run.h"
 #include "core/trace/trace_comparison.h"
 #include "tests/support/golden.h"
@@ -25,7 +26,7 @@ struct Line {
     std::string text() const
     {
         const auto quoted = [](const std::string& name) { return nlohmann::json(name).dump(); };
-        std::string text = "{\"step\":" + std::to_string(step) + ",\"kind\":\"" + (isPlace ? "place" : std::string(kindName(kind))) + '"';
+        std::string text = "{\"step\":" + std::to_string(step) + ",\"kind\":\"" + (isPlace ? "place" : std::string(nameOf(kind))) + '"';
         if (cell) {
             text += ",\"cell\":{\"level\":0,\"index\":" + std::to_string(*cell) + '}';
         }
@@ -259,7 +260,7 @@ private slots:
             const auto right = engine.steps(order, false);
             for (int round = 0; round < 6; ++round) {
                 auto trace = seeded.random() % 4 == 0 ? engine.steps(order, true) : right;
-                for (const TracePart part : kTraceParts) {
+                for (const TracePart part : kValuesOf<TracePart>) {
                     if (seeded.random() % 4 == 0) {
                         trace = without(std::move(trace), part);
                     }
@@ -331,7 +332,7 @@ private slots:
         const auto right = engine.steps(ListOrder::FirstIn, false);
         for (unsigned mask = 1; mask < 16; ++mask) {
             auto lines = right;
-            for (const TracePart part : kTraceParts) {
+            for (const TracePart part : kValuesOf<TracePart>) {
                 if ((mask >> static_cast<unsigned>(part) & 1U) == 0) {
                     lines = without(std::move(lines), part);
                 }
@@ -363,7 +364,7 @@ private slots:
         const Engine engine(test::workedScene());
         std::string bare;
         for (Line line : engine.steps(ListOrder::FirstIn, false)) {
-            bare += "{\"kind\":\"" + std::string(kindName(line.kind)) + "\"}\n";
+            bare += "{\"kind\":\"" + std::string(nameOf(line.kind)) + "\"}\n";
         }
         QVERIFY(engine.compare(bare, std::nullopt).finding.fits());
     }

@@ -1,3 +1,4 @@
+#include "core/base/enum_names.h"
 #include "core/space/space.h"
 #include "core/unfold/unfolding.h"
 
@@ -268,14 +269,14 @@ private slots:
     {
         for (int i = 0; i < kUnfoldStages; ++i) {
             const auto stage = static_cast<UnfoldStage>(i);
-            QCOMPARE(unfoldStageFromName(kUnfoldStageNames[static_cast<std::size_t>(i)]), std::optional(stage));
+            QCOMPARE(fromName<UnfoldStage>(namesOf(stage)[static_cast<std::size_t>(i)]), std::optional(stage));
             QCOMPARE(nearestUnfoldStage(unfoldTimeOf(stage)), stage);
             QCOMPARE(unfoldProgress(stage, unfoldTimeOf(stage)), 1.0);
             if (i > 0) {
                 QCOMPARE(unfoldProgress(stage, unfoldTimeOf(static_cast<UnfoldStage>(i - 1))), 0.0);
             }
         }
-        QVERIFY(!unfoldStageFromName("Grid"));
+        QVERIFY(!fromName<UnfoldStage>("Grid"));
         QCOMPARE(nearestUnfoldStage(7), UnfoldStage::Array);
         QCOMPARE(Unfolding(2, kFrame, -1).t(), 0.0);
     }

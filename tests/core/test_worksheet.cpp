@@ -1,5 +1,6 @@
 // Worksheets as data: scenes that are worth the paper, keys beside an independent reckoning, words in both languages.
 
+#include "core/base/enum_names.h"
 #include "core/worksheet/worksheet.h"
 
 #include "core/base/message_catalogue.h"
@@ -213,7 +214,7 @@ private slots:
     void keysAreRight_data()
     {
         QTest::addColumn<int>("kind");
-        for (const WorksheetKind kind : worksheetKinds()) {
+        for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
             QTest::newRow(std::string(nameOf(kind)).c_str()) << static_cast<int>(kind);
         }
     }
@@ -274,11 +275,11 @@ private slots:
 
     void namesAreReadAsWritten()
     {
-        for (const WorksheetKind kind : worksheetKinds()) {
-            QCOMPARE(worksheetKindFromName(nameOf(kind)), std::optional(kind));
+        for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
+            QCOMPARE(fromName<WorksheetKind>(nameOf(kind)), std::optional(kind));
         }
         for (const char* name : {"", "Placement", "placement ", "all", "pair"}) {
-            QVERIFY(!worksheetKindFromName(name));
+            QVERIFY(!fromName<WorksheetKind>(name));
         }
     }
 
@@ -292,7 +293,7 @@ private slots:
         QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 1}), std::string("difficulty 2 · seed 4711 · 1 exercise"));
         QCOMPARE(japanese.pageOf(2, 3), std::string("2 / 3 ページ"));
         setLanguage(Language::English);
-        for (const WorksheetKind kind : worksheetKinds()) {
+        for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
             for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
                 const Worksheet sheet = makeWorksheet({kind, difficulty, 3, 4});
                 for (const WorksheetExercise& exercise : sheet.exercises) {

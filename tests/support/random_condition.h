@@ -2,6 +2,7 @@
 
 #include "tests/support/recorded_scene.h"
 
+#include "core/base/enum_names.h"
 #include "core/condition/condition.h"
 
 #include <functional>
@@ -65,7 +66,7 @@ private:
         switch (below(9)) {
         case 0: {
             const auto kind = static_cast<StepKind>(below(17));
-            return {"kind == " + std::string(kindName(kind)), [&s, kind](std::uint64_t k) { return s.event(k).kind == kind; }};
+            return {"kind == " + std::string(nameOf(kind)), [&s, kind](std::uint64_t k) { return s.event(k).kind == kind; }};
         }
         case 1: {
             const BoxId box = anyBox();

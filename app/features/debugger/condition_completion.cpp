@@ -1,6 +1,7 @@
 #include "app/features/debugger/condition_completion.h"
 
 #include "app/words/wording.h"
+#include "core/base/enum_names.h"
 #include "core/condition/condition.h"
 #include "core/run/event.h"
 
@@ -57,7 +58,7 @@ QStringList names(KindSet kinds)
     QStringList all{QStringLiteral("test")};
     for (std::size_t k = 0; k < kStepKinds; ++k) {
         if (const auto kind = static_cast<StepKind>(k); kinds.contains(kind)) {
-            all.push_back(fromCore(kindName(kind)));
+            all.push_back(fromCore(nameOf(kind)));
         }
     }
     all.sort();

@@ -1,5 +1,7 @@
 #include "app/features/listing/listing_panel.h"
 
+#include "core/base/enum_names.h"
+
 #include "app/features/listing/departure_lines.h"
 #include "app/features/listing/listing_view.h"
 #include "app/session/debugger.h"
@@ -91,7 +93,7 @@ LineMark ListingPanel::markOf(const ListingLine& line) const
     LineMark mark = LineMark::None;
     for (const Breakpoint& breakpoint : models().debugger.breakpoints()) {
         const bool here = std::ranges::any_of(breakpoint.kinds, [&](const std::string& name) {
-            const auto kind = kindFromName(name);
+            const auto kind = fromName<StepKind>(name);
             return kind && line.kinds.contains(*kind);
         });
         if (breakpoint.on == Breakpoint::On::Line && here) {

@@ -45,8 +45,6 @@ public:
     bool isSearching() const { return isAnySearch(PairSearch::State::Searching); }
     /// The filter asks for more than can be searched.
     bool isTooMuch() const { return isAnySearch(PairSearch::State::TooMuch); }
-    /// Rows that come before the first one shown.
-    std::uint64_t rowsBefore() const { return m_first; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -69,8 +67,6 @@ public:
     bool overlapAt(int row) const;
     /// The row of the last test up to the cursor; none if there is none in the list.
     std::optional<int> latestRow() const;
-    /// The pair that had the row's number before the edit; none without a beforeEdit, or if its list was shorter.
-    std::optional<BoxPair> pairBeforeAt(int row) const;
     /// Whether a test stands in the list, shown or still to come.
     bool lists(std::uint64_t test) const { return m_rows.rowOf(test).has_value(); }
     /// The row in which a listed test is shown now.

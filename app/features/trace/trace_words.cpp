@@ -4,6 +4,7 @@
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/base/enum_names.h"
 
 #include <QCoreApplication>
 
@@ -62,7 +63,7 @@ public:
                          .arg(countText(verdict.finding.reversed), countText(verdict.finding.firstReversed));
         }
         TraceParts left = TraceParts::all();
-        for (const TracePart part : kTraceParts) {
+        for (const TracePart part : kValuesOf<TracePart>) {
             if (verdict.parts.contains(part)) {
                 left.remove(part);
             }
@@ -98,7 +99,7 @@ private:
     static QString parts(TraceParts parts)
     {
         QStringList names;
-        for (const TracePart part : kTraceParts) {
+        for (const TracePart part : kValuesOf<TracePart>) {
             if (parts.contains(part)) {
                 names += name(part);
             }

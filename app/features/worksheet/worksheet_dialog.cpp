@@ -5,6 +5,7 @@
 #include "app/widgets/spoken_notice.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
+#include "core/base/enum_names.h"
 #include "core/worksheet/worksheet_words.h"
 
 #include <QCheckBox>
@@ -39,7 +40,7 @@ constexpr Language kSheetLanguages[] = {Language::English, Language::Japanese};
 
 int placeOf(WorksheetKind kind)
 {
-    const auto kinds = worksheetKinds();
+    const auto kinds = kValuesOf<WorksheetKind>;
     return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
 }
 
@@ -59,7 +60,7 @@ WorksheetOrder recalledOrder()
     QSettings settings;
     settings.beginGroup(QStringLiteral("worksheet"));
     WorksheetOrder order;
-    order.request.kind = worksheetKindFromName(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
+    order.request.kind = fromName<WorksheetKind>(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
     order.request.difficulty = std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
     order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMostWorksheetExercises);
     order.request.seed = drawnSeed();
@@ -80,7 +81,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     setWindowTitle(tr("Worksheet"));
     const WorksheetWords words(mortonscope::language());
     QStringList kinds;
-    for (const WorksheetKind kind : worksheetKinds()) {
+    for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
         kinds += fromCore(words.title(kind));
     }
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -198,7 +199,7 @@ void WorksheetDialog::takeTypedNumbers()
 WorksheetOrder WorksheetDialog::order() const
 {
     WorksheetOrder order;
-    order.request.kind = worksheetKinds()[static_cast<std::size_t>(m_kind->currentIndex())];
+    order.request.kind = kValuesOf<WorksheetKind>[static_cast<std::size_t>(m_kind->currentIndex())];
     order.request.difficulty = m_difficulty->currentIndex() + 1;
     order.request.seed = static_cast<std::uint32_t>(m_seed->value());
     order.request.count = m_count->value();
@@ -236,7 +237,7 @@ void WorksheetDialog::restoreState(const QVariant& state)
         return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1);
     };
     WorksheetOrder order;
-    order.request.kind = worksheetKinds()[place(0, worksheetKinds().size())];
+    order.request.kind = kValuesOf<WorksheetKind>[place(0, kValuesOf<WorksheetKind>.size())];
     order.request.difficulty = static_cast<int>(place(1, kHardestWorksheet)) + 1;
     order.request.count = chosen.value(2).toInt();
     order.request.seed = chosen.value(3).toUInt();
