@@ -71,23 +71,37 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
     }
 }
 
-/// The name in the upper left corner, in the middle of a circle, or beside a box that is too small.
-void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, bool besideIfSmall)
+/// Where a box's name stands: in the upper left corner, in the middle of a circle, or beside a box that is too small.
+struct NamePlace {
+    QRectF rect;  ///< null: nowhere
+    QString text;
+};
+
+NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, bool besideIfSmall)
 {
     const double pad = canvas.theme.px(4);
     const QString name = nameOf(canvas.scene, item.id);
-    QRectF room = QRectF(item.rect).intersected(canvas.view).adjusted(pad, pad / 2, -pad, -pad / 2);
+    const QRectF room = QRectF(item.rect).intersected(canvas.view).adjusted(pad, pad / 2, -pad, -pad / 2);
     const double least = std::min(metrics.horizontalAdvance(name), canvas.theme.px(36));  // some letters, not just dots
+    const auto sized = [&](const QString& text) { return QRectF(0, 0, metrics.horizontalAdvance(text), metrics.height()); };
     if (room.height() >= metrics.height() - pad / 2 && room.width() >= least) {
         const QString text = metrics.elidedText(name, Qt::ElideRight, room.width() + 1);
-        if (canvas.scene.circle(item.id)) {
-            painter.drawText(room, Qt::AlignCenter, text);
-        } else {
-            painter.drawText(QPointF(room.left(), room.top() + metrics.ascent()), text);
-        }
-    } else if (besideIfSmall) {
-        const QString text = metrics.elidedText(name, Qt::ElideRight, canvas.theme.px(120));
-        painter.drawText(QPointF(item.rect.right() + 1 + pad / 2, item.rect.center().y() + 0.5 + (metrics.ascent() - metrics.descent()) / 2), text);
+        QRectF rect = sized(text);
+        canvas.scene.circle(item.id) ? rect.moveCenter(room.center()) : rect.moveTopLeft(room.topLeft());
+        return {rect, text};
+    }
+    if (!besideIfSmall) {
+        return {};
+    }
+    const QString text = metrics.elidedText(name, Qt::ElideRight, canvas.theme.px(120));
+    return {sized(text).translated(item.rect.right() + 1 + pad / 2, item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2), text};
+}
+
+void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, bool besideIfSmall)
+{
+    const NamePlace place = namePlace(canvas, item, metrics, besideIfSmall);
+    if (!place.rect.isNull()) {
+        painter.drawText(place.rect.topLeft() + QPointF(0, metrics.ascent()), place.text);
     }
 }
 
@@ -184,6 +198,11 @@ void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     for (const BoxId id : boxes) {
         paintName(painter, canvas, itemOf(canvas, id), metrics, false);
     }
+}
+
+QRectF nameRect(const Canvas& canvas, BoxId id)
+{
+    return namePlace(canvas, itemOf(canvas, id), QFontMetricsF(canvas.theme.font(TextSize::Body, true)), true).rect;
 }
 
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)

@@ -34,6 +34,9 @@ double leastHeightForName(const Theme& theme);
 /// The names of those boxes in which they have room.
 void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
 
+/// Where the name of a selected box stands.
+QRectF nameRect(const Canvas& canvas, BoxId id);
+
 /// One box as it looks when it is selected: its outline in Accent, a circle's bounding box dashed.
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id);
 

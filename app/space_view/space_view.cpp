@@ -60,11 +60,15 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.selection, &Selection::cellChanged, this, &SpaceView::followCell);
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::cursorChanged, this, [this] {
+        m_followsRun = std::exchange(m_runIsNew, false) ? m_followsRun : true;
         followHiding();
         update();
     });
     connect(&models.run, &RunController::hidesFutureChanged, this, &SpaceView::followHiding);
-    connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &RunController::runChanged, this, [this] {
+        m_runIsNew = true;
+        update();
+    });
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
@@ -170,6 +174,7 @@ void SpaceView::followSelection()
         m_selected[id.value] = true;
     }
     m_selectedAreLive = boxes.size() <= kMostLive;
+    m_followsRun = false;
     m_boxes->invalidate();
     m_groundIsStale = m_groundIsStale || m_options.showsPenalty();
     if (!m_isEditing) {

@@ -20,6 +20,7 @@ namespace mortonscope {
 
 class AskedBoxes;
 class BoxLayer;
+class CodeMarks;
 class NameEditor;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
@@ -144,7 +145,7 @@ private:
     void refreshLegend(const Canvas& canvas);
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
-    std::optional<Cell> cellOfAttention() const;
+    std::optional<CodeMarks> codeMarks(const Canvas& canvas, bool showsRun) const;
 
     // The mouse.
     Drag::Setting dragSetting() const;
@@ -194,6 +195,8 @@ private:
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;
+    bool m_runIsNew = false;        ///< the next move of its cursor is nobody's step
+    bool m_followsRun = false;      ///< it moved since a box was selected: codes are those of the run's box
     std::vector<bool> m_selected;   ///< by box: the same as the selection, answered at once
     bool m_selectedAreLive = true;  ///< few enough to be painted in every frame
 

@@ -9,6 +9,7 @@
 #include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
+#include "app/space_view/code_marks.h"
 #include "app/space_view/comparisons.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
@@ -115,19 +116,21 @@ void SpaceView::setPairMark(std::optional<PairMark> mark)
     update();
 }
 
-std::optional<Cell> SpaceView::cellOfAttention() const
+/// Of the box that the run puts into its cell, as far as it has come; once somebody has selected a box, of that one.
+std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, bool showsRun) const
 {
-    // The selected box's; while nothing is selected that of the box under the pointer.
-    std::optional<BoxId> id = m_models.selection.primary();
-    const Highlight& highlight = m_models.selection.highlight();
-    if (!id && m_isHovering && !highlight.boxes.empty()) {
-        id = highlight.boxes.front();
+    if (showsRun && m_followsRun) {
+        const std::optional<Event>& event = m_models.run.moment().event;
+        if (!event || event->kind > StepKind::Mark) {
+            return std::nullopt;
+        }
+        return CodeMarks(canvas, event->first, inside(), 0, {event->kind >= StepKind::CodeLt, event->kind >= StepKind::CodeRb, event->kind >= StepKind::Shift});
     }
-    if (!id || !showsCellOf(*id)) {
+    const std::vector<BoxId>& boxes = m_models.selection.boxes();
+    if (boxes.size() != 1 || !showsCellOf(boxes.front())) {
         return std::nullopt;
     }
-    const Placement placement = m_models.analysis.placementOf(scene().box(*id));
-    return placement.isInTree() ? std::optional(placement.cell) : std::nullopt;
+    return CodeMarks(canvas, boxes.front(), inside(), m_options.tool() == SpaceViewOptions::Tool::Select ? handleSize() : 0);
 }
 
 void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
@@ -147,8 +150,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);
     }
-    if (const auto cell = cellOfAttention(); cell && !m_asked->box() && !pair) {  // one focus at a time
-        paintAttention(painter, canvas, *cell);
+    const auto codes = m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run.has_value());  // one focus at a time
+    if (codes) {
+        codes->paintUnderBoxes(painter);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);
@@ -165,6 +169,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     m_boxes->paint(painter, m_transform);
 
     paintBoxesBeforeEdit(painter, canvas);
+    if (codes) {
+        codes->paintLines(painter);
+    }
     paintSelection(painter, canvas);
     asked.paintOverBoxes(painter, canvas, handleSize(), m_options.tool() == SpaceViewOptions::Tool::RangeQuery);
     if (run) {
@@ -174,6 +181,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         pair->paintOverBoxes(painter);
     }
     paintHighlightOver(painter, canvas, highlight);
+    if (codes) {
+        codes->paintWords(painter);
+    }
     if (m_drag) {
         m_drag->paint(painter, canvas);
     }

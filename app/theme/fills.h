@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QPainter>
+#include <QPen>
 #include <QRect>
 
 #include <algorithm>
@@ -29,6 +30,18 @@ inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QCo
     painter.fillRect(rect.left(), rect.bottom() + 1 - width, rect.width(), width, color);
     fillArea(painter, {rect.left(), rect.top() + width, width, rect.height() - 2 * width}, color);
     fillArea(painter, {rect.right() + 1 - width, rect.top() + width, width, rect.height() - 2 * width}, color);
+}
+
+/// A dashed frame inside `rect`: what is outlined but not there, or only thought of.
+inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width)
+{
+    QPen pen(color, width, Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({3, 2});
+    painter.save();
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    painter.restore();
 }
 
 }  // namespace mortonscope

@@ -13,6 +13,8 @@ inline constexpr double kSharedTint = 0.16;
 /// Of a cell that is pointed at, and of one that lies inside a range query.
 inline constexpr double kHoverTint = 0.12;
 inline constexpr double kQueryTint = 0.2;
+/// Of the two leaves that a box's codes name.
+inline constexpr double kLeafTint = 0.1;
 /// Of a line of a list that can't be read.
 inline constexpr double kBadLineTint = 0.3;
 

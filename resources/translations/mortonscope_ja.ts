@@ -517,6 +517,17 @@
     </message>
 </context>
 <context>
+    <name>CodeMarks</name>
+    <message>
+        <source>%1 · level %2</source>
+        <translation>%1・レベル%2</translation>
+    </message>
+    <message>
+        <source>%1 · line of level %2</source>
+        <translation>%1・レベル%2の線</translation>
+    </message>
+</context>
+<context>
     <name>Comparison</name>
     <message>
         <source>distance %1</source>

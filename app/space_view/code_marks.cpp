@@ -1,0 +1,268 @@
+#include "app/space_view/code_marks.h"
+
+#include "app/space_view/box_painter.h"
+#include "app/space_view/handles.h"
+#include "app/theme/tint.h"
+#include "app/words/wording.h"
+
+#include <QFontMetricsF>
+
+#include <array>
+
+namespace mortonscope {
+
+namespace {
+
+const QChar kLeftOut(0x2026);
+
+/// How a flag's text is set: groups stand apart, and the digits of one a little.
+struct FlagType {
+    explicit FlagType(const Theme& theme)
+        : font(theme.mono(TextSize::Bits, true)), metrics(font), digit(std::ceil(metrics.horizontalAdvance(QLatin1Char('0')) * 1.12)), gap(digit * 0.6),
+          padX(theme.px(7)), padY(theme.px(2))
+    {
+    }
+
+    double advance(QChar c) const { return c == QLatin1Char(' ') ? gap : digit; }
+    QSizeF size(const QString& text) const
+    {
+        double width = 2 * padX;
+        for (const QChar c : text) {
+            width += advance(c);
+        }
+        return {std::ceil(width), std::ceil(metrics.height() + 2 * padY)};
+    }
+
+    QFont font;
+    QFontMetricsF metrics;
+    double digit;
+    double gap;
+    double padX;
+    double padY;
+};
+
+/// Groups `from` to `to` (the highest is number 0, `to` is not among them) of a code of `groups`.
+QString someGroups(std::uint32_t code, int groups, int from, int to)
+{
+    const QStringList all = codeText(code, groups, Base::Binary).split(QLatin1Char(' '));
+    QStringList shown = all.mid(from, to - from);
+    if (from > 0) {
+        shown.prepend(kLeftOut);
+    }
+    if (to < groups) {
+        shown.append(kLeftOut);
+    }
+    return shown.join(QLatin1Char(' '));
+}
+
+/// Moved into `room` along one axis, as far as that is needed.
+QRectF movedInto(QRectF rect, const QRectF& room, bool sideways)
+{
+    if (sideways) {
+        rect.moveLeft(std::max(room.left(), std::min(rect.left(), room.right() - rect.width())));
+    } else {
+        rect.moveTop(std::max(room.top(), std::min(rect.top(), room.bottom() - rect.height())));
+    }
+    return rect;
+}
+
+bool isFree(const QRectF& rect, const std::vector<QRectF>& taken)
+{
+    return std::ranges::none_of(taken, [&](const QRectF& other) { return rect.intersects(other); });
+}
+
+}  // namespace
+
+CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known)
+    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id)))
+{
+    m_known.cell = known.cell && m_placement.isInTree();
+    m_home = canvas.rect(m_placement.cell);
+    if (!hasCodes()) {
+        m_known.leftTop = m_known.rightBottom = false;
+        return;
+    }
+    m_height = heightOf(canvas.space(), canvas.scene.box(id));
+    if (!m_known.cell || m_height.reason != Height::Reason::Crosses || m_height.level != m_placement.cell.level() + 1) {
+        m_height.column.reset();  // placed by another rule, which may ask for other lines
+        m_height.row.reset();
+    }
+    const QRectF box = canvas.rect(canvas.scene.box(id));
+    if (!inside.intersects(box.adjusted(-1, -1, 1, 1))) {
+        return;
+    }
+    placeFlags(inside, handleSize);
+    placeLabels(inside, handleFrame(canvas.nearby(box), handleSize));
+}
+
+void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
+{
+    const Theme& theme = m_canvas.theme;
+    const FlagType type(theme);
+    const double gap = theme.px(4);
+    const double overhang = theme.px(18);
+    const QRectF box = m_canvas.rect(m_canvas.scene.box(m_id));
+    const double half = handleSize / 2;
+    const QRectF body = handleFrame(m_canvas.nearby(box), handleSize).adjusted(-half, -half, half, half);
+    const QRectF name = nameRect(m_canvas, m_id);
+    const QRectF within = body.adjusted(handleSize + gap, handleSize + gap, -handleSize - gap, -handleSize - gap) & inside;
+
+    const auto placesOf = [&](bool first, QSizeF size) {
+        const double across = first ? body.left() - overhang : body.right() + overhang - size.width();
+        const double along = first ? body.top() : body.bottom() - size.height();
+        const QRectF outer(QPointF(across, first ? body.top() - gap - size.height() : body.bottom() + gap), size);
+        const QRectF side(QPointF(first ? body.left() - gap - size.width() : body.right() + gap, along), size);
+        const QPointF inner = first ? QPointF(within.left(), std::max(within.top(), name.bottom() + gap))
+                                    : QPointF(within.right() - size.width(), within.bottom() - size.height());
+        return std::array{movedInto(outer, inside, true), movedInto(side, inside, false), QRectF(inner, size)};
+    };
+    const auto tryWith = [&](int from, int to) {
+        m_flags.clear();
+        std::vector<QRectF> taken;
+        for (const bool first : {true, false}) {
+            const QPointF corner = first ? box.topLeft() : box.bottomRight();
+            if (!(first ? m_known.leftTop : m_known.rightBottom) || !inside.adjusted(-1, -1, 1, 1).contains(corner)) {
+                continue;
+            }
+            const QString text = someGroups(first ? m_placement.lt : m_placement.rb, m_canvas.depth(), from, to);
+            const auto places = placesOf(first, type.size(text));
+            const auto fits = [&](const QRectF& place) {
+                const bool isWithin = &place == &places.back();
+                return (isWithin ? within : inside).contains(place) && !place.intersects(name) && isFree(place, taken);
+            };
+            if (const auto place = std::ranges::find_if(places, fits); place != places.end()) {
+                m_flags.push_back({place->toAlignedRect(), text});
+                taken.push_back(place->adjusted(-gap, -gap, gap, gap));
+            } else {
+                return false;
+            }
+        }
+        return true;
+    };
+    // Whole codes; else without what both have in common; else the group that decides alone, or what there is room for.
+    const int groups = m_canvas.depth();
+    const int common = std::min(m_placement.cell.level(), groups - 1);
+    const double widest = inside.width() / 2;
+    for (const auto& [from, to] : {std::pair(0, groups), std::pair(common, groups), std::pair(common, common + 1)}) {
+        if (type.size(someGroups(m_placement.lt, groups, from, to)).width() <= widest && tryWith(from, to)) {
+            return;
+        }
+    }
+}
+
+QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const
+{
+    const double width = std::max(3.0, m_canvas.theme.px(3.5));
+    const ViewTransform& t = m_canvas.transform;
+    return vertical ? QRectF(t.viewX(line.at) - width / 2, m_home.top(), width, m_home.height())
+                    : QRectF(m_home.left(), t.viewY(line.at) - width / 2, m_home.width(), width);
+}
+
+/// Beside the line and at one of its ends; where the box takes all the room, over it.
+void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body)
+{
+    const Theme& theme = m_canvas.theme;
+    const QFontMetricsF metrics(theme.font(TextSize::Small, true));
+    const double gap = theme.px(4);
+    std::vector<QRectF> taken{nameRect(m_canvas, m_id)};
+    for (const Flag& flag : m_flags) {
+        taken.push_back(flag.rect);
+    }
+    const auto add = [&](const GridLine& line, bool vertical, const QString& words) {
+        const QString at = QStringLiteral("%1 = %2").arg(QLatin1String(vertical ? "x" : "y"), withMinus(coordinateText(line.at)));
+        const QRectF drawn = lineRect(line, vertical) & inside;
+        const auto standsIn = [&](const QString& text, bool overBox) {
+            const QSizeF size(std::ceil(metrics.horizontalAdvance(text)) + 2 * gap, std::ceil(metrics.height()));
+            const double length = vertical ? size.height() : size.width();
+            const double depth = vertical ? size.width() : size.height();
+            const double low = (vertical ? drawn.top() : drawn.left()) + gap / 2, high = (vertical ? drawn.bottom() : drawn.right()) - gap / 2 - length;
+            const double before = (vertical ? drawn.left() : drawn.top()) - 1 - depth, behind = (vertical ? drawn.right() : drawn.bottom()) + 1;
+            for (const double along : {vertical ? low : high, vertical ? high : low}) {
+                for (const double across : {behind, before}) {
+                    const QRectF place(vertical ? QPointF(across, along) : QPointF(along, across), size);
+                    if (low <= high && inside.contains(place) && isFree(place, taken) && (overBox || !place.intersects(body))) {
+                        m_labels.push_back({place, text, vertical ? Role::BitX : Role::BitY});
+                        taken.push_back(place);
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        const QString whole = words.arg(at).arg(m_height.level);
+        standsIn(whole, false) || standsIn(whole, true) || standsIn(at, true);
+    };
+    if (m_height.column) {
+        add(*m_height.column, true, tr("%1 · line of level %2"));
+        taken.push_back(lineRect(*m_height.column, true));
+    }
+    if (m_height.row) {
+        add(*m_height.row, false, m_height.column ? tr("%1 · level %2") : tr("%1 · line of level %2"));
+    }
+}
+
+void CodeMarks::paintUnderBoxes(QPainter& painter) const
+{
+    const Theme& theme = m_canvas.theme;
+    const auto tint = [&](std::uint32_t code) {
+        const QRectF rect = m_canvas.rect(leafOf(m_canvas.space(), code));
+        if (m_canvas.shows(rect)) {
+            fillArea(painter, onPixels(m_canvas.nearby(rect)), theme.color(Role::BitX, tintOf(theme, kLeafTint)));
+        }
+    };
+    if (m_known.leftTop) {
+        tint(m_placement.lt);
+    }
+    if (m_known.rightBottom && !(m_known.leftTop && m_placement.lt == m_placement.rb)) {
+        tint(m_placement.rb);
+    }
+    if (m_known.cell && m_canvas.shows(m_home)) {
+        paintDashedFrame(painter, onPixels(m_canvas.nearby(m_home)), theme.color(Role::Quiet), std::max(2.0, theme.px(2)));
+    }
+}
+
+void CodeMarks::paintLines(QPainter& painter) const
+{
+    const Theme& theme = m_canvas.theme;
+    for (const bool vertical : {true, false}) {
+        const auto& line = vertical ? m_height.column : m_height.row;
+        if (line && m_canvas.shows(lineRect(*line, vertical))) {
+            fillArea(painter, onPixels(m_canvas.nearby(lineRect(*line, vertical))), theme.color(vertical ? Role::BitX : Role::BitY));
+        }
+    }
+}
+
+void CodeMarks::paintWords(QPainter& painter) const
+{
+    const Theme& theme = m_canvas.theme;
+    const FlagType type(theme);
+    painter.save();
+    painter.setFont(theme.font(TextSize::Small, true));
+    for (const Label& label : m_labels) {
+        painter.fillRect(label.rect, theme.color(Role::Surface, 0.85));
+        painter.setPen(theme.color(label.role));
+        painter.drawText(label.rect, Qt::AlignCenter, label.text);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(type.font);
+    for (const Flag& flag : m_flags) {
+        painter.setPen(QPen(theme.color(Role::Quiet), std::max(1.0, theme.px(1.2))));
+        painter.setBrush(theme.color(Role::Surface));
+        painter.drawRoundedRect(flag.rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6));
+        QPointF pen(flag.rect.left() + type.padX, flag.rect.top() + type.padY + type.metrics.ascent());
+        bool isY = true;
+        for (const QChar c : flag.text) {
+            if (c == kLeftOut) {
+                painter.setPen(theme.color(Role::Quiet));
+                painter.drawText(pen, c);
+            } else if (c != QLatin1Char(' ')) {
+                painter.setPen(theme.color(std::exchange(isY, !isY) ? Role::BitY : Role::BitX));
+                painter.drawText(pen + QPointF((type.digit - type.metrics.horizontalAdvance(c)) / 2, 0), c);
+            }
+            pen.rx() += type.advance(c);
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace mortonscope
