@@ -57,6 +57,8 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
     const auto circle = canvas.scene.circle(item.id);
     if (!item.inTree) {
         paintOutline(painter, canvas, item.id, QPen(canvas.theme.color(Role::Warning), line, Qt::DashLine));
+    } else if (item.level > canvas.depth() && !tiny) {
+        paintOutline(painter, canvas, item.id, QPen(colors.line, line, Qt::DashLine));
     } else if (tiny) {
         painter.fillRect(item.rect, colors.solid);
     } else if (circle) {

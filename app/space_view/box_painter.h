@@ -9,7 +9,8 @@
 namespace mortonscope {
 
 /// Draws boxes and circles in the colour of their cell's level: a translucent fill, a solid outline, the
-/// name where there is room. Boxes that the outside rule leaves out have a dashed outline and no fill.
+/// name where there is room. Boxes that the outside rule leaves out have a dashed outline and no fill; those that are not
+/// put into a cell yet a grey one.
 
 inline constexpr int kTinyBox = 4;      ///< pixels: up to this size, a box is one filled rectangle
 inline constexpr int kSmallestBox = 3;  ///< pixels: so large is a point drawn

@@ -221,6 +221,8 @@ void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const R
         pixels.dashes(item, look.lineWidth, look.leftOut);
     } else if (item.width() <= look.tiny && item.height() <= look.tiny) {
         pixels.fill(item.left, item.top, item.right, item.bottom, look.solid[item.look]);
+    } else if (item.look + std::size_t{1} == look.line.size()) {
+        pixels.dashes(item, look.lineWidth, look.line[item.look]);
     } else if (what.scene->hasCircles() && what.scene->circle(BoxId(item.id))) {
         pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, fills ? std::optional(look.fill[item.look]) : std::nullopt,
                        look.line[item.look]);

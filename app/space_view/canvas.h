@@ -18,7 +18,7 @@ struct Canvas {
     const Theme& theme;
     const ViewTransform& transform;
     QRectF view;                               ///< the widget; what lies outside of it need not be drawn
-    std::size_t boxesShown = ~std::size_t{0};  ///< later ones don't show their level: it is to be predicted
+    std::size_t boxesShown = ~std::size_t{0};  ///< later ones are not in their cells yet, or it is to be predicted in which
 
     std::optional<Space> ownSpace = {};  ///< of the algorithm, if that is not the scene's
     PlacementRule rule = place;          ///< by which it places boxes

@@ -190,7 +190,8 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body)
             return false;
         };
         const QString whole = words.arg(at).arg(m_height.level);
-        standsIn(whole, false) || standsIn(whole, true) || standsIn(at, true);
+        const bool hasRoom = metrics.horizontalAdvance(whole) <= m_home.width();
+        (hasRoom && (standsIn(whole, false) || standsIn(whole, true))) || standsIn(at, false) || standsIn(at, true);
     };
     if (m_height.column) {
         add(*m_height.column, true, tr("%1 · line of level %2"));

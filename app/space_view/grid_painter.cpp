@@ -13,6 +13,7 @@ namespace {
 constexpr double kSmallestGridCell = 4;
 constexpr double kSmallestCurveCell = 7;
 constexpr int kDeepestCurve = 6;
+constexpr double kLabelGap = 4;
 
 CellRange visibleRange(double from, double to, double low, double cell, int level)
 {
@@ -40,7 +41,7 @@ CellRange visibleRows(const Canvas& canvas, int level)
 
 void paintWorld(QPainter& painter, const Canvas& canvas)
 {
-    painter.fillRect(canvas.view, canvas.theme.color(Role::Outside));
+    painter.fillRect(canvas.view, canvas.theme.color(Role::Window));
     if (showsWorld(canvas)) {
         painter.fillRect(worldOnScreen(canvas), canvas.theme.color(Role::Surface));
     }
@@ -77,11 +78,10 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
     fillFrame(painter, world.adjusted(-width / 2, -width / 2, width - width / 2, width - width / 2), width, canvas.theme.color(Role::Grid));
 }
 
-void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base)
+int labelLevel(const Canvas& canvas, Base base)
 {
-    const QFont font = canvas.theme.mono(TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double gap = canvas.theme.px(4);
+    const QFontMetricsF metrics(canvas.theme.mono(TextSize::Small));
+    const double gap = canvas.theme.px(kLabelGap);
     int level = canvas.depth();
     for (; level > 0; --level) {
         const QString widest = codeText(static_cast<std::uint32_t>(Cell::cellsAt(level) - 1), level, base);
@@ -89,23 +89,36 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base)
             break;
         }
     }
+    return level;
+}
+
+void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelInk ink)
+{
+    const int level = labelLevel(canvas, base);
     if (level == 0 && canvas.depth() > 0) {
         return;
     }
+    const QFont font = canvas.theme.mono(TextSize::Small);
+    const QFontMetricsF metrics(font);
+    const double gap = canvas.theme.px(kLabelGap);
+    painter.save();
     painter.setFont(font);
-    const QColor plain = canvas.theme.color(Role::Quiet);
+    painter.setPen(ink == LabelInk::Quiet ? canvas.theme.unasked() : canvas.theme.color(Role::Quiet));
     const double digit = metrics.horizontalAdvance(QLatin1Char('0'));
     const CellRange columns = visibleColumns(canvas, level);
     const CellRange rows = visibleRows(canvas, level);
     for (int row = rows.first; row < rows.end; ++row) {
         for (int column = columns.first; column < columns.end; ++column) {
-            const GridPosition at{static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)};
-            const Cell cell(level, mortonEncode(at));
+            const Cell cell(level, mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)}));
             const QString text = codeText(cell.code(), level, base);
             const QRectF rect = canvas.rect(cell);
-            QPointF pen(rect.right() - gap - metrics.horizontalAdvance(text), rect.bottom() - gap / 2 - metrics.descent());
-            if (base != Base::Binary || level == 0) {
-                painter.setPen(plain);
+            QRectF place(rect.left() + gap, rect.bottom() - gap / 2 - metrics.height(), metrics.horizontalAdvance(text), metrics.height());
+            if (level < canvas.depth()) {
+                place.moveCenter(rect.center());  // across the finer cells, so that it is none of theirs
+                painter.fillRect(place.adjusted(-gap, 0, gap, 0), canvas.theme.color(Role::Surface));
+            }
+            QPointF pen = place.topLeft() + QPointF(0, metrics.ascent());
+            if (ink == LabelInk::Quiet || base != Base::Binary || level == 0) {
                 painter.drawText(pen, text);
                 continue;
             }
@@ -117,6 +130,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base)
             }
         }
     }
+    painter.restore();
 }
 
 void paintZCurve(QPainter& painter, const Canvas& canvas)
@@ -186,7 +200,10 @@ void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, doub
         colors.push_back(qPremultiply(color.rgba()));
     }
     const QSize size = canvas.view.size().toSize();
+    painter.save();
+    painter.setClipRect(worldOnScreen(canvas));
     painter.drawImage(0, 0, PenaltyLandscape(canvas.space(), boxWidth, boxHeight, canvas.transform, size).image(colors));
+    painter.restore();
 }
 
 QImage levelLegend(const Canvas& canvas, const QString& title, double ratio)

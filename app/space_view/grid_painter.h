@@ -9,14 +9,19 @@ namespace mortonscope {
 
 /// The ground that boxes stand on: outside, world, grid and its overlays. Each draws one thing.
 
-/// Fills the view: the world on Surface, the rest as Outside.
+/// Fills the view: the world on Surface, the rest as the window.
 void paintWorld(QPainter& painter, const Canvas& canvas);
 
 /// Lines of all levels whose cells are large enough to tell apart, finest first; then the world's border.
 void paintGrid(QPainter& painter, const Canvas& canvas);
 
-/// The cells' codes in their lower right corners, at the deepest level at which they have room.
-void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base);
+/// The deepest level at which codes of cells have room in these; 0: at none.
+int labelLevel(const Canvas& canvas, Base base);
+
+/// The cells' codes in their lower left corners; where the deepest cells have no room those of a coarser level, in the
+/// middle of their cells.
+enum class LabelInk { Quiet, InColor };
+void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelInk ink = LabelInk::InColor);
 
 /// Through the cells in the order of their codes, at the deepest level (6 at most) that can be told apart.
 void paintZCurve(QPainter& painter, const Canvas& canvas);

@@ -23,13 +23,19 @@ double lineAt(double low, double high, int k, int level)
 }
 
 struct Metrics {
-    explicit Metrics(const Theme& theme) : font(theme.mono(TextSize::Small)), text(font), gap(theme.px(kGap)), line(std::ceil(text.height())) {}
+    explicit Metrics(const Theme& theme)
+        : font(theme.mono(TextSize::Small)), bold(theme.mono(TextSize::Small, true)), text(font), boldText(bold), gap(theme.px(kGap)),
+          line(std::ceil(boldText.height()))
+    {
+    }
 
     double width(const QString& label) const { return text.horizontalAdvance(label); }
-    double bits(int digits) const { return text.horizontalAdvance(QLatin1Char('0')) * std::max(1, digits); }
+    double bits(int digits) const { return boldText.horizontalAdvance(QLatin1Char('0')) * std::max(1, digits); }
 
     QFont font;
+    QFont bold;  ///< of the bits
     QFontMetricsF text;
+    QFontMetricsF boldText;
     double gap;
     double line;
 };
@@ -80,35 +86,41 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     const Box& world = space.world();
     const int depth = space.level();
     Rulers rulers;
-    rulers.columnLevel = depth;
-    while (rulers.columnLevel > 1 && transform.cellWidth(rulers.columnLevel) < metrics.bits(rulers.columnLevel) + 2 * metrics.gap) {
-        --rulers.columnLevel;
+    while (rulers.columnStep < 1 << depth && rulers.columnStep * transform.cellWidth(depth) < metrics.bits(depth) + 2 * metrics.gap) {
+        rulers.columnStep *= 2;
     }
-    rulers.rowLevel = depth;
-    while (rulers.rowLevel > 1 && transform.cellHeight(rulers.rowLevel) < metrics.line) {
-        --rulers.rowLevel;
+    while (rulers.rowStep < 1 << depth && rulers.rowStep * transform.cellHeight(depth) < metrics.line) {
+        rulers.rowStep *= 2;
     }
     rulers.yLevel = depth;
     while (rulers.yLevel > 0 && transform.cellHeight(rulers.yLevel) < 1.25 * metrics.line) {
         --rulers.yLevel;
     }
+    const auto unitsAt = [&](int level) {
+        return widestUnit(metrics, world.left, world.right, level, transform.place.left(), transform.cellWidth(level), view.width());
+    };
     rulers.xLevel = depth;
     while (rulers.xLevel > 0) {
         const double cell = transform.cellWidth(rulers.xLevel);
         if (cell >= metrics.bits(1) + 3 * metrics.gap  // before measuring thousands
-            && cell >= widestUnit(metrics, world.left, world.right, rulers.xLevel, transform.place.left(), cell, view.width()) + 3 * metrics.gap) {
+            && cell >= unitsAt(rulers.xLevel) + 3 * metrics.gap) {
             break;
         }
         --rulers.xLevel;
     }
-    // The same level on both axes, where the world is nearly square: a cell reads alike both ways.
+    // The same on both axes, where the world is nearly square: a cell reads alike both ways.
     if (const double ratio = transform.place.width() / transform.place.height(); ratio > 0.5 && ratio < 2) {
-        rulers.columnLevel = rulers.rowLevel = std::min(rulers.columnLevel, rulers.rowLevel);
+        rulers.columnStep = rulers.rowStep = std::max(rulers.columnStep, rulers.rowStep);
         rulers.xLevel = rulers.yLevel = std::min(rulers.xLevel, rulers.yLevel);
     }
+    rulers.isOneLine = rulers.columnStep == 1 && rulers.rowStep == 1 && rulers.xLevel == depth && rulers.yLevel == depth
+                    && transform.cellWidth(depth) >= unitsAt(depth) + metrics.bits(depth) + 4 * metrics.gap
+                    && transform.cellHeight(depth) >= 2.5 * metrics.line;
     const double units = widestUnit(metrics, world.top, world.bottom, rulers.yLevel, transform.place.top(), transform.cellHeight(rulers.yLevel), view.height());
-    rulers.top = std::ceil(2 * metrics.line + 2.5 * metrics.gap);
-    rulers.left = std::ceil(std::max(units, metrics.bits(3)) + metrics.bits(rulers.rowLevel) + 4 * metrics.gap);
+    const double widestUnits = std::max(units, metrics.bits(3));
+    const double bits = metrics.bits(depth);
+    rulers.top = std::ceil((rulers.isOneLine ? 1 : 2) * metrics.line + metrics.gap);
+    rulers.left = std::ceil(rulers.isOneLine ? std::max(widestUnits, bits) + 2 * metrics.gap : widestUnits + bits + 3 * metrics.gap);
     return rulers;
 }
 
@@ -119,69 +131,75 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     const Box& world = canvas.space().world();
     const QRectF& place = canvas.transform.place;
     const QRectF inside = rulers.inside(canvas.view);
-    const double tick = theme.px(3);
+    const int depth = canvas.depth();
 
     painter.save();
-    painter.setFont(metrics.font);
     painter.fillRect(QRectF(0, 0, canvas.view.width(), rulers.top), theme.color(Role::Window));
     painter.fillRect(QRectF(0, 0, rulers.left, canvas.view.height()), theme.color(Role::Window));
-    painter.fillRect(QRectF(rulers.left - 1, rulers.top - 1, canvas.view.width(), 1), theme.color(Role::Line));
-    painter.fillRect(QRectF(rulers.left - 1, rulers.top - 1, 1, canvas.view.height()), theme.color(Role::Line));
 
-    painter.setClipRect(QRectF(rulers.left, 0, inside.width(), rulers.top));
-    const double unitsBase = metrics.gap + metrics.text.ascent();
-    const double bitsBase = rulers.top - metrics.gap - metrics.text.descent();
+    // One that labels only some columns (rows) says which, by a line as long as the column is wide.
+    const double mark = std::max(1.0, theme.px(2));
+    painter.setClipRect(QRectF(rulers.left - metrics.bits(depth), 0, canvas.view.width(), rulers.top));
+    const double bitsBase = rulers.top - mark - metrics.boldText.descent();
+    const double unitsBase = rulers.isOneLine ? bitsBase : bitsBase - metrics.line;
     CellRange range = visibleColumns(canvas, rulers.xLevel);
     double cell = canvas.transform.cellWidth(rulers.xLevel);
     std::vector<std::pair<double, QString>> lines;
     for (int k = range.first; k <= range.end; ++k) {
-        const double x = std::round(place.left() + k * cell);
-        lines.emplace_back(x, coordinateText(lineAt(world.left, world.right, k, rulers.xLevel)));
-        painter.fillRect(QRectF(x, rulers.top - tick, 1, tick), theme.color(Role::Grid));
+        lines.emplace_back(std::round(place.left() + k * cell), coordinateText(lineAt(world.left, world.right, k, rulers.xLevel)));
     }
-    painter.setPen(theme.color(Role::Quiet));
+    painter.setFont(metrics.font);
+    painter.setPen(theme.color(Role::Faint));
     for (const UnitLabel& label : unitLabels(lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(), metrics.gap)) {
         painter.drawText(QPointF(label.from, unitsBase), label.text);
     }
+    painter.setFont(metrics.bold);
     painter.setPen(theme.color(Role::BitX));
-    range = visibleColumns(canvas, rulers.columnLevel);
-    cell = canvas.transform.cellWidth(rulers.columnLevel);
-    for (int k = range.first; k < range.end; ++k) {
+    range = visibleColumns(canvas, depth);
+    cell = canvas.transform.cellWidth(depth);
+    const double bits = metrics.bits(depth);
+    for (int k = range.first / rulers.columnStep * rulers.columnStep; k < range.end; k += rulers.columnStep) {
         // In the middle of what can be seen of the cell.
         const double from = std::max(place.left() + k * cell, inside.left());
         const double to = std::min(place.left() + (k + 1) * cell, inside.right());
-        const QString text = bitsText(static_cast<std::uint32_t>(k), rulers.columnLevel);
-        if (to - from >= metrics.width(text)) {
-            painter.drawText(QPointF((from + to - metrics.width(text)) / 2, bitsBase), text);
+        if (from > to || (rulers.columnStep == 1 && to - from < bits)) {
+            continue;
+        }
+        painter.drawText(QPointF((from + to - bits) / 2, bitsBase), bitsText(static_cast<std::uint32_t>(k), depth));
+        if (rulers.columnStep > 1) {
+            painter.fillRect(QRectF(from, rulers.top - mark, std::max(1.0, to - from), mark), theme.color(Role::BitX));
         }
     }
 
-    painter.setClipRect(QRectF(0, rulers.top, rulers.left, inside.height()));
-    const double bitsRight = rulers.left - 2 * metrics.gap;
-    const double unitsRight = bitsRight - metrics.bits(rulers.rowLevel) - metrics.gap;
+    painter.setClipRect(QRectF(0, rulers.top - metrics.line, rulers.left, canvas.view.height()));
+    const double bitsRight = rulers.left - mark - metrics.gap;
+    const double unitsRight = rulers.isOneLine ? bitsRight : bitsRight - bits - metrics.gap;
     range = visibleRows(canvas, rulers.yLevel);
     cell = canvas.transform.cellHeight(rulers.yLevel);
     const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
     lines.clear();
     for (int k = range.first; k <= range.end; ++k) {
-        const double y = std::round(place.top() + k * cell);
-        lines.emplace_back(y, coordinateText(lineAt(world.top, world.bottom, k, rulers.yLevel)));
-        painter.fillRect(QRectF(rulers.left - tick, y, tick, 1), theme.color(Role::Grid));
+        lines.emplace_back(std::round(place.top() + k * cell), coordinateText(lineAt(world.top, world.bottom, k, rulers.yLevel)));
     }
-    painter.setPen(theme.color(Role::Quiet));
+    painter.setFont(metrics.font);
+    painter.setPen(theme.color(Role::Faint));
     const double height = 2 * middle;  // of digits: nothing of them is below the line
     for (const UnitLabel& label : unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
         painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
     }
+    painter.setFont(metrics.bold);
     painter.setPen(theme.color(Role::BitY));
-    range = visibleRows(canvas, rulers.rowLevel);
-    cell = canvas.transform.cellHeight(rulers.rowLevel);
-    for (int k = range.first; k < range.end; ++k) {
+    range = visibleRows(canvas, depth);
+    cell = canvas.transform.cellHeight(depth);
+    for (int k = range.first / rulers.rowStep * rulers.rowStep; k < range.end; k += rulers.rowStep) {
         const double from = std::max(place.top() + k * cell, inside.top());
         const double to = std::min(place.top() + (k + 1) * cell, inside.bottom());
-        const QString text = bitsText(static_cast<std::uint32_t>(k), rulers.rowLevel);
-        if (to - from >= metrics.text.ascent()) {
-            painter.drawText(QPointF(bitsRight - metrics.width(text), (from + to) / 2 + middle), text);
+        if (from > to || (rulers.rowStep == 1 && to - from < metrics.boldText.ascent())) {
+            continue;
+        }
+        painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle), bitsText(static_cast<std::uint32_t>(k), depth));
+        if (rulers.rowStep > 1) {
+            painter.fillRect(QRectF(rulers.left - mark, from, mark, std::max(1.0, to - from)), theme.color(Role::BitY));
         }
     }
     painter.restore();

@@ -194,33 +194,57 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.restore();
 }
 
-QSizeF RunOverlay::usualCardSize(const Theme& theme)
+void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
 {
-    const QFontMetricsF metrics(theme.mono(TextSize::Small));
-    return {metrics.horizontalAdvance(QLatin1Char('0')) * 26 + theme.px(24), metrics.height() * 5.4 + theme.px(24)};
-}
-
-/// The lower right corner, or else the one where a card of that size hides least of the pair.
-QRectF RunOverlay::calmCorner(BoxPair pair, QSizeF size, const QRectF& inside) const
-{
-    const double left = inside.left(), right = inside.right() - size.width();
-    const double top = inside.top(), bottom = inside.bottom() - size.height();
-    const QRectF first = m_canvas.rect(m_canvas.scene.box(pair.first));
-    const QRectF second = m_canvas.rect(m_canvas.scene.box(pair.second));
-    QRectF best;
-    double least = 0;
-    for (const QPointF corner : {QPointF(right, bottom), QPointF(left, bottom), QPointF(right, top), QPointF(left, top)}) {
-        const QRectF card(corner, size);
-        const double hidden = area(card.intersected(first)) + area(card.intersected(second));
-        if (best.isNull() || hidden < least) {
-            best = card;
-            least = hidden;
-        }
+    const auto pair = m_moment.event ? m_moment.event->pair() : std::nullopt;
+    if (!pair) {
+        return;
     }
-    return best;
+    const Theme& theme = m_canvas.theme;
+    const ViewTransform& t = m_canvas.transform;
+    // Three lanes before the world's edge, or, where that lies beyond the view, before the view's.
+    constexpr double kLane = 6, kBar = 4;
+    const QPointF edge(std::max(t.place.left(), inside.left() + 3 * kLane + kBar / 2), std::max(t.place.top(), inside.top() + 3 * kLane + kBar / 2));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, Qt::PenStyle style) {
+        const auto [low, high] = alongX ? std::pair(inside.left(), inside.right()) : std::pair(inside.top(), inside.bottom());
+        from = std::clamp(from, low, high);
+        to = std::clamp(to, low, high);
+        const double across = (alongX ? edge.y() : edge.x()) - kLane * lane;
+        const QLineF line = alongX ? QLineF(from, across, to, across) : QLineF(across, from, across, to);
+        painter.setPen(QPen(theme.color(Role::Window), kBar + 2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(line);
+        QPen pen(color, kBar, style, style == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap);
+        if (style == Qt::CustomDashLine) {
+            pen.setDashPattern({1, 0.75});
+        }
+        painter.setPen(pen);
+        painter.drawLine(line);
+    };
+    const auto color = [&](BoxId id) {
+        const Placement placement = m_canvas.placementOf(m_canvas.scene.box(id));
+        return placement.isInTree() ? levelColors(m_canvas, placement.cell.level()).line : theme.color(Role::Quiet);
+    };
+    const QRectF first = t.toView(m_canvas.scene.box(pair->first));
+    const QRectF second = t.toView(m_canvas.scene.box(pair->second));
+    const Box& a = m_canvas.scene.box(pair->first);
+    const Box& b = m_canvas.scene.box(pair->second);
+    for (const bool alongX : {true, false}) {
+        const auto low = [alongX](const QRectF& rect) { return alongX ? rect.left() : rect.top(); };
+        const auto high = [alongX](const QRectF& rect) { return alongX ? rect.right() : rect.bottom(); };
+        bar(alongX, 3, low(first), high(first), color(pair->first), Qt::SolidLine);
+        bar(alongX, 2, low(second), high(second), color(pair->second), Qt::SolidLine);
+        const Touching touching = m_canvas.scene.touching();
+        const bool shares = alongX ? precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
+                                   : precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
+        bar(alongX, 1, std::max(low(first), low(second)), std::min(high(first), high(second)), theme.color(shares ? Role::Hit : Role::Miss),
+            shares ? Qt::SolidLine : Qt::CustomDashLine);
+    }
+    painter.restore();
 }
 
-void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
+void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const
 {
     if (!m_moment.event || !m_moment.event->pair()) {
         return;
@@ -247,10 +271,11 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside) const
         (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap")).arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
     const double content = std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
     const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
-    if (hidesTooMuch(size, inside)) {
-        return;  // the sentence says which comparison decided; here the boxes themselves matter more
+    const QRectF room = inside.adjusted(gap, gap, -gap, -gap);
+    const QRectF card(QPointF(room.right() - size.width(), room.bottom() - size.height()), size);
+    if (card.intersects(drawn) || !room.contains(card)) {
+        return;  // the extents and the sentence say the same; here the boxes themselves matter more
     }
-    const QRectF card = calmCorner(pair, size, inside.adjusted(gap, gap, -gap, -gap));
 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -9,7 +9,7 @@ namespace mortonscope {
 
 /// The run in the Space: what is true at one moment of it. In the insertion the box being placed, the
 /// corner that is located with its column and row, then its cell; in the pass the cell being visited, the
-/// boxes on the stack, and the pair under test as a link with the comparisons that decide it.
+/// boxes on the stack, and the pair under test as a link, with its extents on the rulers.
 class RunOverlay {
     Q_DECLARE_TR_FUNCTIONS(RunOverlay)
 
@@ -19,14 +19,13 @@ public:
 
     void paintUnderBoxes(QPainter& painter) const;
     void paintOverBoxes(QPainter& painter) const;
-    /// The comparisons, in a corner of `inside`: the lower right one unless that hides the pair.
-    void paintComparisons(QPainter& painter, const QRectF& inside) const;
-
-    /// How much room the comparisons usually take.
-    static QSizeF usualCardSize(const Theme& theme);
+    /// The extents of the pair under test along both rulers, in the margin before `inside`'s world: what they share, or the
+    /// gap between them.
+    void paintExtents(QPainter& painter, const QRectF& inside) const;
+    /// The comparisons, if `inside` has room for them beside what is drawn.
+    void paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const;
 
 private:
-    QRectF calmCorner(BoxPair pair, QSizeF size, const QRectF& inside) const;
     void paintStack(QPainter& painter) const;
     void paintPair(QPainter& painter, BoxPair pair) const;
 

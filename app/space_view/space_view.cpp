@@ -64,7 +64,11 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         followHiding();
         update();
     });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &SpaceView::followHiding);
+    connect(&models.run, &RunController::hidesFutureChanged, this, [this] {
+        m_groundIsStale = true;  // labels of cells
+        followHiding();
+        update();
+    });
     connect(&models.run, &RunController::runChanged, this, [this] {
         m_runIsNew = true;
         update();
@@ -93,11 +97,11 @@ bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
 
 bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 
-/// While cells are to be predicted, each box that gets into its cell shows it from then on; while answers are hidden, none.
+/// Each box that the run puts into its cell shows it from then on; while answers are hidden, none.
 void SpaceView::followHiding()
 {
-    const bool hides = m_models.run.hidesFuture() && m_models.run.boxesShown() < scene().size();
-    const std::size_t shown = hidesAnswers() ? 0 : hides ? m_models.run.boxesShown() : ~std::size_t{0};
+    const std::size_t put = m_models.run.boxesShown();
+    const std::size_t shown = hidesAnswers() ? 0 : put < scene().size() ? put : ~std::size_t{0};
     if (std::exchange(m_boxesShown, shown) != shown) {
         m_boxes->invalidate();
         update();
@@ -227,6 +231,9 @@ void SpaceView::followTheme()
 void SpaceView::layOut()
 {
     m_rulers = Rulers::of(m_models.theme.theme(), space(), m_transform, size());
+    if (m_isFitted) {
+        m_rulers.moveTo(m_fitted);
+    }
     m_groundIsStale = m_rulersAreStale = true;
     m_boxes->invalidate();
     m_nameEditor->follow();
@@ -236,10 +243,7 @@ void SpaceView::layOut()
 void SpaceView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (m_isFitted) {
-        fit();
-    }
-    layOut();
+    m_isFitted ? fit() : layOut();
 }
 
 // ---------------------------------------------------------------------------------------------- commands

@@ -183,6 +183,7 @@ private:
     SpaceViewOptions& m_options;
     ViewTransform m_transform;
     Rulers m_rulers;
+    QRectF m_fitted;         ///< what is shown while it is fitted, with a margin
     bool m_isFitted = true;  ///< until the user zooms or pans: resizing then fits again
 
     QImage m_ground;

@@ -11,7 +11,8 @@ class SpaceViewOptions : public QObject {
 
 public:
     enum class Tool { Select, DrawBox, DrawCircle, Pan, RangeQuery, WhatIf };
-    enum class CellLabels { None, Decimal, Binary, Base4 };
+    /// In the order in which settings keep them. Automatic: binary in trees that are not deep, where there is room.
+    enum class CellLabels { None, Decimal, Binary, Base4, Automatic };
     Q_ENUM(Tool)
     Q_ENUM(CellLabels)
 
@@ -50,7 +51,7 @@ private:
 
     Tool m_tool = Tool::Select;
     bool m_snaps = true;
-    CellLabels m_cellLabels = CellLabels::None;
+    CellLabels m_cellLabels = CellLabels::Automatic;
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;
     bool m_hidesAnswers = false;

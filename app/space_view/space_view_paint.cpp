@@ -24,6 +24,13 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// In deeper trees nobody reads so many labels that were not asked for.
+constexpr int kDeepestLabelled = 3;
+
+}  // namespace
+
 void SpaceView::paintEvent(QPaintEvent*)
 {
     refreshPictures();
@@ -107,6 +114,11 @@ void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
     case SpaceViewOptions::CellLabels::Decimal: paintCellLabels(painter, canvas, Base::Decimal); break;
     case SpaceViewOptions::CellLabels::Binary: paintCellLabels(painter, canvas, Base::Binary); break;
     case SpaceViewOptions::CellLabels::Base4: paintCellLabels(painter, canvas, Base::Quaternary); break;
+    case SpaceViewOptions::CellLabels::Automatic:
+        if (!hidesAnswers() && !m_models.run.hidesFuture() && canvas.depth() <= kDeepestLabelled && labelLevel(canvas, Base::Binary) == canvas.depth()) {
+            paintCellLabels(painter, canvas, Base::Binary, LabelInk::Quiet);
+        }
+        break;
     }
 }
 
@@ -188,7 +200,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         m_drag->paint(painter, canvas);
     }
     if (run) {
-        run->paintComparisons(painter, inside());
+        run->paintExtents(painter, inside());
+        run->paintComparisons(painter, inside(), m_isFitted ? m_fitted : m_transform.place);
     }
     asked.paintWords(painter, inside());
     if (!m_legend.isNull()) {

@@ -1,7 +1,6 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/selection.h"
-#include "app/space_view/run_overlay.h"
 
 #include <algorithm>
 
@@ -10,8 +9,8 @@ namespace mortonscope {
 namespace {
 
 constexpr double kZoomStep = 1.25;
-/// The world gives up at most this much of its size for the comparisons of the run.
-constexpr double kLeastShare = 0.88;
+constexpr double kMargin = 24;         ///< pixels around the world, whatever the size of text
+constexpr double kMarginShare = 0.05;  ///< of a small view
 
 /// The world, and what lies outside it: but no farther than half a world away, or the world would vanish.
 Box worldWithOutsiders(const Scene& scene)
@@ -43,29 +42,23 @@ void SpaceView::setTransform(const ViewTransform& transform)
 
 void SpaceView::fit()
 {
-    const Theme& theme = m_models.theme.theme();
-    const double margin = std::min(theme.px(24), 0.05 * std::min(width(), height()));
+    const double margin = std::min(kMargin, kMarginShare * std::min(width(), height()));
     ViewTransform fitted = m_transform;
     fitted.world = scene().space().world();
     const Box shown = worldWithOutsiders(scene());
     // The rulers' size depends on what they show, and that on the size: the second round is near enough.
-    Rulers rulers = Rulers::of(theme, space(), fitted, size());
+    Rulers rulers = Rulers::of(m_models.theme.theme(), space(), fitted, size());
     for (int round = 0; round < 2; ++round) {
         const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
         fitted = ViewTransform::fitting(fitted.world, shown, room);
-        // Beside or below the world the comparisons of the run find their place, if that costs it little.
-        const QSizeF card = RunOverlay::usualCardSize(theme) + QSizeF(theme.px(12), theme.px(12));
-        QRectF beside = room;
-        beside.setRight(std::min(room.right(), room.right() + margin - card.width()));
-        const ViewTransform withCard = ViewTransform::fitting(fitted.world, shown, beside);
-        const bool hasRoom = room.bottom() + margin - fitted.place.bottom() >= card.height() || room.right() + margin - fitted.place.right() >= card.width();
-        if (!hasRoom && withCard.place.width() >= kLeastShare * fitted.place.width()) {
-            fitted = withCard;
-        }
         fitted.place.moveTopLeft(QPointF(fitted.place.topLeft().toPoint()));
-        rulers = Rulers::of(theme, space(), fitted, size());
+        rulers = Rulers::of(m_models.theme.theme(), space(), fitted, size());
     }
     m_isFitted = true;
+    m_fitted = fitted.toView(shown).adjusted(-margin, -margin, margin, margin);
+    if (fitted == m_transform) {
+        layOut();
+    }
     setTransform(fitted);
 }
 

@@ -66,6 +66,8 @@ public:
 
     QColor color(Role role) const;
     QColor color(Role role, double opacity) const;
+    /// Text that stands there without being asked for and says what stands elsewhere too: 3 : 1 is enough for it.
+    QColor unasked() const { return color(Role::Faint, isHighContrast() ? 1 : 0.75); }
     /// Fill and line of boxes and slots of a level: a ramp of steadily changing lightness that nears the surface, root
     /// darkest in light, brightest in dark; `depth` is the deepest level.
     QColor level(int level, int depth) const;

@@ -245,7 +245,8 @@ void MainWindow::restore()
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreDocks(settings.value("state").toByteArray());
     m_bench.look.setSnaps(settings.value("snap", true).toBool());
-    m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellLabels", 0).toInt(), 0, 3)));
+    constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);
+    m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellCodes", kAutomatic).toInt(), 0, kAutomatic)));
 }
 
 void MainWindow::saveState() const
@@ -257,7 +258,7 @@ void MainWindow::saveState() const
     settings.setValue("customised", m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("snap", m_bench.look.snaps());
-    settings.setValue("cellLabels", static_cast<int>(m_bench.look.cellLabels()));
+    settings.setValue("cellCodes", static_cast<int>(m_bench.look.cellLabels()));
 }
 
 // ------------------------------------------------------------------------------------------------- fitting

@@ -84,6 +84,7 @@ void SpaceTools::fillMenu(QMenu& menu)
     labels->setObjectName("labelsMenu");
     auto* group = new QActionGroup(this);
     const std::pair<SpaceViewOptions::CellLabels, QString> choices[] = {
+        {SpaceViewOptions::CellLabels::Automatic, tr("&Automatic (binary up to depth 3)")},
         {SpaceViewOptions::CellLabels::None, tr("&None")},
         {SpaceViewOptions::CellLabels::Decimal, tr("&Decimal")},
         {SpaceViewOptions::CellLabels::Binary, tr("&Binary groups")},

@@ -8721,6 +8721,10 @@ G F</translation>
         <source>Base &amp;4</source>
         <translation>4進(&amp;4)</translation>
     </message>
+    <message>
+        <source>&amp;Automatic (binary up to depth 3)</source>
+        <translation>自動（深さ3まで2進数）(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::SpaceView</name>

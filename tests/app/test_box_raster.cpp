@@ -105,13 +105,15 @@ private slots:
         QCOMPARE(picture.image.pixel(95, 50), QRgb(0));
     }
 
-    void whatIsNotShownYetHidesItsLevel()
+    void whatIsNotPutInYetIsADashedOutline()
     {
         BoxRaster raster = rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
         raster.boxesShown = 1;
         const auto picture = drawn(raster);
         QCOMPARE(picture.image.pixel(15, 15), qRgb(2, 1, 0));
-        QCOMPARE(picture.image.pixel(35, 15), qRgb(3, 1, 0));
+        QCOMPARE(picture.image.pixel(30, 10), qRgb(3, 3, 0));
+        QCOMPARE(picture.image.pixel(35, 10), QRgb(0));  // dashed
+        QCOMPARE(picture.image.pixel(35, 15), QRgb(0));
     }
 
     void aCircleReachesItsEdgesAndLeavesItsCorners()

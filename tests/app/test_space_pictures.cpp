@@ -1,0 +1,210 @@
+#include "app/space_view/rulers.h"
+#include "tests/app/space_bench.h"
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// What the Space shows without being asked, held against its pixels.
+class TestSpacePictures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theWorldHasASmallMarginAndNoOtherGround()
+    {
+        for (const QSize size : {QSize(560, 560), QSize(900, 560), QSize(360, 360)}) {
+            SpaceBench b(workedScene(), size);
+            const QRectF place = b.view.transform().place;
+            const QRectF inside = b.view.inside();
+            // As large as the view allows: on one axis a margin of 24 at most is all that is left.
+            const double left = size.height() - inside.top() - place.height(), across = size.width() - inside.left() - place.width();
+            QVERIFY2(std::min(left, across) <= 2 * 24 + 1, qPrintable(QString::number(std::min(left, across))));
+            QVERIFY(place.left() - inside.left() <= 25 && place.top() - inside.top() <= 25);  // the rulers stand beside it
+            const QImage image = b.view.grab().toImage();
+            const QColor window = b.theme.theme().color(Role::Window);
+            for (const QPoint at : {QPoint(1, 1), QPoint(size.width() - 2, size.height() - 2), QPoint(1, size.height() - 2), QPoint(size.width() - 2, 1),
+                                    (place.topLeft() - QPointF(12, 12)).toPoint()}) {
+                QCOMPARE(image.pixelColor(at), window);
+            }
+        }
+    }
+
+    void rulersHaveAsManyBitsAsTheDepth()
+    {
+        const CleanStart clean;
+        const ThemeController theme;
+        for (int depth = 0; depth <= 12; ++depth) {
+            const Space space = *Space::create({0, 0, 100, 100}, depth);
+            const ViewTransform transform = ViewTransform::fitting(space.world(), QRectF(60, 60, 500, 500));
+            const Rulers rulers = Rulers::of(theme.theme(), space, transform, {600, 600});
+            const double bits = QFontMetricsF(theme.theme().mono(TextSize::Small, true)).horizontalAdvance(QLatin1Char('0')) * depth;
+            QVERIFY2(rulers.columnStep * transform.cellWidth(depth) >= bits || rulers.columnStep == 1 << depth, qPrintable(QString::number(depth)));
+            QCOMPARE(rulers.columnStep == 1, depth <= 3);
+            QVERIFY(rulers.left > bits);
+            QCOMPARE(rulers.isOneLine, depth <= 2);
+        }
+    }
+
+    void rulersNameEachColumnOrSayWhich()
+    {
+        SpaceBench b(workedScene(), {400, 400});
+        const auto blueAbove = [&](double x) {
+            const QImage image = b.view.grab().toImage();
+            const int at = b.at(x, 0).x();
+            for (int y = 0; y < static_cast<int>(b.view.inside().top()); ++y) {
+                if (image.pixelColor(at, y) == b.theme.theme().color(Role::BitX)) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        b.document.setLevel(6);
+        const double cell = 100.0 / 64;
+        const Rulers rulers = Rulers::of(b.theme.theme(), b.scene().space(), b.view.transform(), b.view.size());
+        QVERIFY(rulers.columnStep > 1);
+        QVERIFY(blueAbove((rulers.columnStep + 0.5) * cell));
+        QVERIFY(!blueAbove((1.5 * rulers.columnStep + 0.5) * cell));
+    }
+
+    void cellsHaveTheirCodesUpToDepthThree()
+    {
+        SpaceBench b(workedScene(), {720, 720});
+        const auto labelled = [&](SpaceViewOptions::CellLabels labels) {
+            b.options.setCellLabels(SpaceViewOptions::CellLabels::None);
+            const QImage without = b.view.grab().toImage();
+            b.options.setCellLabels(labels);
+            return b.view.grab().toImage() != without;
+        };
+        const auto automatic = SpaceViewOptions::CellLabels::Automatic;
+        QCOMPARE(SpaceViewOptions().cellLabels(), automatic);
+        for (int depth = 0; depth <= 3; ++depth) {
+            b.document.setLevel(depth);
+            QVERIFY2(labelled(automatic), qPrintable(QString::number(depth)));
+        }
+        b.document.setLevel(4);
+        QVERIFY(!labelled(automatic));
+        QVERIFY(labelled(SpaceViewOptions::CellLabels::Binary));
+        b.document.setLevel(3);
+        b.view.resize(300, 200);
+        QVERIFY(!labelled(automatic));  // no room
+        b.view.resize(720, 720);
+        b.run.setHidesFuture(true);
+        QVERIFY(!labelled(automatic));  // codes are asked for
+        b.run.setHidesFuture(false);
+        b.options.setHidesAnswers(true);
+        QVERIFY(!labelled(automatic));
+    }
+
+    void aLabelOfACoarserLevelStandsInNoFinerCell()
+    {
+        SpaceBench b;
+        b.document.reset(Scene());
+        b.document.setLevel(6);
+        b.options.setCellLabels(SpaceViewOptions::CellLabels::None);
+        const QImage without = b.view.grab().toImage();
+        b.options.setCellLabels(SpaceViewOptions::CellLabels::Decimal);
+        const QImage with = b.view.grab().toImage();
+        // What has changed lies around the middles of cells of some level, across the lines of the finer ones.
+        const QRectF place = b.view.transform().place;
+        int level = 6;
+        for (bool found = false; !found && level > 0;) {
+            --level;
+            const double cell = place.width() / (1 << level);
+            const QPoint middle = (place.topLeft() + QPointF(cell / 2, cell / 2)).toPoint();
+            found = with.copy(QRect(middle - QPoint(4, 4), QSize(9, 9))) != without.copy(QRect(middle - QPoint(4, 4), QSize(9, 9)));
+            const QRect corner((place.topLeft() + QPointF(2, cell - 12)).toPoint(), QSize(static_cast<int>(cell / 4), 10));
+            QCOMPARE(with.copy(corner), without.copy(corner));
+        }
+        QVERIFY(level > 0);
+    }
+
+    void aTestShowsWhatTheExtentsShareOrTheGapBetweenThem()
+    {
+        SpaceBench b(workedScene(), {560, 560});
+        const Theme& theme = b.theme.theme();
+        const auto has = [&](bool above, double at, const QColor& color) {
+            const QImage image = b.view.grab().toImage();
+            const QPoint place = b.view.transform().place.topLeft().toPoint();
+            for (int away = 1; away < 24; ++away) {
+                const QPoint p = above ? QPoint(b.at(at, 0).x(), place.y() - away) : QPoint(place.x() - away, b.at(0, at).y());
+                if (image.pixelColor(p) == color) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        const auto at = [&](const char* first, const char* second) {
+            for (std::uint64_t step = 1; step <= b.run.total().value; ++step) {
+                const auto pair = b.run.run().eventAt(Step(step)).pair();
+                if (pair && pair->first == b.id(first) && pair->second == b.id(second)) {
+                    b.run.seek(Step(step));
+                    return;
+                }
+            }
+            QFAIL("no such test");
+        };
+        const QColor hit = theme.color(Role::Hit), miss = theme.color(Role::Miss), root = theme.level(0, 2), one = theme.level(1, 2);
+        at("D", "A");  // both axes share 30 to 35
+        for (const bool above : {true, false}) {
+            QVERIFY(has(above, 32.5, hit));
+            QVERIFY(!has(above, 45, hit) && !has(above, 15, hit) && !has(above, 70, miss));
+            QVERIFY(has(above, 45, root) && has(above, 15, one));
+        }
+        QVERIFY(!has(true, 62, root) && !has(true, 5, one));
+        at("D", "E");  // x 30 to 60 and 5 to 40, y 30 to 55 and 60 to 90
+        QVERIFY(has(true, 35, hit) && !has(false, 57, hit));
+        bool gap = false;
+        for (double y = 55.5; y < 60; y += 0.25) {
+            gap = gap || has(false, y, miss);
+        }
+        QVERIFY(gap);
+        b.run.toStart();
+        QVERIFY(!has(true, 32.5, hit) && !has(true, 45, root));
+    }
+
+    void theComparisonsStandBesideTheWorldOrNowhere()
+    {
+        for (const bool isWide : {false, true}) {
+            SpaceBench b(workedScene(), isWide ? QSize(1200, 560) : QSize(600, 560));
+            const QImage before = b.view.grab().toImage();
+            const QRect world = b.view.transform().place.toRect();
+            b.run.seek(Step(82));  // D and A
+            const QImage image = b.view.grab().toImage();
+            QCOMPARE(b.view.transform().place.toRect(), world);  // no room is kept for them
+            const QRect corner(b.at(72, 62), world.bottomRight());
+            QCOMPARE(image.copy(corner), before.copy(corner));
+            const QRect beside(QPoint(world.right() + 30, b.view.height() - 120), QPoint(b.view.width() - 1, b.view.height() - 1));
+            QCOMPARE(image.copy(beside) != before.copy(beside), isWide);
+        }
+    }
+
+    void whatIsNotPutInYetIsAGreyOutline()
+    {
+        SpaceBench b;
+        b.run.setHidesFuture(true);
+        b.run.seek(b.run.run().placedStepOf(b.id("A")));
+        const QImage image = b.view.grab().toImage();
+        const Theme& theme = b.theme.theme();
+        const auto fill = [&](double x, double y) { return image.pixelColor(b.at(x, y)); };
+        QVERIFY(fill(15, 20) != theme.color(Role::Surface));
+        QCOMPARE(fill(87, 40), theme.color(Role::Surface));  // C
+        int grey = 0, bare = 0;
+        for (double x = 81; x < 94; x += 0.25) {
+            const QPoint edge = b.at(x, 30);
+            (image.pixelColor(edge) == theme.color(Role::Quiet) || image.pixelColor(edge + QPoint(0, 1)) == theme.color(Role::Quiet) ? grey : bare)++;
+        }
+        QVERIFY2(grey > 5 && bare > 5, qPrintable(QStringLiteral("%1 %2").arg(grey).arg(bare)));
+    }
+
+    void theLandscapeStaysInTheWorld()
+    {
+        SpaceBench b;
+        b.options.setShowsPenalty(true);
+        const QImage image = b.view.grab().toImage();
+        const QRectF place = b.view.transform().place;
+        QCOMPARE(image.pixelColor((place.bottomLeft() + QPointF(40, 10)).toPoint()), b.theme.theme().color(Role::Window));
+        QVERIFY(image.pixelColor(b.at(5, 97)) != b.theme.theme().color(Role::Surface));
+    }
+};
+
+QTEST_MAIN(TestSpacePictures)
+#include "test_space_pictures.moc"
