@@ -139,6 +139,9 @@ QString Theme::styleSheet() const
         QPushButton:focus { border: @fw solid @accent; padding: @1f @3f; }
         QPushButton:checked { background: @soft; border-color: @accent; }
         QPushButton:disabled { color: @faint; }
+        QPushButton[primary="true"] { background: @accent; color: @onaccent; border-color: @accent; }
+        QPushButton[primary="true"]:hover { border-color: @text; }
+        QPushButton[primary="true"]:focus { border-color: @text; }
         QLineEdit { background: @surface; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @hu @1u;
             selection-background-color: @accent; selection-color: @onaccent; }
         QLineEdit:focus { border: @fw solid @accent; padding: @hf @1f; }

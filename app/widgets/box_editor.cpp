@@ -58,8 +58,6 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m
     themeChanged();
 }
 
-void BoxEditor::setCorner(QWidget* widget) { static_cast<QGridLayout*>(layout())->addWidget(widget, 0, 2, 1, 2, Qt::AlignRight | Qt::AlignVCenter); }
-
 QLineEdit* BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
 {
     auto* edit = new QLineEdit(this);

@@ -25,8 +25,6 @@ public:
 
     /// Shows a box of the document's scene, or none.
     void setBox(std::optional<BoxId> id);
-    /// Puts a widget beside the name.
-    void setCorner(QWidget* widget);
     /// The sentence below the fields; empty when nothing is refused.
     QString refusal() const { return m_refusal->text(); }
     void themeChanged();

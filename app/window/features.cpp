@@ -6,6 +6,7 @@
 #include "app/features/check/check_feature.h"
 #include "app/features/compare/compare_feature.h"
 #include "app/features/debugger/debugger_features.h"
+#include "app/features/derivation/derivation_feature.h"
 #include "app/features/derivation/derivation_panel.h"
 #include "app/features/lesson/lesson_feature.h"
 #include "app/features/links/links_feature.h"
@@ -37,8 +38,9 @@ Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer) { return 
 Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
 
 /// What one feature does to what is another's.
-void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const WrongWaysFeature& wrongWays)
+void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const WrongWaysFeature& wrongWays, WindowShell& shell)
 {
+    QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(), [&shell] { shell.setWorkspace(Workspace::Step); });
     // Codes are typed as they are read there.
     QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor,
                      [&bench](Base base) { bench.predictor.setTypedBase(static_cast<DigitBase>(base)); });
@@ -53,9 +55,9 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     // Who predicts sees one run alone: what comes next would be seen in the other one.
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
     QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) { on ? bench.comparison.close() : void(); });
-    auto* derivation = new DerivationPanel(models, window);
+    auto* derivation = new DerivationFeature(models, shell);
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
-    connectFeatures(bench, *derivation, *wrongWays);
+    connectFeatures(bench, derivation->panel(), *wrongWays, shell);
     const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
     const auto showLesson = [&bench](const QString& id, const QString& card) {
         const std::size_t lesson = *bench.lessons.find(id);
@@ -65,7 +67,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
         wrongWays,
         new SteppingFeature(models, shell),
-        panelOfRun(derivation, shell, derivation->findChild<QWidget*>(QStringLiteral("derivationFigure"))),
+        derivation,
         panelOfRun(new ArrayPanel(models, window), shell),
         panelOfRun(new TreePanel(models, window), shell),
         panelOfRun(new StackPanel(models, window), shell),

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace mortonscope {
@@ -43,6 +44,23 @@ std::vector<Crossing> crossings(const Space& space, const Box& box, const Placem
     return found;
 }
 
+/// "level 1, upper left"; below the quarters a cell has no name but its code.
+QString homeText(Cell cell)
+{
+    if (cell.isRoot()) {
+        return DerivationWords::tr("level 0, the root");
+    }
+    if (cell.level() > 1) {
+        return DerivationWords::tr("level %1, code %2").arg(cell.level()).arg(codeText(cell.code(), cell.level(), Base::Binary));
+    }
+    switch (cell.code()) {
+    case 0: return DerivationWords::tr("level 1, upper left");
+    case 1: return DerivationWords::tr("level 1, upper right");
+    case 2: return DerivationWords::tr("level 1, lower left");
+    default: return DerivationWords::tr("level 1, lower right");
+    }
+}
+
 }  // namespace
 
 QString divisionText(double value, double low, double unit)
@@ -58,6 +76,12 @@ QString divisionText(double value, double low, double unit)
     return QStringLiteral("(%1 %2 %3) / %4 = %5").arg(operand(value, exactly), QString(QChar(0x2212)), subtrahend, operand(unit, exactly), withMinus(text));
 }
 
+QString quotientText(double value, double low, double unit)
+{
+    return low == 0 ? QStringLiteral("%1 / %2").arg(operand(value, false), operand(unit, false))
+                    : divisionText(value, low, unit).section(QStringLiteral(" = "), 0, 0);
+}
+
 QString powerOfFour(int exponent)
 {
     static constexpr char16_t kRaised[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -68,46 +92,54 @@ QString powerOfFour(int exponent)
     return text;
 }
 
-QString whereItLives(const Scene& scene, BoxId id, const Placement& p, const Space& space)
+QString BoxHome::text() const
+{
+    QStringList parts = {why, answer, slot};
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+}
+
+BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Space& space)
 {
     const QString name = nameOf(scene, id);
-    const QString index = countText(p.cell.index().value);
     if (p.fate == Fate::Rejected) {
-        return DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes: it is in no cell, "
-                                   "and its pairs are lost.")
-            .arg(name);
+        return {DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes.").arg(name),
+                DerivationWords::tr("So it is in no cell, and its pairs are lost."),
+                {}};
     }
+    const QString slot = DerivationWords::tr("→ slot %1").arg(countText(p.cell.index().value));
+    const QString home = homeText(p.cell);
     if (p.fate == Fate::SentToRoot) {
-        return DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root: "
-                                   "cell 0 #0 — slot 0 of the array.")
-            .arg(name);
+        return {DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root.").arg(name),
+                DerivationWords::tr("So it lives there: %1").arg(home), slot};
     }
-    const QString home = DerivationWords::tr("cell %1 — slot %2 of the array").arg(cellText(p.cell), index);
-    const QString pulled = p.cornerOutside ? DerivationWords::tr(" Its corners outside the world count as border cells.") : QString();
+    const QString clamped = p.cornerOutside ? DerivationWords::tr("Corners outside the world count as border cells. ") : QString();
     if (space.level() == 0) {
-        return DerivationWords::tr("At depth 0 the root is the only cell, so %1 lives there: %2.").arg(name, home) + pulled;
+        return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."), DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot};
     }
     if (p.up == 0) {
-        return DerivationWords::tr("Both corners of %1 lie in the same leaf, so it lives there: %2.").arg(name, home) + pulled;
+        return {clamped + DerivationWords::tr("Both corners of %1 are in the same leaf.").arg(name), DerivationWords::tr("So it lives there: %1").arg(home),
+                slot};
     }
 
     const int level = p.cell.level() + 1;
-    QStringList lines;
-    bool touchesOnly = true;
-    for (const Crossing& crossing : crossings(space, scene.box(id), p, level)) {
-        lines.push_back(crossing.text);
-        touchesOnly = touchesOnly && crossing.touchesOnly;
+    const std::vector<Crossing> lines = crossings(space, scene.box(id), p, level);
+    const bool touchesOnly = std::ranges::all_of(lines, &Crossing::touchesOnly);
+    QString why;
+    if (lines.size() == 2) {
+        why = (touchesOnly ? DerivationWords::tr("%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.")
+                           : DerivationWords::tr("%1 crosses %2 and %3, lines of level %4."))
+                  .arg(name, lines[0].text, lines[1].text)
+                  .arg(level);
+    } else {
+        why = (touchesOnly ? DerivationWords::tr("%1 ends exactly on %2, a line of level %3, which counts as crossing it.")
+                           : DerivationWords::tr("%1 crosses %2, a line of level %3."))
+                  .arg(name, lines.empty() ? QString() : lines[0].text)
+                  .arg(level);
     }
-    const QString both = lines.size() == 2 ? DerivationWords::tr("%1 and %2").arg(lines[0], lines[1]) : lines.value(0);
-    const QString verb = touchesOnly     ? DerivationWords::tr("ends exactly on %1 (which counts as crossing)").arg(both)
-                       : p.cell.isRoot() ? DerivationWords::tr("crosses %1").arg(both)
-                                         : both;
-    if (p.cell.isRoot()) {
-        return DerivationWords::tr("%1 %2 of level 1, so only the root holds all of it: %3.").arg(name, verb, home) + pulled;
-    }
-    const QString above =
-        p.cell.level() == 1 ? DerivationWords::tr("no line of level 1") : DerivationWords::tr("no line of levels 1 to %1").arg(p.cell.level());
-    return DerivationWords::tr("%1 crosses %2, but %3 of level %4, so it lives in %5.").arg(name, above, verb).arg(level).arg(home) + pulled;
+    return {clamped + why,
+            (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1") : DerivationWords::tr("So it lives one level up: %1")).arg(home),
+            slot};
 }
 
 }  // namespace mortonscope

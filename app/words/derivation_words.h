@@ -11,10 +11,24 @@ namespace mortonscope {
 /// takes to agree with the column that the exact numbers give.
 QString divisionText(double value, double low, double unit);
 
+/// The same in short: "30 / 25".
+QString quotientText(double value, double low, double unit);
+
 /// 4 to a power: "4²".
 QString powerOfFour(int exponent);
 
-/// In plain words where a box lives and why: which grid line it crosses, or what the outside rule did.
-QString whereItLives(const Scene& scene, BoxId id, const Placement& placement, const Space& space);
+/// Where a box lives and why, in plain words: which grid line it crosses, or what the outside rule did.
+struct BoxHome {
+    QString why;     ///< "A crosses x = 25, a line of level 2."
+    QString answer;  ///< "So it lives one level up: level 1, upper left"; may be empty
+    QString slot;    ///< "→ slot 1"; empty where it has none
+
+    /// All of it in one line.
+    QString text() const;
+
+    friend bool operator==(const BoxHome&, const BoxHome&) = default;
+};
+
+BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& placement, const Space& space);
 
 }  // namespace mortonscope

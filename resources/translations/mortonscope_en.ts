@@ -151,6 +151,47 @@
     </message>
 </context>
 <context>
+    <name>mortonscope::Derivation</name>
+    <message numerus="yes">
+        <source>%1 + 1 = up %n level(s)</source>
+        <translation>
+            <numerusform>%1 + 1 = up %n level</numerusform>
+            <numerusform>%1 + 1 = up %n levels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::DerivationPanel</name>
+    <message numerus="yes">
+        <source>Step through these %n box(es) ▶</source>
+        <translation>
+            <numerusform>Step through this box ▶</numerusform>
+            <numerusform>Step through these %n boxes ▶</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Step through these %n box(es)</source>
+        <translation>
+            <numerusform>Step through this box</numerusform>
+            <numerusform>Step through these %n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one pass, %n test(s) · brute force %1</source>
+        <translation>
+            <numerusform>one pass, %n test · brute force %1</numerusform>
+            <numerusform>one pass, %n tests · brute force %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) · brute force %1</source>
+        <translation>
+            <numerusform>%n test · brute force %1</numerusform>
+            <numerusform>%n tests · brute force %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::FindMistake</name>
     <message numerus="yes">
         <source>Found, after %n guess(es). </source>

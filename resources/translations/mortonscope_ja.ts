@@ -4813,42 +4813,6 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>行%1の2進表記：%2。yのビットは奇数桁に入ります</translation>
     </message>
     <message>
-        <source>left top corner</source>
-        <translation>左上の角</translation>
-    </message>
-    <message>
-        <source>right bottom corner</source>
-        <translation>右下の角</translation>
-    </message>
-    <message>
-        <source>Left top</source>
-        <translation>左上</translation>
-    </message>
-    <message>
-        <source>Right bottom</source>
-        <translation>右下</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>code of the left top corner</source>
-        <translation>左上の角のモートン番号</translation>
-    </message>
-    <message>
-        <source>code of the right bottom corner</source>
-        <translation>右下の角のモートン番号</translation>
-    </message>
-    <message>
-        <source>Where they differ</source>
-        <translation>どこで異なるか</translation>
-    </message>
-    <message>
-        <source>The two codes compared bit by bit: 1 where they differ</source>
-        <translation>2つのモートン番号をビットごとに比べ、異なるところが1になります</translation>
-    </message>
-    <message>
         <source>lt XOR rb is %1; which groups are not 0 decides</source>
         <translation>lt XOR rb は%1。どのグループが0でないかで決まります</translation>
     </message>
@@ -4865,16 +4829,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>上昇</translation>
     </message>
     <message>
-        <source>no group differs → 0</source>
-        <translation>異なるグループなし → 0</translation>
-    </message>
-    <message>
         <source>No group differs: both corners lie in one leaf, the box goes up 0 levels</source>
         <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは0レベル上がります</translation>
-    </message>
-    <message>
-        <source>highest group: g%1</source>
-        <translation>最上位グループ：g%1</translation>
     </message>
     <message>
         <source>Group %1 is the highest that is not 00: at level %2 the corners part</source>
@@ -4899,14 +4855,6 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source> — differs at level %1</source>
         <translation> — レベル%1で異なる</translation>
-    </message>
-    <message>
-        <source>Shifted out</source>
-        <translation>シフトして消す</translation>
-    </message>
-    <message>
-        <source>Nothing to shift out</source>
-        <translation>シフトは不要</translation>
     </message>
     <message>
         <source>A group is two bits, so %1 levels up is a shift by %2 bits</source>
@@ -4981,56 +4929,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>配列の添字%1：セル %2</translation>
     </message>
     <message>
-        <source>%1 has a corner outside the world, and the rule is to reject such boxes: it is in no cell, and its pairs are lost.</source>
-        <translation>%1は角がワールドの外にあり、そのようなボックスは除外する規則なので、どのセルにも入らず、そのペアは失われます。</translation>
-    </message>
-    <message>
-        <source>%1 has a corner outside the world, and the rule sends such boxes to the root: cell 0 #0 — slot 0 of the array.</source>
-        <translation>%1は角がワールドの外にあり、そのようなボックスはルートへ送る規則なので、ルート空間に入ります：セル 0 #0 — 配列の要素0。</translation>
-    </message>
-    <message>
-        <source>cell %1 — slot %2 of the array</source>
-        <translation>セル %1 — 配列の要素%2</translation>
-    </message>
-    <message>
-        <source> Its corners outside the world count as border cells.</source>
-        <translation>ワールドの外にある角は、境界のセルにあるものとして扱います。</translation>
-    </message>
-    <message>
-        <source>At depth 0 the root is the only cell, so %1 lives there: %2.</source>
-        <translation>深さ0ではセルはルート空間だけなので、%1はそこに入ります：%2。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 lie in the same leaf, so it lives there: %2.</source>
-        <translation>%1の2つの角は同じ葉にあるので、そこに入ります：%2。</translation>
-    </message>
-    <message>
         <source>%1 and %2</source>
         <translation>%1 と %2</translation>
-    </message>
-    <message>
-        <source>ends exactly on %1 (which counts as crossing)</source>
-        <translation>%1（ちょうどそこで終わる場合も横切るとみなします）</translation>
-    </message>
-    <message>
-        <source>crosses %1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
-        <source>%1 %2 of level 1, so only the root holds all of it: %3.</source>
-        <translation>%1はレベル1の線 %2を横切るので、全体が収まるのはルート空間だけです：%3。</translation>
-    </message>
-    <message>
-        <source>no line of level 1</source>
-        <translation>レベル1の線</translation>
-    </message>
-    <message>
-        <source>no line of levels 1 to %1</source>
-        <translation>レベル1～%1の線</translation>
-    </message>
-    <message>
-        <source>%1 crosses %2, but %3 of level %4, so it lives in %5.</source>
-        <translation>%1は%2を1本も横切りませんが、レベル%4の線 %3を横切るので、ここに入ります：%5。</translation>
     </message>
     <message>
         <source>cell</source>
@@ -5053,28 +4953,12 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>正しい数は %1</translation>
     </message>
     <message>
-        <source>left top corner at %1</source>
-        <translation>左上の角 %1</translation>
-    </message>
-    <message>
-        <source>right bottom corner at %1</source>
-        <translation>右下の角 %1</translation>
-    </message>
-    <message>
         <source>distance from the world&apos;s left, in columns</source>
         <translation>世界の左端からの距離 (列の数)</translation>
     </message>
     <message>
         <source>distance from the world&apos;s top, in rows</source>
         <translation>世界の上端からの距離 (行の数)</translation>
-    </message>
-    <message>
-        <source>code of the left top corner is %1</source>
-        <translation>左上の角のコードは %1</translation>
-    </message>
-    <message>
-        <source>code of the right bottom corner is %1</source>
-        <translation>右下の角のコードは %1</translation>
     </message>
     <message>
         <source>As this algorithm has it</source>
@@ -5168,6 +5052,184 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>%1 is put into no cell.</source>
         <translation>%1 はどのセルにも入りません。</translation>
     </message>
+    <message>
+        <source>corners</source>
+        <translation>角</translation>
+    </message>
+    <message>
+        <source>◤ top left</source>
+        <translation>◤ 左上</translation>
+    </message>
+    <message>
+        <source>◢ bottom right</source>
+        <translation>◢ 右下</translation>
+    </message>
+    <message>
+        <source>top left corner at %1</source>
+        <translation>左上の角 %1</translation>
+    </message>
+    <message>
+        <source>bottom right corner at %1</source>
+        <translation>右下の角 %1</translation>
+    </message>
+    <message>
+        <source>column x</source>
+        <translation>列 x</translation>
+    </message>
+    <message>
+        <source>row y</source>
+        <translation>行 y</translation>
+    </message>
+    <message>
+        <source>Morton codes</source>
+        <translation>モートン番号</translation>
+    </message>
+    <message>
+        <source>code of the top left corner</source>
+        <translation>左上の角のモートン番号</translation>
+    </message>
+    <message>
+        <source>code of the bottom right corner</source>
+        <translation>右下の角のモートン番号</translation>
+    </message>
+    <message>
+        <source>compare: XOR</source>
+        <translation>比較：XOR</translation>
+    </message>
+    <message>
+        <source>no group differs → up 0</source>
+        <translation>異なるグループなし → 上昇0</translation>
+    </message>
+    <message>
+        <source>highest group that differs: g%1</source>
+        <translation>異なる最上位のグループ：g%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 + 1 = up %n level(s)</source>
+        <translation>
+            <numerusform>%1 + 1 = %nレベル上がる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>drop it</source>
+        <translation>切り捨て</translation>
+    </message>
+    <message>
+        <source>drop nothing</source>
+        <translation>切り捨てなし</translation>
+    </message>
+    <message>
+        <source>first slot of level %1, plus the code</source>
+        <translation>レベル%1の先頭の添字＋モートン番号</translation>
+    </message>
+    <message>
+        <source>Level %1 begins at slot %2 of the array</source>
+        <translation>レベル%1は配列の要素%2から始まります</translation>
+    </message>
+    <message>
+        <source>Top left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>Bottom right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>code of the top left corner is %1</source>
+        <translation>左上の角のモートン番号は %1</translation>
+    </message>
+    <message>
+        <source>code of the bottom right corner is %1</source>
+        <translation>右下の角のモートン番号は %1</translation>
+    </message>
+    <message>
+        <source>computed at a later step</source>
+        <translation>後のステップで計算します</translation>
+    </message>
+    <message>
+        <source>level 0, the root</source>
+        <translation>レベル0（ルート空間）</translation>
+    </message>
+    <message>
+        <source>level %1, code %2</source>
+        <translation>レベル%1、モートン番号 %2</translation>
+    </message>
+    <message>
+        <source>level 1, upper left</source>
+        <translation>レベル1の左上</translation>
+    </message>
+    <message>
+        <source>level 1, upper right</source>
+        <translation>レベル1の右上</translation>
+    </message>
+    <message>
+        <source>level 1, lower left</source>
+        <translation>レベル1の左下</translation>
+    </message>
+    <message>
+        <source>level 1, lower right</source>
+        <translation>レベル1の右下</translation>
+    </message>
+    <message>
+        <source>%1 has a corner outside the world, and the rule is to reject such boxes.</source>
+        <translation>%1の角がワールドの外にあり、そのようなボックスは除外するという規則です。</translation>
+    </message>
+    <message>
+        <source>So it is in no cell, and its pairs are lost.</source>
+        <translation>そのためどのセルにも入らず、ペアは失われます。</translation>
+    </message>
+    <message>
+        <source>→ slot %1</source>
+        <translation>→ 要素%1</translation>
+    </message>
+    <message>
+        <source>%1 has a corner outside the world, and the rule sends such boxes to the root.</source>
+        <translation>%1の角がワールドの外にあり、そのようなボックスはルートへ送るという規則です。</translation>
+    </message>
+    <message>
+        <source>So it lives there: %1</source>
+        <translation>そのため、ここに入ります：%1</translation>
+    </message>
+    <message>
+        <source>Corners outside the world count as border cells. </source>
+        <translation>ワールドの外の角は境界のセルとして数えます。</translation>
+    </message>
+    <message>
+        <source>At depth 0 the root is the only cell.</source>
+        <translation>深さ0では、セルはルート空間だけです。</translation>
+    </message>
+    <message>
+        <source>So %1 lives there: %2</source>
+        <translation>そのため、%1はここに入ります：%2</translation>
+    </message>
+    <message>
+        <source>Both corners of %1 are in the same leaf.</source>
+        <translation>%1の2つの角は同じ葉にあります。</translation>
+    </message>
+    <message>
+        <source>%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.</source>
+        <translation>%1はレベル%4の線 %2 と %3 の上でちょうど終わります。これはまたいだとみなします。</translation>
+    </message>
+    <message>
+        <source>%1 crosses %2 and %3, lines of level %4.</source>
+        <translation>%1はレベル%4の線 %2 と %3 をまたいでいます。</translation>
+    </message>
+    <message>
+        <source>%1 ends exactly on %2, a line of level %3, which counts as crossing it.</source>
+        <translation>%1はレベル%3の線 %2 の上でちょうど終わります。これはまたいだとみなします。</translation>
+    </message>
+    <message>
+        <source>%1 crosses %2, a line of level %3.</source>
+        <translation>%1はレベル%3の線 %2 をまたいでいます。</translation>
+    </message>
+    <message>
+        <source>So only the root holds all of it: %1</source>
+        <translation>そのため、全体が入るのはルート空間だけです：%1</translation>
+    </message>
+    <message>
+        <source>So it lives one level up: %1</source>
+        <translation>そのため、1つ上のレベルに入ります：%1</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::DerivationPanel</name>
@@ -5186,10 +5248,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
 空間でNキーを押して描くと、配列に入るまでの過程がここに現れます。</translation>
     </message>
     <message>
-        <source>base</source>
-        <translation>基数</translation>
-    </message>
-    <message>
         <source>Codes in binary: two bits a group</source>
         <translation>番号を2進で表示：1グループは2ビット</translation>
     </message>
@@ -5204,6 +5262,70 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>The way of each box into the array appears here once you have predicted where it goes.</source>
         <translation>行き先を予測すると、そのボックスが配列に入るまでの道筋がここに現れます。</translation>
+    </message>
+    <message>
+        <source>Every division and sum in full</source>
+        <translation>割り算と足し算をすべて書きます</translation>
+    </message>
+    <message>
+        <source>In which base codes are written</source>
+        <translation>モートン番号を何進数で書くか</translation>
+    </message>
+    <message>
+        <source>The box’s name and exact edges, to be typed</source>
+        <translation>ボックスの名前と正確な辺（入力できます）</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>%1 進</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>辺</translation>
+    </message>
+    <message>
+        <source>edges %1</source>
+        <translation>辺 %1</translation>
+    </message>
+    <message>
+        <source>Step by step: how the boxes get into their cells, and how one pass tests the pairs</source>
+        <translation>ボックスをセルに登録し、1回の走査でペアを判定するまでを、1ステップずつ見ます</translation>
+    </message>
+    <message numerus="yes">
+        <source>Step through these %n box(es) ▶</source>
+        <translation>
+            <numerusform>この%n個のボックスを1ステップずつ ▶</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Step through these %n box(es)</source>
+        <translation>
+            <numerusform>この%n個のボックスを1ステップずつ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one pass, %n test(s) · brute force %1</source>
+        <translation>
+            <numerusform>1回の走査で判定%n回・総当たり%1回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) · brute force %1</source>
+        <translation>
+            <numerusform>判定%n回・総当たり%1回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1・ステップ%2／%3</translation>
+    </message>
+    <message>
+        <source>Step through ▶</source>
+        <translation>1ステップずつ ▶</translation>
     </message>
 </context>
 <context>

@@ -359,7 +359,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     QVERIFY(extentsOf(space).contains(extentsOf(first)));
 
     // The derivation down to its bits.
-    const AtSpiObject code = found([this](const AtSpiObject& each) { return nameOf(each).startsWith("code of the left top corner, group 0"); });
+    const AtSpiObject code = found([this](const AtSpiObject& each) { return nameOf(each).startsWith("code of the top left corner, group 0"); });
     QCOMPARE(childNames(code), (QStringList{"y bit of group 0", "x bit of group 0"}));
     QCOMPARE(property(childrenOf(code).constFirst(), kAccessible, "Description").toString(), "0");
 

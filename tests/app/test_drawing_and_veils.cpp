@@ -185,7 +185,7 @@ private slots:
     void oneKeyHidesTheAnswersAndAClickReveals()
     {
         Stage b(Workspace::Place);
-        QWidget& figure = b.the<QWidget>("derivationFigure");
+        QWidget& figure = b.the<QWidget>("derivationAnswer");
         QWidget& sentence = b.the<QWidget>("stepSentence");
         b.key(Qt::Key_X);
         QVERIFY(b.action("presentHideAll").isChecked());

@@ -137,8 +137,8 @@ void checkWhys(const Analysis& a)
         QVERIFY(!questionText(a, Question::aboutBox(BoxId(i))).isEmpty());
         QVERIFY(!questionText(a, Question::soHigh(BoxId(i))).isEmpty());
         for (const Base base : {Base::Binary, Base::Quaternary, Base::Decimal}) {
-            const DerivationFigure figure = derivationOf(*a.scene, BoxId(i), base, std::nullopt, a.method);
-            QVERIFY(!figure.sentence.isEmpty() && !figure.sentence.contains("%"));
+            const DerivationFigure figure = derivationOf(*a.scene, BoxId(i), {base}, std::nullopt, a.method);
+            QVERIFY(!figure.home.text().isEmpty() && !figure.home.text().contains("%"));
             const FigurePart* index = figure.find("index");
             const Placement p = a.tree.placement(BoxId(i));
             QVERIFY(!p.isInTree() || index == nullptr || index->text.contains(QString::number(p.index)));

@@ -76,8 +76,8 @@ class TestFindMistake : public QObject {
             all += stepSentence(a, a.run.at(step)) + QLatin1Char('\n');
         }
         for (std::uint32_t b = 0; b < a.scene->size(); ++b) {
-            const DerivationFigure figure = derivationOf(*a.scene, BoxId(b), Base::Binary, std::nullopt, a.method);
-            all += figure.sentence;
+            const DerivationFigure figure = derivationOf(*a.scene, BoxId(b), {}, std::nullopt, a.method);
+            all += figure.home.text();
             for (const FigureRow& row : figure.rows) {
                 for (const FigurePart& part : row.parts) {
                     all += part.text + part.name + QLatin1Char('\n');

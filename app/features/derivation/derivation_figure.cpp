@@ -16,15 +16,14 @@ class Writer : public FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 
 public:
-    Writer(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event)
-        : FigureWriter(scene, id, base, scene.space(), place(scene.space(), scene.box(id)), event), m_depth(scene.space().level())
+    Writer(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event)
+        : FigureWriter(scene, id, style, scene.space(), place(scene.space(), scene.box(id)), event), m_depth(scene.space().level())
     {
     }
 
     DerivationFigure write()
     {
-        writeCorner(Highlight::Corner::LeftTop);
-        writeCorner(Highlight::Corner::RightBottom);
+        writeCorners();
         if (m_p.fate == Fate::Placed) {
             writeXor();
             writeShift();
@@ -35,10 +34,7 @@ public:
         if (m_p.isInTree()) {
             writeIndex();
         }
-        m_figure.sentence = whereItLives(m_scene, m_id, m_p, m_space);
-        FigureRow& row = addRow(Kind::Sentence, {}, {StepKind::Append, StepKind::Mark});
-        addPart(row, "sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words);
-        return std::move(m_figure);
+        return finish(whereItLives(m_scene, m_id, m_p, m_space));
     }
 
 private:
@@ -112,108 +108,130 @@ private:
     {
         const Cell leaf(m_depth, code);
         if (m_base == Base::Decimal || m_depth == 0) {
-            row.parts.push_back(decimal(id, code, tr("%1 is %2").arg(called).arg(code), ofCells({leaf})));
+            add(row, decimal(id, code, tr("%1 is %2").arg(called).arg(code), ofCells({leaf})));
             return;
         }
         for (int g = m_depth - 1; g >= 0; --g) {
             const Cell cell = leaf.ancestorAt(m_depth - g);
             const QString name =
                 tr("%1, group %2: %3 — the step down to cell %4").arg(called).arg(g).arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
-            row.parts.push_back(group(QLatin1String(id), code, g, m_base, name, ofCells({cell})));
+            add(row, group(QLatin1String(id), code, g, m_base, name, ofCells({cell})));
         }
     }
 
     // ---- the steps ------------------------------------------------------------------------------
-    void writeAxis(const char* id, const char* bitsId, bool isX, double value, std::uint32_t division, StepKind step)
+    bool isAt(StepKind kind) const { return m_event && m_event->kind == kind; }
+
+    void writeCorners()
     {
+        constexpr std::array kCorners = {Highlight::Corner::LeftTop, Highlight::Corner::RightBottom};
+        const std::array<GridPosition, 2> at = {m_p.leftTop, m_p.rightBottom};
+        const std::array<std::uint32_t, 2> codes = {m_p.lt, m_p.rb};
+
+        FigureRow& head = addRow(Kind::Corners, tr("corners"));
+        for (const int side : {0, 1}) {
+            goTo(side);
+            const QString point =
+                QStringLiteral("(%1, %2)").arg(coordinateText(side == 0 ? m_box.left : m_box.right), coordinateText(side == 0 ? m_box.top : m_box.bottom));
+            addPart(head, side == 0 ? "lt.corner" : "rb.corner", side == 0 ? tr("◤ top left") : tr("◢ bottom right"),
+                    (side == 0 ? tr("top left corner at %1") : tr("bottom right corner at %1")).arg(point),
+                    ofCorner(kCorners[static_cast<std::size_t>(side)], codes[static_cast<std::size_t>(side)]), Look::Words, Role::Quiet);
+        }
+        for (const bool isX : {true, false}) {
+            FigureRow& row = addRow(Kind::Corners, isX ? tr("column x") : tr("row y"));
+            row.labelRole = isX ? Role::BitX : Role::BitY;
+            writeAxis(row, 0, isX, isX ? m_box.left : m_box.top, isX ? at[0].column : at[0].row);
+            writeAxis(row, 1, isX, isX ? m_box.right : m_box.bottom, isX ? at[1].column : at[1].row);
+        }
+        FigureRow& row = addRow(Kind::Corners, tr("Morton codes"));
+        row.labelRole = Role::Text;
+        for (const int side : {0, 1}) {
+            const StepKind step = side == 0 ? StepKind::CodeLt : StepKind::CodeRb;
+            goTo(side);
+            computedBy(step);
+            row.current[static_cast<std::size_t>(side)] = isAt(step);
+            addCode(row, side == 0 ? "lt" : "rb", side == 0 ? tr("code of the top left corner") : tr("code of the bottom right corner"),
+                    codes[static_cast<std::size_t>(side)]);
+        }
+    }
+
+    void writeAxis(FigureRow& row, int side, bool isX, double value, std::uint32_t division)
+    {
+        const auto id = [&](const char* what) { return (side == 0 ? QByteArray("lt.") : QByteArray("rb.")) + what; };
+        const StepKind step = side == 0 ? StepKind::LocateLt : StepKind::LocateRb;
         const Box& world = m_space.world();
         const double low = isX ? world.left : world.top;
         const double unit = isX ? m_space.unitX() : m_space.unitY();
-        const double unclamped = std::floor((value - low) / unit);
-        const bool clamped = unclamped != division;
-        const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
-        const QString end = clamped ? tr("→ %1, clamped").arg(division) : QStringLiteral("→ %1").arg(division);
+        const bool clamped = std::floor((value - low) / unit) != division;
         const Highlight highlight = isX ? ofColumn(division) : ofRow(division);
         const Role role = isX ? Role::BitX : Role::BitY;
+        goTo(side);
+        computedBy(step);
+        row.current[static_cast<std::size_t>(side)] = isAt(step);
 
-        FigureRow& row = addRow(Kind::Line, isX ? tr("column") : tr("row"), {step});
-        row.labelRole = role;
-        const QString expression = divisionText(value, low, unit);
-        const QString dividedName = (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
-                                        .arg(expression, fromCore(numberText(unit)));
-        const QByteArray expressionId = QByteArray(id) + ".division";
-        addPart(row, expressionId.constData(), expression, dividedName, highlight);
-        QString name = tr("%1: the whole part of the quotient").arg(result);
-        if (clamped) {
-            name = tr("%1: the quotient lies outside the world and is clamped to the border").arg(result);
-        }
-        addPart(row, id, end, name, highlight, Look::Number, role);
         if (m_depth > 0) {
             const QString bitsName =
                 (isX ? tr("column %1 in binary: %2; x bits go to the even places") : tr("row %1 in binary: %2; y bits go to the odd places"))
                     .arg(division)
                     .arg(bitsText(division, m_depth));
-            FigurePart bits = axisBits(bitsId, division, isX, bitsName, highlight);
-            row.parts.push_back(bits);
+            add(row, axisBits(id(isX ? "x" : "y").constData(), division, isX, bitsName, highlight));
         }
+        const QString expression = divisionText(value, low, unit);
+        addPart(row, id(isX ? "column.division" : "row.division").constData(), m_arithmetic ? expression : quotientText(value, low, unit),
+                (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
+                    .arg(expression, fromCore(numberText(unit))),
+                highlight, Look::Aside, Role::Quiet);
+        const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
+        addPart(row, id(isX ? "column" : "row").constData(), clamped ? tr("→ %1, clamped").arg(division) : QStringLiteral("→ %1").arg(division),
+                (clamped ? tr("%1: the quotient lies outside the world and is clamped to the border") : tr("%1: the whole part of the quotient")).arg(result),
+                highlight, Look::Aside, role);
     }
 
-    void writeCorner(Highlight::Corner corner)
+    /// The highest group that differs of those that have been looked at; below 0 if there is none.
+    int highestSoFar() const
     {
-        const bool isLt = corner == Highlight::Corner::LeftTop;
-        const double x = isLt ? m_box.left : m_box.right;
-        const double y = isLt ? m_box.top : m_box.bottom;
-        const GridPosition at = isLt ? m_p.leftTop : m_p.rightBottom;
-        const std::uint32_t code = isLt ? m_p.lt : m_p.rb;
-        const StepKind locate = isLt ? StepKind::LocateLt : StepKind::LocateRb;
-        const QString where = isLt ? tr("left top corner") : tr("right bottom corner");
-
-        FigureRow& head = addRow(Kind::Section, isLt ? tr("Left top") : tr("Right bottom"));
-        const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(x), coordinateText(y));
-        addPart(head, isLt ? "lt.corner" : "rb.corner", point, tr("%1 at %2").arg(where, point), ofCorner(corner, code));
-        writeAxis(isLt ? "lt.column" : "rb.column", isLt ? "lt.x" : "rb.x", true, x, at.column, locate);
-        writeAxis(isLt ? "lt.row" : "rb.row", isLt ? "lt.y" : "rb.y", false, y, at.row, locate);
-
-        FigureRow& row = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
-        const QString called = isLt ? tr("code of the left top corner") : tr("code of the right bottom corner");
-        addCode(row, isLt ? "lt" : "rb", called, code);
+        const int known = isAt(StepKind::Group) ? m_event->group : m_event && m_event->kind < StepKind::Group ? -1 : m_depth - 1;
+        int highest = std::min(known, m_depth - 1);
+        while (highest >= 0 && groupOf(m_p.codesXor, highest) == 0) {
+            --highest;
+        }
+        return highest;
     }
 
     void writeXor()
     {
+        FigureRow& row = addRow(Kind::Sum, tr("compare: XOR"), {StepKind::Xor});
+        row.labelRole = Role::Text;
+        computedBy(StepKind::Xor);
+        if (m_depth == 0) {
+            add(row, decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
+        } else {
+            if (m_base == Base::Decimal) {
+                add(row, decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor), ofCorners(m_depth)));
+            }
+            FigureRow& groups = m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), {StepKind::Xor}) : row;
+            computedBy(StepKind::Xor);
+            writeGroups(groups);
+        }
+        FigureRow& last = m_figure.rows.back();
+        goTo(1);
+        computedBy(StepKind::Group, m_depth - 1);
         const int highest = m_p.up - 1;
-        FigureRow& head = addRow(Kind::Section, tr("Where they differ"));
-        addPart(head, "xor.head", QStringLiteral("lt XOR rb"), tr("The two codes compared bit by bit: 1 where they differ"), ofCorners(m_depth), Look::Words,
-                Role::Quiet);
-        FigureRow& ltRow = addRow(Kind::Line, QStringLiteral("lt"));
-        addCode(ltRow, "xor.lt", tr("code of the left top corner"), m_p.lt);
-        FigureRow& rbRow = addRow(Kind::Line, QStringLiteral("rb"));
-        addCode(rbRow, "xor.rb", tr("code of the right bottom corner"), m_p.rb);
-
-        FigureRow& row = addRow(Kind::Sum, QStringLiteral("XOR"), {StepKind::Xor});
-        if (m_base == Base::Decimal && m_depth > 0) {
-            row.parts.push_back(decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor), ofCorners(m_depth)));
-            writeGroups(addRow(Kind::Line, tr("groups"), {StepKind::Xor}), highest);
-        } else if (m_depth > 0) {
-            writeGroups(row, highest);
-        } else {
-            row.parts.push_back(decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
-        }
-
-        FigureRow& up = addRow(Kind::Line, tr("up"), {StepKind::Group});
         if (highest < 0) {
-            addPart(up, "up", tr("no group differs → 0"), tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home());
-        } else {
-            addPart(up, "up.group", tr("highest group: g%1").arg(highest),
-                    tr("Group %1 is the highest that is not 00: at level %2 the corners part").arg(highest).arg(m_depth - highest),
-                    ofCorners(m_depth - highest), Look::Words);
-            addPart(up, "up", QStringLiteral("→ %1 + 1 = %2").arg(highest).arg(m_p.up),
-                    tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home());
+            addPart(last, "up", tr("no group differs → up 0"), tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home(),
+                    Look::Words);
+            return;
         }
+        addPart(last, "up.group", tr("highest group that differs: g%1").arg(highest),
+                tr("Group %1 is the highest that is not 00: at level %2 the corners part").arg(highest).arg(m_depth - highest), ofCorners(m_depth - highest),
+                Look::Words, Role::Accent);
+        addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest),
+                tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home(), Look::Words, Role::Quiet);
     }
 
-    void writeGroups(FigureRow& row, int highest)
+    void writeGroups(FigureRow& row) const
     {
+        const int highest = highestSoFar();
         row.loudGroup = highest;
         for (int g = m_depth - 1; g >= 0; --g) {
             row.groupNumbers.push_back(g);
@@ -223,21 +241,24 @@ private:
                   : groupOf(m_p.codesXor, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
                                                   : tr(" — differs at level %1").arg(m_depth - g);
             FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, m_base == Base::Decimal ? Base::Binary : m_base, name, ofCorners(m_depth - g));
+            if (groupOf(m_p.codesXor, g) == 0) {
+                std::ranges::for_each(p.glyphs, [](FigureGlyph& glyph) { glyph.role = Role::Faint; });
+            }
             p.ringed = g == highest;
-            p.current = m_event && m_event->kind == StepKind::Group && m_event->group == g;
-            row.parts.push_back(p);
+            p.current = isAt(StepKind::Group) && m_event->group == g;
+            add(row, std::move(p));
         }
     }
 
     void writeShift()
     {
-        FigureRow& head = addRow(Kind::Section, m_p.up > 0 ? tr("Shifted out") : tr("Nothing to shift out"));
-        addPart(head, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits), home(), Look::Words, Role::Quiet);
-        FigureRow& row = addRow(Kind::Line, QStringLiteral("rb"), {StepKind::Shift});
-        const std::uint64_t divisor = std::uint64_t{1} << m_p.shiftBits;
+        const bool dropsNothing = m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // nor may it be told too early
+        FigureRow& row = addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), {StepKind::Shift});
+        row.labelRole = Role::Text;
+        computedBy(StepKind::Shift);
         if (m_base == Base::Decimal || m_depth == 0) {
-            const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4").arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(divisor).arg(m_p.cell.code());
+            const QString text =
+                QStringLiteral("%1 / %2 = %1 / %3 → %4").arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(std::uint64_t{1} << m_p.shiftBits).arg(m_p.cell.code());
             addPart(row, "shift", text, tr("A shift by two bits is a division by 4, rounded down"), home());
         } else {
             const Cell leaf(m_depth, m_p.rb);
@@ -249,8 +270,20 @@ private:
                     out ? tr("group %1: %2 falls out").arg(g).arg(value) : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
                 FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name, out ? ofCorners(m_depth - g) : ofCells({cell}));
                 p.struck = out;
-                row.parts.push_back(p);
+                add(row, std::move(p));
             }
+        }
+        goTo(1);
+        addPart(row, "level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
+                tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home(), Look::Words);
+        QString code = QString::number(m_p.cell.code());
+        if (m_base != Base::Decimal && m_p.cell.level() > 0) {
+            code = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), code);
+        }
+        addPart(row, "code", tr("code %1").arg(code), tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home(), Look::Words);
+        if (m_arithmetic) {
+            addPart(row, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
+                    tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits), home(), Look::Aside, Role::Quiet);
         }
         if (m_base == Base::Quaternary && m_depth > 0) {
             FigureRow& note = addRow(Kind::Sentence, {});
@@ -259,27 +292,24 @@ private:
                        "2 lower left, 3 lower right."),
                     tr("In base 4 one digit is one step down the tree"), home(), Look::Words, Role::Quiet);
         }
-        FigureRow& line = addRow(Kind::Line, tr("cell"), {StepKind::Shift});
-        addPart(line, "level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
-                tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home());
-        QString text = QString::number(m_p.cell.code());
-        if (m_base != Base::Decimal && m_p.cell.level() > 0) {
-            text = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), text);
-        }
-        addPart(line, "code", tr("code %1").arg(text), tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home());
     }
 
     void writeIndex()
     {
         const auto offset = Cell::firstIndexAt(m_p.cell.level());
-        addRow(Kind::Section, tr("Place in the array"));
         FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Index});
-        addPart(row, "offset", QStringLiteral("(%1 − 1)/3 + %2").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
-                tr("the %1 cells of the levels above, plus the code").arg(offset), home());
-        addPart(row, "sum", QStringLiteral("= %1 + %2").arg(offset).arg(m_p.cell.code()), tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()),
-                home());
+        row.labelRole = Role::Text;
+        computedBy(StepKind::Index);
+        if (m_arithmetic) {
+            addPart(row, "offset", QStringLiteral("(%1 − 1)/3 + %2 =").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
+                    tr("the %1 cells of the levels above, plus the code").arg(offset), home());
+        }
+        addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()), tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
         addPart(row, "index", QStringLiteral("= %1").arg(m_p.cell.index().value),
                 tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(), Look::Result);
+        goTo(1);
+        addPart(row, "index.words", tr("first slot of level %1, plus the code").arg(m_p.cell.level()),
+                tr("Level %1 begins at slot %2 of the array").arg(m_p.cell.level()).arg(offset), home(), Look::Words, Role::Quiet);
     }
 
     const int m_depth;
@@ -299,12 +329,12 @@ const FigurePart* DerivationFigure::find(const QString& id) const
     return nullptr;
 }
 
-DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
+DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event, const Method& method)
 {
     if (method.isUnseen || method.ruleIn(scene.space()) != PlacementRule(place)) {
-        return derivationOtherwise(scene, id, base, event, method);
+        return derivationOtherwise(scene, id, style, event, method);
     }
-    return Writer(scene, id, base, event).write();
+    return Writer(scene, id, style, event).write();
 }
 
 }  // namespace mortonscope

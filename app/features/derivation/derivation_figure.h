@@ -2,6 +2,7 @@
 
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
+#include "app/words/derivation_words.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"
 #include "core/run/event.h"
@@ -10,13 +11,14 @@
 
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <vector>
 
 namespace mortonscope {
 
 /// One sign in the figure's bit grid. Columns count from the left, two a group; the lowest group is
-/// right-most, so that codes of one depth stand under each other.
+/// right-most, so that a column's bits stand over the x places of the code and a row's over its y places.
 struct FigureGlyph {
     int column{};
     int span = 1;  ///< 2: centred upon its group
@@ -28,7 +30,7 @@ struct FigureGlyph {
 
 /// One number of the figure: what is written, what it is called, what it stands for.
 struct FigurePart {
-    enum class Look { Words, Number, Result };
+    enum class Look { Words, Number, Aside, Result };
 
     QString id;           ///< stable while the box is dragged: "lt.column"
     QString text;         ///< as one line; shown unless there are glyphs
@@ -37,6 +39,8 @@ struct FigurePart {
     Look look = Look::Number;
     Role role = Role::Text;
     std::vector<FigureGlyph> glyphs;  ///< non-empty: it stands in the bit grid
+    int side = 0;                     ///< 1: in the right column
+    bool pending = false;             ///< a later step of the run computes it: its place is held, nothing of it is told
     bool ringed = false;              ///< the group that decides
     bool struck = false;              ///< falls out in the shift
     bool current = false;             ///< what the run's current step looks at
@@ -44,11 +48,12 @@ struct FigurePart {
     friend bool operator==(const FigurePart&, const FigurePart&) = default;
 };
 
-/// One line of the figure, a label and its parts. Parts with glyphs stand in the bit grid at the right,
-/// the others run from the left; if both do not fit side by side, the grid goes below.
+/// One line of the figure: a label and its parts in two columns. Parts with glyphs stand in the column's bit grid, the
+/// others beside it, or below it where they do not fit.
 struct FigureRow {
     enum class Kind {
         Section,  ///< begins a part of the reasoning: label is its heading
+        Corners,  ///< left about the top left corner, right about the bottom right one; in a narrow figure one below the other
         Line,
         Sum,       ///< a line with a rule above, as in written addition
         Sentence,  ///< running text over the whole width
@@ -60,7 +65,7 @@ struct FigureRow {
     std::vector<FigurePart> parts;
     std::vector<int> groupNumbers;  ///< not empty: a line of g2 g1 g0 over the grid
     int loudGroup = -1;             ///< the one among them that is ringed below
-    bool current = false;           ///< computed by the run's current step
+    std::array<bool, 2> current{};  ///< computed by the run's current step: the left, the right column; of other lines than Corners both
 
     friend bool operator==(const FigureRow&, const FigureRow&) = default;
 };
@@ -68,8 +73,11 @@ struct FigureRow {
 /// The six steps for one box, as lines of text and numbers: everything that the panel shows,
 /// made without a window.
 struct DerivationFigure {
-    int depth{};       ///< groups of a code
-    QString sentence;  ///< in plain words, where the box lives and why
+    int depth{};           ///< groups of a code
+    BoxHome home;          ///< in plain words, where the box lives and why
+    bool isOpen = true;    ///< false: the run has not come to where it lives yet
+    bool isReached{};      ///< the current step puts it there
+    bool hasCodes = true;  ///< there are numbers to be written in full, and in another base
     std::vector<FigureRow> rows;
 
     const FigurePart* find(const QString& id) const;
@@ -77,8 +85,17 @@ struct DerivationFigure {
     friend bool operator==(const DerivationFigure&, const DerivationFigure&) = default;
 };
 
-/// The figure of box `id`; `event` is the run's current step, if any: what it computes is marked when it
-/// is about this box.
-DerivationFigure derivationOf(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event = std::nullopt, const Method& method = {});
+/// How much of it is written out.
+struct FigureStyle {
+    Base base = Base::Binary;
+    bool arithmetic = false;  ///< every division and sum in full
+
+    friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
+};
+
+/// The figure of box `id`; `event` is the run's current step, if any. While that puts the box in, what it computes is
+/// marked and what later steps compute is pending.
+DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style = {}, const std::optional<Event>& event = std::nullopt,
+                              const Method& method = {});
 
 }  // namespace mortonscope

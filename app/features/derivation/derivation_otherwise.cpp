@@ -19,25 +19,24 @@ class OtherWriter : public FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 
 public:
-    OtherWriter(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
-        : FigureWriter(scene, id, base, method.space(scene.space()), method.placementOf(scene.space(), scene.box(id)), event), m_method(method),
+    OtherWriter(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event, const Method& method)
+        : FigureWriter(scene, id, style, method.space(scene.space()), method.placementOf(scene.space(), scene.box(id)), event), m_method(method),
           m_right(place(m_space, m_box))
     {
     }
 
     DerivationFigure write()
     {
-        if (m_method.usedPlacing() == Placing::Midlines) {
+        m_figure.hasCodes = m_method.usedPlacing() != Placing::Midlines;
+        if (!m_figure.hasCodes) {
             writeDescent();
         } else {
             writeCorner(true);
             writeCorner(false);
             m_method.usedPlacing() == Placing::Climbing ? writeClimb() : writePublished();
         }
-        m_figure.sentence = sentence();
-        FigureRow& row = addRow(Kind::Sentence, {}, {StepKind::Append, StepKind::Mark, StepKind::Sub, StepKind::PastArray});
-        addPart(row, "sentence", m_figure.sentence, m_figure.sentence, home(), Look::Words);
-        return std::move(m_figure);
+        hideAfterCurrent();
+        return finish(livesThere());
     }
 
 private:
@@ -69,30 +68,31 @@ private:
         const GridPosition right = isLt ? m_right.leftTop : m_right.rightBottom;
         const StepKind locate = isLt ? StepKind::LocateLt : StepKind::LocateRb;
         const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(isLt ? m_box.left : m_box.right), coordinateText(isLt ? m_box.top : m_box.bottom));
-        FigureRow& head = addRow(Kind::Section, isLt ? tr("Left top") : tr("Right bottom"));
+        FigureRow& head = addRow(Kind::Section, isLt ? tr("Top left") : tr("Bottom right"));
         Highlight corner;
         corner.boxes = {m_id};
         corner.corner = isLt ? Highlight::Corner::LeftTop : Highlight::Corner::RightBottom;
-        addPart(head, isLt ? "lt.corner" : "rb.corner", point, (isLt ? tr("left top corner at %1") : tr("right bottom corner at %1")).arg(point), corner);
+        addPart(head, isLt ? "lt.corner" : "rb.corner", point, (isLt ? tr("top left corner at %1") : tr("bottom right corner at %1")).arg(point), corner);
 
         Highlight column;
         column.column = at.column;
         FigureRow& x = addRow(Kind::Line, tr("column"), {locate});
-        addPart(x, isLt ? "lt.column.division" : "rb.column.division", divisionText(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()),
+        const auto division = m_arithmetic ? divisionText : quotientText;
+        addPart(x, isLt ? "lt.column.division" : "rb.column.division", division(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()),
                 tr("distance from the world's left, in columns"), column);
         addNumber(x, isLt ? "lt.column" : "rb.column", QStringLiteral("→ %1").arg(at.column), QStringLiteral("→ %1").arg(right.column),
                   tr("column %1").arg(at.column), column);
         Highlight row;
         row.row = at.row;
         FigureRow& y = addRow(Kind::Line, tr("row"), {locate});
-        addPart(y, isLt ? "lt.row.division" : "rb.row.division", divisionText(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()),
+        addPart(y, isLt ? "lt.row.division" : "rb.row.division", division(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()),
                 tr("distance from the world's top, in rows"), row);
         addNumber(y, isLt ? "lt.row" : "rb.row", QStringLiteral("→ %1").arg(at.row), QStringLiteral("→ %1").arg(right.row), tr("row %1").arg(at.row), row);
 
         FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
         const std::uint32_t value = isLt ? m_p.lt : m_p.rb;
         addNumber(code, isLt ? "lt" : "rb", codeWords(value), codeWords(isLt ? m_right.lt : m_right.rb),
-                  (isLt ? tr("code of the left top corner is %1") : tr("code of the right bottom corner is %1")).arg(codeWords(value)), corner);
+                  (isLt ? tr("code of the top left corner is %1") : tr("code of the bottom right corner is %1")).arg(codeWords(value)), corner);
     }
 
     void writePublished()
@@ -133,7 +133,7 @@ private:
         int climbs = 0;
         const auto add = [&](Cell a, Cell b) {
             FigureRow& row = addRow(Kind::Line, climbs == 0 ? tr("leaves") : tr("up %1").arg(climbs));
-            row.current = m_event && m_event->kind == StepKind::Climb && m_event->cell() == a && climbs > 0;
+            row.current.fill(m_event && m_event->kind == StepKind::Climb && m_event->cell() == a && climbs > 0);
             const QByteArray id = "climb" + QByteArray::number(climbs);
             const QString text = a == b ? cellText(a) : tr("%1 and %2").arg(cellText(a), cellText(b));
             addPart(row, id.constData(), text, text, a == b ? ofCells({a}) : ofCells({a, b}));
@@ -156,7 +156,7 @@ private:
         int descents = 0;
         const auto add = [&](Cell cell) {
             FigureRow& row = addRow(Kind::Line, descents == 0 ? tr("root") : tr("down %1").arg(descents));
-            row.current = m_event && m_event->kind == StepKind::Descend && m_event->cell() == cell;
+            row.current.fill(m_event && m_event->kind == StepKind::Descend && m_event->cell() == cell);
             const QByteArray id = "descent" + QByteArray::number(descents);
             addPart(row, id.constData(), cellText(cell), cellText(cell), ofCells({cell}));
             ++descents;
@@ -168,24 +168,30 @@ private:
         addPart(row, "index", signedText(m_p.index), tr("index %1").arg(signedText(m_p.index)), home(), Look::Result);
     }
 
-    QString sentence() const
+    BoxHome livesThere() const
     {
         const QString name = nameOf(m_scene, m_id);
         if (m_p.fate == Fate::PastArray) {
             if (m_method.algorithm->isMistake || m_method.isUnseen) {
-                return tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
-                    .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1));
+                return {tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
+                            .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1)),
+                        {},
+                        {}};
             }
-            return tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
-                .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1));
+            return {tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
+                        .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1)),
+                    {},
+                    {}};
         }
         if (m_method.isUnseen) {
-            return m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name);
+            return {m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name), {}, {}};
         }
         if (m_p.isInTree() && m_p.cell != m_right.cell) {
-            return (m_method.usedPlacing() == Placing::Midlines ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
-                                                                : tr("%1 is put into cell %2, where cell %3 is right."))
-                .arg(name, cellText(m_p.cell), cellText(m_right.cell));
+            return {(m_method.usedPlacing() == Placing::Midlines ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
+                                                                 : tr("%1 is put into cell %2, where cell %3 is right."))
+                        .arg(name, cellText(m_p.cell), cellText(m_right.cell)),
+                    {},
+                    {}};
         }
         return whereItLives(m_scene, m_id, m_p, m_space);
     }
@@ -196,9 +202,9 @@ private:
 
 }  // namespace
 
-DerivationFigure derivationOtherwise(const Scene& scene, BoxId id, Base base, const std::optional<Event>& event, const Method& method)
+DerivationFigure derivationOtherwise(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event, const Method& method)
 {
-    return OtherWriter(scene, id, base, event, method).write();
+    return OtherWriter(scene, id, style, event, method).write();
 }
 
 }  // namespace mortonscope

@@ -1,34 +1,58 @@
 #include "app/features/derivation/derivation_panel.h"
 
 #include "app/features/derivation/figure_view.h"
+#include "app/features/derivation/headline.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/box_editor.h"
+#include "app/widgets/button.h"
+#include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
+#include "app/widgets/text_label.h"
+#include "core/algorithms/brute_force.h"
+#include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
-#include <QToolButton>
+#include <QSettings>
 #include <QVBoxLayout>
 
 #include <utility>
 
 namespace mortonscope {
 
+namespace {
+
+constexpr auto kUnfolded = "derivation/unfolded";
+/// What a pass takes is told of scenes whose boxes one could step through.
+constexpr std::size_t kMostTold = 2000;
+/// More than this share of the height is not the headline's.
+constexpr double kHeadlineShare = 0.48;
+/// More signs do not stand on a toggle.
+constexpr int kLongestEdges = 24;
+
+}  // namespace
+
 DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
 {
     setAccessibleDescription(tr("From the box's corners to its place in the array, step by step"));
-    m_content = new QWidget(this);
-    m_editor = new BoxEditor(models, m_content);
+    m_answer = new QWidget(this);
+    m_answer->setObjectName(QStringLiteral("derivationAnswer"));
+    m_headline = new Headline(models.theme, m_answer);
+    m_content = new QWidget(m_answer);
     m_figure = new FigureView(models.theme, m_content);
+    m_toggles = makeToggles();
+    m_baseSwitch = makeBaseSwitch();
+    m_editor = new BoxEditor(models, m_content);
+    m_foot = makeFoot();
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_editor);
-    m_editor->setCorner(makeBaseSwitch());
-    column->addWidget(m_figure);
+    for (QWidget* part : {static_cast<QWidget*>(m_figure), m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+        column->addWidget(part);
+    }
     column->addStretch(1);
 
     m_empty = new QLabel(this);
@@ -36,16 +60,22 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
 
-    m_scroll = new QScrollArea(this);
+    m_scroll = new QScrollArea(m_answer);
     m_scroll->setWidget(m_content);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto* answer = new QVBoxLayout(m_answer);
+    answer->setContentsMargins(0, 0, 0, 0);
+    answer->setSpacing(0);
+    answer->addWidget(m_headline);
+    answer->addWidget(m_scroll, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_scroll);
-    layout->addWidget(m_empty);
+    layout->setSpacing(0);
+    layout->addWidget(m_answer, 1);
+    layout->addWidget(m_empty, 1);
 
     connect(m_figure, &FigureView::attended, this, [this](const Highlight& highlight) {
         m_own = highlight;
@@ -66,8 +96,15 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
         refresh();
         m_figure->attendAgain();  // an edit clears what was lit
     });
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneDocument::ScenePtr& before) {
+        if (before->space() == this->models().document.scene()->space()) {
+            m_followsRun = false;  // somebody moves a box
+        }
+    });
     connect(&models.analysis, &AnalysisService::methodChanged, this, &DerivationPanel::refreshSoon);
-    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refreshSoon);
+    connect(&models.analysis, &AnalysisService::busyChanged, this, &DerivationPanel::refreshSoon);
+    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::turnToSelection);
+    connect(&models.selection, &Selection::boxChosen, this, &DerivationPanel::turnToSelection);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
         const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
@@ -76,20 +113,139 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
             refreshSoon();
         }
     });
-    connect(&models.run, &RunController::cursorChanged, this, [this] {
-        m_hasStepped = true;
+    connect(&models.run, &RunController::cursorChanged, this, &DerivationPanel::followRun);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
+    m_moved = models.run.analysis();
+    themeChanged();
+}
+
+QToolButton* DerivationPanel::makeToggle(const char* name, const QString& says)
+{
+    auto* toggle = makeButton<QToolButton>(m_toggles, QLatin1String(name), {}, says);
+    toggle->setCheckable(true);
+    toggle->setAutoRaise(true);
+    toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    toggle->setChecked(QSettings().value(kUnfolded).toStringList().contains(QLatin1String(name)));
+    connect(toggle, &QToolButton::clicked, this, [this] {
+        QStringList unfolded;
+        for (const QToolButton* each : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
+            if (each->isChecked()) {
+                unfolded += each->objectName();
+            }
+        }
+        QSettings().setValue(kUnfolded, unfolded);
         refreshSoon();
     });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
-    themeChanged();
+    return toggle;
+}
+
+QWidget* DerivationPanel::makeToggles()
+{
+    m_toggles = new QWidget(m_content);
+    auto* row = new FlowLayout(m_toggles);
+    m_showsArithmetic = makeToggle("showArithmetic", tr("Every division and sum in full"));
+    m_showsBase = makeToggle("showBase", tr("In which base codes are written"));
+    m_showsEdges = makeToggle("showEdges", tr("The box’s name and exact edges, to be typed"));
+    for (QToolButton* toggle : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
+        row->addWidget(toggle);
+    }
+    return m_toggles;
+}
+
+/// Shows what is unfolded, and says on the toggles what is not.
+void DerivationPanel::fold()
+{
+    const auto say = [](QToolButton* toggle, const QString& words) {
+        toggle->setArrowType(toggle->isChecked() ? Qt::DownArrow : Qt::RightArrow);
+        toggle->setText(words);
+        toggle->setAccessibleName(words);
+    };
+    say(m_showsArithmetic, tr("arithmetic"));
+    say(m_showsBase, tr("base %1").arg(static_cast<int>(m_base)));
+    const bool hasCodes = m_figure->figure().hasCodes;
+    m_showsArithmetic->setVisible(hasCodes);
+    m_showsBase->setVisible(hasCodes);
+    m_baseSwitch->setVisible(hasCodes && m_showsBase->isChecked());
+    m_editor->setVisible(m_showsEdges->isChecked());
+    const Scene& scene = *models().document.scene();
+    QStringList edges;
+    if (const auto id = box()) {
+        const Box& at = scene.box(*id);
+        for (const double edge : {at.left, at.top, at.right, at.bottom}) {
+            edges += withMinus(coordinateText(edge));
+        }
+    }
+    const QString numbers = edges.join(QLatin1Char(' '));
+    say(m_showsEdges, numbers.isEmpty() || numbers.size() > kLongestEdges ? tr("edges") : tr("edges %1").arg(numbers));
+}
+
+/// Leads on to the run.
+QWidget* DerivationPanel::makeFoot()
+{
+    auto* foot = new QWidget(m_content);
+    auto* row = new FlowLayout(foot);
+    m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {},
+                                            tr("Step by step: how the boxes get into their cells, and how one pass tests the pairs"));
+    m_stepThrough->setProperty("primary", true);
+    connect(m_stepThrough, &QPushButton::clicked, this, &DerivationPanel::stepThroughWanted);
+    m_cost = new QLabel(foot);
+    m_cost->setObjectName(QStringLiteral("passCost"));
+    row->addWidget(m_stepThrough);
+    row->addWidget(m_cost);
+    return foot;
+}
+
+void DerivationPanel::writeFoot()
+{
+    const Analysis& analysis = *models().run.analysis();
+    const std::size_t boxes = models().document.scene()->size();
+    m_foot->setVisible(m_isPlacing && boxes > 0);
+    const QString words = tr("Step through these %n box(es) ▶", nullptr, static_cast<int>(boxes));
+    const Theme& theme = models().theme.theme();
+    const bool fits = QFontMetrics(m_stepThrough->font()).horizontalAdvance(words) <= width() - theme.space(18);
+    m_stepThrough->setText(fits ? words : tr("Step through ▶"));
+    m_stepThrough->setAccessibleName(tr("Step through these %n box(es)", nullptr, static_cast<int>(boxes)));
+    const bool isTold = models().run.isUpToDate() && boxes <= kMostTold && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
+    m_cost->setVisible(isTold);
+    if (isTold) {
+        const int tests = static_cast<int>(analysis.run.tests());
+        m_cost->setText((analysis.walk() == Walk::SinglePass ? tr("one pass, %n test(s) · brute force %1", nullptr, tests)
+                                                             : tr("%n test(s) · brute force %1", nullptr, tests))
+                            .arg(countText(bruteForceTests(boxes))));
+    }
+}
+
+void DerivationPanel::setPlacing(bool isPlacing)
+{
+    m_isPlacing = isPlacing;
+    if (isPlacing) {
+        m_followsRun = false;
+    }
+    refreshSoon();
+}
+
+void DerivationPanel::followRun()
+{
+    const RunController& run = models().run;
+    // An edit computes the run anew and moves the cursor to the same moment of it: then nobody has stepped.
+    if (m_moved.lock() == run.analysis()) {
+        m_followsRun = run.moment().phase() == Phase::Insertion;
+    }
+    m_moved = run.analysis();
+    m_hasStepped = true;
+    refreshSoon();
+}
+
+void DerivationPanel::turnToSelection()
+{
+    m_followsRun = false;
+    refreshSoon();
 }
 
 QWidget* DerivationPanel::makeBaseSwitch()
 {
-    auto* strip = new QWidget(m_editor);
+    auto* strip = new QWidget(m_content);
     auto* row = new QHBoxLayout(strip);
-    m_codesIn = new QLabel(tr("base"), strip);
-    row->addWidget(m_codesIn);
     m_bases = new QButtonGroup(this);
     const std::pair<Base, QString> choices[] = {
         {Base::Binary, tr("Codes in binary: two bits a group")},
@@ -109,6 +265,7 @@ QWidget* DerivationPanel::makeBaseSwitch()
         m_bases->addButton(button, static_cast<int>(base));
         row->addWidget(button);
     }
+    row->addStretch(1);
     connect(m_bases, &QButtonGroup::idClicked, this, [this](int id) { setBase(static_cast<Base>(id)); });
     return strip;
 }
@@ -119,11 +276,12 @@ std::optional<BoxId> DerivationPanel::box() const
     // Where a box goes is to be predicted, not to be looked up.
     const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShown() : scene.size();
     const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
-    if (const auto selected = models().selection.primary(); inScene(selected)) {
+    const auto& event = models().run.moment().event;
+    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && inScene(event->box());
+    if (const auto selected = models().selection.primary(); inScene(selected) && !(m_followsRun && isPutIn)) {
         return selected;
     }
-    const auto& event = models().run.moment().event;
-    if (event && phaseOf(event->kind) == Phase::Insertion && inScene(event->box())) {
+    if (isPutIn) {
         return event->box();
     }
     if (inScene(m_hovered)) {
@@ -172,29 +330,37 @@ void DerivationPanel::showBox()
 {
     const auto id = box();
     m_editor->setBox(id);
-    m_scroll->setVisible(id.has_value());
+    m_answer->setVisible(id.has_value());
     m_empty->setVisible(!id.has_value());
     if (id) {
         writeFigure(*id);
-        return;
+    } else {
+        m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
+                                                              : tr("The way of each box into the array appears here once you have predicted where it goes."));
+        m_figure->setFigure({});
+        m_written.reset();
     }
-    m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
-                                                          : tr("The way of each box into the array appears here once you have predicted where it goes."));
-    m_figure->setFigure({});
-    m_written.reset();
+    fold();
+    writeFoot();
+    giveRoom();
 }
 
 /// Most steps leave it as it is: those of the pass, and those about other boxes.
 void DerivationPanel::writeFigure(BoxId id)
 {
     const auto& scene = models().document.scene();
-    const auto& event = models().run.moment().event;
-    const bool isAboutIt = event && phaseOf(event->kind) == Phase::Insertion && event->box() == id;
-    Written now{scene, id, m_base, models().analysis.method(), isAboutIt ? event : std::nullopt};
+    const RunController& run = models().run;
+    const auto& event = run.moment().event;
+    const bool isAboutIt = m_followsRun && event && phaseOf(event->kind) == Phase::Insertion && event->box() == id;
+    Written now{scene, id, {m_base, m_showsArithmetic->isChecked()}, models().analysis.method(), isAboutIt ? event : std::nullopt};
     if (m_written && m_written->isSame(now)) {
         return;
     }
-    m_figure->setFigure(derivationOf(*scene, id, m_base, now.event, now.method));
+    DerivationFigure figure = derivationOf(*scene, id, now.style, now.event, now.method);
+    const QString caption =
+        isAboutIt ? tr("%1 · step %2 of %3").arg(nameOf(*scene, id), countText(run.cursor().value), countText(run.total().value)) : QString();
+    m_headline->setWords({caption, figure.home, figure.isOpen, figure.isReached});
+    m_figure->setFigure(std::move(figure));
     m_written = std::move(now);
 }
 
@@ -225,10 +391,21 @@ void DerivationPanel::themeChanged()
     m_scroll->setPalette(surface);
     m_empty->setFont(theme.font(TextSize::Body));
     m_empty->setMargin(theme.space(4));
-    m_codesIn->setFont(theme.font(TextSize::Small));
-    m_codesIn->setContentsMargins(0, 0, theme.space(1), 0);
-    m_codesIn->parentWidget()->layout()->setContentsMargins(0, 0, 0, 0);
-    m_codesIn->parentWidget()->layout()->setSpacing(theme.space(0.5));
+    m_answer->setPalette(surface);
+    m_baseSwitch->layout()->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
+    m_baseSwitch->layout()->setSpacing(theme.space(0.5));
+    m_toggles->layout()->setContentsMargins(theme.space(2), theme.space(1), theme.space(2), 0);
+    m_toggles->layout()->setSpacing(theme.space(1));
+    for (QToolButton* toggle : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
+        toggle->setFont(theme.font(TextSize::Small));
+    }
+    m_foot->layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(3));
+    m_foot->layout()->setSpacing(theme.space(3));
+    m_stepThrough->setFont(theme.font(TextSize::Body, true));
+    m_cost->setFont(theme.font(TextSize::Small));
+    setTextColor(*m_cost, theme.color(Role::Quiet));
+    m_headline->themeChanged();
+    m_scroll->setMinimumHeight(theme.space(5));
     for (QAbstractButton* button : m_bases->buttons()) {
         button->setFont(theme.mono(TextSize::Small));
         button->setMinimumWidth(theme.space(7));
@@ -246,10 +423,19 @@ DerivationPanel::~DerivationPanel() { m_figure->disconnect(this); }
 void DerivationPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
+    writeFoot();
     giveRoom();
 }
 
-void DerivationPanel::giveRoom() { m_figure->setRoom(m_scroll->viewport()->height() - m_editor->sizeHint().height()); }
+void DerivationPanel::giveRoom()
+{
+    m_headline->setRoom(static_cast<int>(height() * kHeadlineShare));
+    int below = 0;
+    for (const QWidget* part : {static_cast<QWidget*>(m_toggles), m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+        below += part->isHidden() ? 0 : part->hasHeightForWidth() ? part->heightForWidth(width()) : part->sizeHint().height();
+    }
+    m_figure->setRoom(m_scroll->height() - below);
+}
 
 QSize DerivationPanel::sizeHint() const { return {models().theme.theme().space(90), models().theme.theme().space(150)}; }
 QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(56), models().theme.theme().space(18)}; }

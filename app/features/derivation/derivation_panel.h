@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/features/derivation/derivation_figure.h"
 #include "app/session/keeps_state.h"
 #include "app/session/selection.h"
 #include "app/widgets/panel.h"
@@ -9,7 +10,9 @@
 
 #include <QButtonGroup>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 
 #include <memory>
 #include <optional>
@@ -18,9 +21,12 @@ namespace mortonscope {
 
 class BoxEditor;
 class FigureView;
+class Headline;
+struct Analysis;
 
-/// How the selected box gets its cell, live while it is dragged: its exact edges to type, and the
-/// six steps as a worked figure in which every number says what it stands for.
+/// How a box gets its cell, live while it is dragged: the answer first, then the six steps as a worked figure in which every
+/// number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's exact edges to
+/// type. While the run puts boxes in it belongs to the run's box, line by line, until somebody turns to another box.
 class DerivationPanel : public Panel, public KeepsState {
     Q_OBJECT
 
@@ -28,10 +34,14 @@ public:
     explicit DerivationPanel(const Models& models, QWidget* parent = nullptr);
     ~DerivationPanel() override;
 
-    /// The box that is shown: the selected one; else, while boxes are put in, that of the current step;
-    /// else the hovered one; else the first.
+    /// The box that is shown: that of the current step, while it puts boxes in and was moved to last; the selected one; else
+    /// the current step's again; else the hovered one; else the first.
     std::optional<BoxId> box() const;
     Base base() const { return m_base; }
+    /// What of it gives the answer away.
+    QWidget& answer() const { return *m_answer; }
+    /// Whether boxes are being placed, as opposed to stepped through: then it speaks of the selected one and leads on to the run.
+    void setPlacing(bool isPlacing);
     void setBase(Base base);
     /// Shows now what is to be shown by the next turn of the event loop: for who can't wait for that.
     void bringUpToDate();
@@ -43,6 +53,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
+    void stepThroughWanted();
     void baseChanged(mortonscope::Base base);
     /// What is shown has been looked up anew.
     void refreshed();
@@ -57,40 +68,60 @@ private:
     struct Written {
         std::weak_ptr<const Scene> scene;
         BoxId id;
-        Base base;
+        FigureStyle style;
         Method method;
         std::optional<Event> event;  ///< that puts this box in
 
         bool isSame(const Written& other) const
         {
-            return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id && base == other.base && method == other.method
+            return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id && style == other.style && method == other.method
                 && event == other.event;
         }
     };
 
     QWidget* makeBaseSwitch();
+    QToolButton* makeToggle(const char* name, const QString& says);
+    QWidget* makeToggles();
+    QWidget* makeFoot();
+    void fold();
     void giveRoom();
+    /// Somebody moved the cursor, or the run is another one.
+    void followRun();
+    void turnToSelection();
     /// Whatever has happened is shown once, when all of it has.
     void refreshSoon();
     /// Does nothing while hidden: being shown does it.
     void refresh();
     void showBox();
     void writeFigure(BoxId id);
+    void writeFoot();
     void followCurrent();
 
     Base m_base = Base::Binary;
+    QWidget* m_answer;
+    Headline* m_headline;
     QScrollArea* m_scroll;
-    BoxEditor* m_editor;
-    QLabel* m_codesIn;
-    QButtonGroup* m_bases;
-    FigureView* m_figure;
-    QLabel* m_empty;
     QWidget* m_content;
-    std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
-    bool m_isDue = false;            ///< there is something to refresh for
-    bool m_hasStepped = false;       ///< and what is current is to be brought into view then
-    bool m_pointing = false;         ///< this panel is just setting the highlight itself
-    Highlight m_own;                 ///< what it set last
+    FigureView* m_figure;
+    QToolButton* m_showsArithmetic;
+    QToolButton* m_showsBase;
+    QToolButton* m_showsEdges;
+    QWidget* m_toggles;
+    QWidget* m_baseSwitch;
+    QButtonGroup* m_bases;
+    BoxEditor* m_editor;
+    QLabel* m_empty;
+    QPushButton* m_stepThrough;
+    QLabel* m_cost;
+    QWidget* m_foot;
+    bool m_isPlacing = false;
+    bool m_followsRun = false;              ///< the cursor was moved after anybody turned to a box
+    std::weak_ptr<const Analysis> m_moved;  ///< the run in which the cursor was seen last
+    std::optional<BoxId> m_hovered;         ///< the box that the pointer was on last, in any view
+    bool m_isDue = false;                   ///< there is something to refresh for
+    bool m_hasStepped = false;              ///< and what is current is to be brought into view then
+    bool m_pointing = false;                ///< this panel is just setting the highlight itself
+    Highlight m_own;                        ///< what it set last
     std::optional<Written> m_written;
 };
 

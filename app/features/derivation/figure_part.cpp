@@ -12,8 +12,9 @@ namespace mortonscope {
 QFont figureFont(const Theme& theme, const FigurePart& part)
 {
     switch (part.look) {
-    case FigurePart::Look::Words: return theme.font(part.role == Role::Quiet ? TextSize::Small : TextSize::Body);
+    case FigurePart::Look::Words: return theme.font(part.role == Role::Quiet ? TextSize::Small : TextSize::Body, part.role == Role::Accent);
     case FigurePart::Look::Number: return theme.mono(TextSize::Body);
+    case FigurePart::Look::Aside: return theme.mono(TextSize::Small);
     case FigurePart::Look::Result: return theme.mono(TextSize::Bits, true);
     }
     return theme.font(TextSize::Body);
@@ -36,7 +37,7 @@ void FigurePartLabel::show(const FigurePart& part, int row)
         setToolTip(part.name.toHtmlEscaped());
     }
     m_part = part;
-    setText(part.text);
+    setText(part.pending ? QString() : part.text);
     // What is seen by rings and strokes.
     QStringList marks;
     if (part.current) {
@@ -56,16 +57,17 @@ void FigurePartLabel::show(const FigurePart& part, int row)
 
 int FigurePartLabel::spokenCount() const
 {
-    const bool hasBits = m_part.glyphs.size() > 1 && std::ranges::all_of(m_part.glyphs, [](const FigureGlyph& glyph) { return glyph.span == 1; });
+    const bool hasBits =
+        !m_part.pending && m_part.glyphs.size() > 1 && std::ranges::all_of(m_part.glyphs, [](const FigureGlyph& glyph) { return glyph.span == 1; });
     return hasBits ? static_cast<int>(m_part.glyphs.size()) : 0;
 }
 
 SpokenItem FigurePartLabel::spokenItem(int number) const
 {
     const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
-    const int group = m_view.grid().columns / 2 - 1 - glyph.column / 2;
+    const int group = m_view.grid(m_part.side).columns / 2 - 1 - glyph.column / 2;
     const QString name = glyph.column % 2 == 0 ? tr("y bit of group %1").arg(group) : tr("x bit of group %1").arg(group);
-    return {name, glyph.text, m_view.grid().span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
+    return {name, glyph.text, m_view.grid(m_part.side).span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
 }
 
 void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }
@@ -99,6 +101,26 @@ void FigurePartLabel::keyPressEvent(QKeyEvent* event)
     }
 }
 
+/// Pale blocks where signs will stand.
+void FigurePartLabel::paintPlaceholder(QPainter& painter) const
+{
+    const Theme& theme = m_view.theme();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.color(Role::Line, 0.6));
+    const auto block = [&](QRectF at, double high) {
+        painter.drawRoundedRect(QRectF(at.left(), at.center().y() - high / 2, at.width(), high), theme.px(3), theme.px(3));
+    };
+    if (m_part.glyphs.empty()) {
+        block(QRectF(rect()), QFontMetricsF(figureFont(theme, m_part)).capHeight());
+        return;
+    }
+    const BitGrid& grid = m_view.grid(m_part.side);
+    for (const FigureGlyph& glyph : m_part.glyphs) {
+        const QRectF at = grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0);
+        block(at.adjusted(at.width() * 0.12, 0, -at.width() * 0.12, 0), grid.bitWidth);
+    }
+}
+
 void FigurePartLabel::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_view.theme();
@@ -112,6 +134,10 @@ void FigurePartLabel::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(frame, round, round);
     }
 
+    if (m_part.pending) {
+        paintPlaceholder(painter);
+        return;
+    }
     const bool faint = m_part.struck;
     if (m_part.glyphs.empty()) {
         painter.setFont(figureFont(theme, m_part));
@@ -127,7 +153,7 @@ void FigurePartLabel::paintEvent(QPaintEvent*)
         return;
     }
 
-    const BitGrid& grid = m_view.grid();
+    const BitGrid& grid = m_view.grid(m_part.side);
     QFont font = theme.mono(TextSize::Bits, m_part.ringed);
     font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
     painter.setFont(font);
@@ -135,7 +161,7 @@ void FigurePartLabel::paintEvent(QPaintEvent*)
         const QRectF cell = grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0);
         painter.setPen(theme.color(faint ? Role::Faint : glyph.role));
         const bool wholeGrid = glyph.span > 2;
-        painter.drawText(cell, Qt::AlignVCenter | (wholeGrid ? Qt::AlignRight : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
+        painter.drawText(cell, Qt::AlignVCenter | (wholeGrid ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
     }
     if (faint) {
         painter.setPen(QPen(theme.color(Role::Faint), theme.px(1.5)));

@@ -140,28 +140,274 @@ void FigureView::walk(const FigurePartLabel& from, int key)
 
 // ----------------------------------------------------------------------------------------------- layout
 
-double FigureView::labelWidth() const
-{
-    const QFontMetricsF metrics(theme().font(TextSize::Body));
-    double widest = 0;
-    for (const FigureRow& row : m_figure.rows) {
-        if (row.kind == FigureRow::Kind::Line || row.kind == FigureRow::Kind::Sum) {
-            widest = std::max(widest, metrics.horizontalAdvance(row.label));
-        }
-    }
-    return std::ceil(widest) + theme().space(2);
-}
+namespace {
 
-double FigureView::flowWidth(const FigureRow& row) const
-{
-    double width = 0;
-    for (const FigurePart& part : row.parts) {
-        if (part.glyphs.empty()) {
-            width += (width > 0 ? theme().space(2) : 0) + QFontMetricsF(figureFont(theme(), part)).horizontalAdvance(part.text) + 2;
+/// Bits at their largest, as a share of TextSize::Bits; at 1 the two corners give up standing side by side.
+constexpr double kLargestBits = 1.35;
+/// Below this width, in units, a column does not hold a line of words.
+constexpr double kNarrowestColumn = 28;
+
+}  // namespace
+
+/// Sets the lines of a figure in a given width; `air` scales the space between lines, not the lines.
+class FigureView::Setting {
+public:
+    Setting(const FigureView& view, int width, double air) : m_view(view), m_t(view.theme()), m_width(width), m_air(air)
+    {
+        m_right = width - margin();
+        m_left[0] = margin() + labelWidth();
+        const double column = (m_right - m_left[0] - m_t.space(4)) / 2;
+        const BitGrid smallest = gridOf(1);
+        m_isWide = column >= std::max<double>(smallest.width(), m_t.space(kNarrowestColumn));
+        m_hasLabelsAbove = m_right - m_left[0] < smallest.width();
+        if (m_hasLabelsAbove) {
+            m_left[0] = margin();
+        }
+        m_left[1] = m_isWide ? m_left[0] + column + m_t.space(4) : m_left[0];
+        const double room = m_isWide ? column : std::max(m_right - m_left[0], 16.0);
+        const BitGrid grid = gridOf(std::min(kLargestBits, room / smallest.width()));
+        m_words = std::ceil(QFontMetricsF(m_t.font(TextSize::Body)).height()) + m_t.space(0.75 * air);
+        m_bits = std::ceil(QFontMetricsF(m_t.mono(TextSize::Bits)).capHeight() * 1.3 * grid.fontFactor) + m_t.space(1 + 2 * air);
+        for (const std::size_t side : {0U, 1U}) {
+            m_layout.grids[side] = grid;
+            m_layout.grids[side].left = m_left[side];
+        }
+        // All of the corners' numbers stand beside their bits, or all below them.
+        for (const FigureRow& row : m_view.m_figure.rows) {
+            for (const int side : {0, 1}) {
+                const bool isBeside = m_left[static_cast<std::size_t>(side)] + grid.width() + m_t.space(3) + wordsWidth(row, side) <= end(side);
+                m_areBeside = m_areBeside && (row.kind != FigureRow::Kind::Corners || !hasGlyphs(row, side) || isBeside);
+            }
         }
     }
-    return std::ceil(width);
-}
+
+    Layout set()
+    {
+        const auto& rows = m_view.m_figure.rows;
+        m_y = m_t.space(1);
+        for (std::size_t r = 0; r < rows.size();) {
+            if (rows[r].kind != FigureRow::Kind::Corners) {
+                setRow(r++);
+                continue;
+            }
+            std::size_t end = r;
+            while (end < rows.size() && rows[end].kind == FigureRow::Kind::Corners) {
+                ++end;
+            }
+            if (m_isWide) {
+                for (; r < end; ++r) {
+                    setSideBySide(r);
+                }
+                continue;
+            }
+            for (const int side : {0, 1}) {
+                for (std::size_t i = r; i < end; ++i) {
+                    Line line = begin(i, side);
+                    m_y = std::max(setSide(rows[i], side, m_left[0], m_right, line), m_y + line.height);
+                    finish(line);
+                }
+                m_y += m_t.space(1.5 * m_air);
+            }
+            r = end;
+        }
+        m_layout.labelHeight = m_words;
+        m_layout.height = std::ceil(m_y + m_t.space(1));
+        return std::move(m_layout);
+    }
+
+private:
+    double margin() const { return m_t.space(3); }
+    double end(int side) const { return side == 0 && m_isWide ? m_left[1] - m_t.space(2) : m_right; }
+    static bool hasGlyphs(const FigureRow& row, int side)
+    {
+        return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side && !p.glyphs.empty(); });
+    }
+    static bool hasSide(const FigureRow& row, int side)
+    {
+        return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side; });
+    }
+
+    double labelWidth() const
+    {
+        const QFontMetricsF metrics(m_t.font(TextSize::Body, true));
+        double widest = 0;
+        for (const FigureRow& row : m_view.m_figure.rows) {
+            if (row.kind != FigureRow::Kind::Section && row.kind != FigureRow::Kind::Sentence) {
+                widest = std::max(widest, metrics.horizontalAdvance(row.label));
+            }
+        }
+        return std::ceil(widest) + m_t.space(4);
+    }
+
+    BitGrid gridOf(double factor) const
+    {
+        BitGrid grid;
+        grid.columns = 2 * std::max(m_view.m_figure.depth, 1);
+        grid.fontFactor = factor;
+        grid.bitWidth = QFontMetricsF(m_t.mono(TextSize::Bits)).horizontalAdvance(QLatin1Char('0')) * 1.12 * factor;
+        grid.gap = grid.bitWidth * 0.75;
+        return grid;
+    }
+
+    double wordsWidth(const FigurePart& part) const { return std::ceil(QFontMetricsF(figureFont(m_t, part)).horizontalAdvance(part.text)) + 2; }
+    double wordsWidth(const FigureRow& row, int side) const
+    {
+        double width = 0;
+        for (const FigurePart& part : row.parts) {
+            if (part.side == side && part.glyphs.empty()) {
+                width += (width > 0 ? m_t.space(2) : 0) + wordsWidth(part);
+            }
+        }
+        return width;
+    }
+
+    Line begin(std::size_t r, int side)
+    {
+        const FigureRow& row = m_view.m_figure.rows[r];
+        Line line;
+        line.row = r;
+        line.side = side;
+        line.rect.setTop(m_y);
+        line.labelTop = m_y;
+        if (m_hasLabelsAbove && !row.label.isEmpty() && row.kind != FigureRow::Kind::Section) {
+            m_y += m_words;
+        }
+        if (!row.groupNumbers.empty()) {
+            m_y += std::ceil(QFontMetricsF(m_t.mono(TextSize::Small)).height());
+        }
+        line.top = m_y;
+        line.height = hasGlyphs(row, 0) || hasGlyphs(row, 1) ? m_bits : m_words;
+        if (!m_hasLabelsAbove) {
+            line.labelTop = line.top + (line.height - m_words) / 2;
+        }
+        return line;
+    }
+    void finish(Line line)
+    {
+        line.rect = {0, line.rect.top(), static_cast<double>(m_width), m_y - line.rect.top()};
+        m_layout.lines.push_back(line);
+    }
+
+    /// Puts a row's parts of one side between left and right; returns where they end.
+    double setSide(const FigureRow& row, int side, double left, double right, const Line& line)
+    {
+        const BitGrid& grid = m_layout.grids[static_cast<std::size_t>(side)];
+        double x = left;
+        double y = line.top;
+        double height = line.height;
+        if (hasGlyphs(row, side)) {
+            const double inset = grid.gap * 0.35;
+            for (const FigurePart& part : row.parts) {
+                if (part.side != side || part.glyphs.empty()) {
+                    continue;
+                }
+                int first = part.glyphs.front().column;
+                int last = first;
+                for (const FigureGlyph& glyph : part.glyphs) {
+                    first = std::min(first, glyph.column);
+                    last = std::max(last, glyph.column + glyph.span - 1);
+                }
+                m_layout.places.emplace_back(m_view.label(part.id),
+                                             grid.span(first, last - first + 1, line.top, line.height).adjusted(-inset, 0, inset, 0).toAlignedRect());
+            }
+            const bool isBeside = row.kind == FigureRow::Kind::Corners ? m_areBeside : grid.left + grid.width() + m_t.space(3) + wordsWidth(row, side) <= right;
+            if (isBeside) {
+                x = grid.left + grid.width() + m_t.space(3);
+                left = x;
+            } else {
+                y += line.height;
+                height = m_words;
+            }
+        }
+        double bottom = line.top + line.height;
+        for (const FigurePart& part : row.parts) {
+            if (part.side != side || !part.glyphs.empty()) {
+                continue;
+            }
+            const double wanted = wordsWidth(part);
+            if (x > left && x + wanted > right) {
+                x = left;
+                y += height - (height > m_words ? (height - m_words) / 2 : 0);
+                height = m_words;
+            }
+            double high = height;
+            const bool wraps = part.look == FigurePart::Look::Words && wanted > right - x;
+            if (wraps) {
+                const QRectF needed = QFontMetricsF(figureFont(m_t, part)).boundingRect(QRectF(0, 0, right - x, 1e6), Qt::TextWordWrap, part.text);
+                high = std::max(height, std::ceil(needed.height()) + 2);
+            }
+            const double used = std::min(wanted, right - x);
+            m_layout.places.emplace_back(m_view.label(part.id), QRectF(x, y, used, high).toAlignedRect());
+            bottom = std::max(bottom, y + high);
+            x += used + m_t.space(2);
+            if (wraps) {
+                x = left;
+                y += high;
+                height = m_words;
+            }
+        }
+        return bottom;
+    }
+
+    void setSideBySide(std::size_t r)
+    {
+        const FigureRow& row = m_view.m_figure.rows[r];
+        Line line = begin(r, 0);
+        const double middle = m_left[1] - m_t.space(2);
+        m_y = std::max(setSide(row, 0, m_left[0], end(0), line), setSide(row, 1, m_left[1], m_right, line));
+        line.rect = {0, line.rect.top(), middle, m_y - line.rect.top()};
+        m_layout.lines.push_back(line);
+        line.side = 1;
+        line.hasLabel = false;
+        line.rect = {middle, line.rect.top(), m_width - middle, line.rect.height()};
+        m_layout.lines.push_back(line);
+    }
+
+    void setRow(std::size_t r)
+    {
+        const FigureRow& row = m_view.m_figure.rows[r];
+        if (row.kind == FigureRow::Kind::Section) {
+            m_y += m_t.space(r == 0 ? m_air : 3 * m_air);
+        } else if (row.kind == FigureRow::Kind::Sum) {
+            m_y += m_t.space(1 + 3 * m_air);
+        } else {
+            m_y += m_t.space(1.5 * m_air);
+        }
+        Line line = begin(r, 0);
+        double left = m_left[0];
+        if (row.kind == FigureRow::Kind::Section) {
+            left = margin() + std::ceil(QFontMetricsF(m_t.font(TextSize::Body, true)).horizontalAdvance(row.label)) + m_t.space(2);
+        } else if (row.kind == FigureRow::Kind::Sentence) {
+            left = margin();
+        }
+        const bool hasRight = hasSide(row, 1);
+        double bottom = setSide(row, 0, left, hasRight ? end(0) : m_right, line);
+        if (hasRight && m_isWide) {
+            bottom = std::max(bottom, setSide(row, 1, m_left[1], m_right, line));
+        } else if (hasRight) {  // below
+            Line below = line;
+            below.top = bottom;
+            below.height = m_words;
+            bottom = setSide(row, 1, m_left[0], m_right, below);
+        }
+        m_y = bottom;
+        finish(line);
+    }
+
+    const FigureView& m_view;
+    const Theme& m_t;
+    const double m_width;
+    const double m_air;
+    double m_right{};
+    std::array<double, 2> m_left{};
+    bool m_isWide{};
+    bool m_hasLabelsAbove{};  ///< else beside
+    bool m_areBeside = true;
+    double m_words{};
+    double m_bits{};
+    double m_y{};
+    Layout m_layout;
+};
 
 const FigureView::Layout& FigureView::layoutFor(int width) const
 {
@@ -170,17 +416,17 @@ const FigureView::Layout& FigureView::layoutFor(int width) const
     if (!isNew) {
         return layout;
     }
-    layout = layoutWith(width, 1);
+    layout = Setting(*this, width, 1).set();
     if (m_room <= 0 || layout.height <= m_room) {
         return layout;
     }
     // As much air as there is room for, in tenths; below the tightest one has to scroll.
     int tightest = 2;
     int airiest = 10;
-    layout = layoutWith(width, tightest / 10.0);
+    layout = Setting(*this, width, tightest / 10.0).set();
     while (airiest - tightest > 1) {
         const int middle = (tightest + airiest) / 2;
-        if (Layout between = layoutWith(width, middle / 10.0); between.height <= m_room) {
+        if (Layout between = Setting(*this, width, middle / 10.0).set(); between.height <= m_room) {
             layout = std::move(between);
             tightest = middle;
         } else {
@@ -190,135 +436,12 @@ const FigureView::Layout& FigureView::layoutFor(int width) const
     return layout;
 }
 
-/// `air` scales the space between lines, not the lines.
-FigureView::Layout FigureView::layoutWith(int width, double air) const
-{
-    Layout layout;
-    const Theme& t = theme();
-    const double margin = t.space(3);
-    const double labelled = labelWidth();
-    const double flowLeft = margin + labelled;
-    const double right = width - margin;
-
-    // The bit grid keeps its right edge; where it does not fit, its signs get smaller.
-    BitGrid& grid = layout.grid;
-    grid.columns = 2 * std::max(m_figure.depth, 1);
-    const double natural = QFontMetricsF(t.mono(TextSize::Bits)).horizontalAdvance(QLatin1Char('0')) * 1.12;
-    grid.bitWidth = natural;
-    grid.gap = natural * 0.75;
-    const double room = std::max(right - flowLeft, 16.0);
-    if (grid.width() > room) {
-        grid.fontFactor = room / grid.width();
-        grid.bitWidth *= grid.fontFactor;
-        grid.gap *= grid.fontFactor;
-    }
-    grid.left = right - grid.width();
-
-    const double wordsHeight = std::ceil(QFontMetricsF(t.font(TextSize::Body)).height()) + t.space(0.75 * air);
-    const double bitsHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Bits)).capHeight() * 1.3 * std::max(grid.fontFactor, 0.7)) + t.space(1 + 1.5 * air);
-    const double smallHeight = std::ceil(QFontMetricsF(t.mono(TextSize::Small)).height());
-
-    // All divisions alike: either every one has its bits beside it or every one has them below.
-    bool below = false;
-    const auto collides = [&](const FigureRow& row) { return flowLeft + flowWidth(row) + t.space(3) > grid.left; };
-    const auto hasBoth = [](const FigureRow& row) {
-        return std::ranges::any_of(row.parts, [](const FigurePart& p) { return p.glyphs.empty(); })
-            && std::ranges::any_of(row.parts, [](const FigurePart& p) { return !p.glyphs.empty(); });
-    };
-    for (const FigureRow& row : m_figure.rows) {
-        below = below || (hasBoth(row) && row.parts.front().look == FigurePart::Look::Number && collides(row));
-    }
-
-    double y = t.space(1);
-    for (const FigureRow& row : m_figure.rows) {
-        Line line;
-        if (row.kind == FigureRow::Kind::Section) {
-            y += t.space(layout.lines.empty() ? air : 3 * air);
-        } else if (row.kind == FigureRow::Kind::Sum) {
-            y += t.space(1);
-        }
-        const double top = y;
-        if (row.kind == FigureRow::Kind::Sentence) {
-            const FigurePart& part = row.parts.front();
-            const bool quiet = part.role == Role::Quiet;
-            y += quiet ? 0 : t.space(2 * air);
-            const QFontMetricsF metrics(figureFont(t, part));
-            const double height = std::ceil(metrics.boundingRect(QRectF(0, 0, right - margin, 1e6), Qt::TextWordWrap, part.text).height()) + 2;
-            layout.places.emplace_back(label(part.id), QRectF(margin, y, right - margin, height).toRect());
-            y += height + t.space(1);
-            line.rect = {0, top, static_cast<double>(width), y - top};
-            layout.lines.push_back(line);
-            continue;
-        }
-
-        if (!row.groupNumbers.empty()) {
-            y += smallHeight;
-        }
-        const bool both = hasBoth(row);
-        const bool stacked = both && (row.parts.front().look == FigurePart::Look::Number ? below : collides(row));
-        const bool hasGrid = both || std::ranges::any_of(row.parts, [](const FigurePart& p) { return !p.glyphs.empty(); });
-        line.flowTop = y;
-        line.flowHeight = hasGrid && !stacked ? std::max(wordsHeight, bitsHeight) : wordsHeight;
-        double left = flowLeft;
-        if (row.kind == FigureRow::Kind::Section) {
-            left = margin + std::ceil(QFontMetricsF(t.font(TextSize::Body, true)).horizontalAdvance(row.label)) + t.space(2);
-        }
-        double x = left;
-        bool onGridLine = false;
-        for (std::size_t i = 0; i < row.parts.size(); ++i) {
-            const FigurePart& part = row.parts[i];
-            if (!part.glyphs.empty()) {
-                continue;
-            }
-            const QFontMetricsF metrics(figureFont(t, part));
-            const double wanted = std::ceil(metrics.horizontalAdvance(part.text)) + 2;
-            // With the bits below, the result goes down to them: "→ 76" beside 0 1 0 0 1 1 0 0.
-            const bool isResult = i > 0 && i + 1 < row.parts.size() && !row.parts[i + 1].glyphs.empty();
-            if (stacked && isResult && left + wanted + t.space(2) <= grid.left) {
-                layout.places.emplace_back(label(part.id), QRectF(left, y + line.flowHeight, wanted, bitsHeight).toAlignedRect());
-                onGridLine = true;
-                continue;
-            }
-            if (x > left && x + wanted > right) {
-                x = left;
-                y += wordsHeight;
-            }
-            const double used = std::min(wanted, right - x);
-            layout.places.emplace_back(label(part.id), QRectF(x, y, used, line.flowHeight).toAlignedRect());
-            x += used + t.space(2);
-        }
-        if (stacked) {
-            y += onGridLine ? std::max(line.flowHeight, wordsHeight) : line.flowHeight;
-        }
-        line.gridTop = y;
-        const double gridHeight = hasGrid ? bitsHeight : line.flowHeight;
-        for (const FigurePart& part : row.parts) {
-            if (part.glyphs.empty()) {
-                continue;
-            }
-            int first = part.glyphs.front().column;
-            int last = first + part.glyphs.front().span - 1;
-            for (const FigureGlyph& glyph : part.glyphs) {
-                first = std::min(first, glyph.column);
-                last = std::max(last, glyph.column + glyph.span - 1);
-            }
-            const double inset = grid.gap * 0.35;
-            const QRectF span = grid.span(first, last - first + 1, y, std::max(gridHeight, stacked ? 0.0 : line.flowHeight));
-            layout.places.emplace_back(label(part.id), span.adjusted(-inset, 0, inset, 0).toAlignedRect());
-        }
-        y += stacked ? gridHeight : std::max(hasGrid ? gridHeight : 0.0, line.flowHeight);
-        line.rect = {0, top, static_cast<double>(width), y - top};
-        layout.lines.push_back(line);
-    }
-    layout.height = std::ceil(y + t.space(2));
-    return layout;
-}
-
 void FigureView::relayout()
 {
     m_layouts.clear();
     const Layout& layout = layoutFor(width());
-    m_grid = layout.grid;
+    m_grids = layout.grids;
+    m_labelHeight = layout.labelHeight;
     m_lines = layout.lines;
     for (const auto& [label, place] : layout.places) {
         label->setGeometry(place);
@@ -351,9 +474,9 @@ void FigureView::resizeEvent(QResizeEvent* event)
 QRect FigureView::currentRect() const
 {
     QRectF united;
-    for (std::size_t r = 0; r < m_lines.size() && r < m_figure.rows.size(); ++r) {
-        if (m_figure.rows[r].current) {
-            united |= m_lines[r].rect;
+    for (const Line& line : m_lines) {
+        if (m_figure.rows[line.row].current[static_cast<std::size_t>(line.side)]) {
+            united |= line.rect;
         }
     }
     for (const FigurePartLabel* label : m_order) {
@@ -370,34 +493,33 @@ void FigureView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double margin = t.space(3);
-    for (std::size_t r = 0; r < m_lines.size() && r < m_figure.rows.size(); ++r) {
-        const FigureRow& row = m_figure.rows[r];
-        const Line& line = m_lines[r];
-        if (row.current) {
+    for (const Line& line : m_lines) {
+        const FigureRow& row = m_figure.rows[line.row];
+        if (row.current[static_cast<std::size_t>(line.side)]) {
             const QRectF band = line.rect.adjusted(t.space(1), 0, -t.space(1), 0);
             painter.fillRect(band, t.color(Role::AccentSoft));
             painter.fillRect(QRectF(band.left(), band.top(), t.px(3), band.height()), t.color(Role::Accent));
         }
         if (row.kind == FigureRow::Kind::Sum) {
             painter.setPen(QPen(t.color(Role::Line), t.px(1)));
-            const double y = line.rect.top() - t.space(0.5);
+            const double y = line.rect.top() - t.space(1);
             painter.drawLine(QPointF(margin, y), QPointF(width() - margin, y));
         }
-        if (!row.label.isEmpty()) {
+        if (line.hasLabel && !row.label.isEmpty()) {
             const bool section = row.kind == FigureRow::Kind::Section;
-            painter.setFont(t.font(TextSize::Body, section));
+            painter.setFont(t.font(TextSize::Body, section || row.labelRole != Role::Quiet));
             painter.setPen(t.color(section ? Role::Text : row.labelRole));
-            painter.drawText(QRectF(margin, line.flowTop, width(), line.flowHeight), Qt::AlignLeft | Qt::AlignVCenter, row.label);
+            painter.drawText(QRectF(margin, line.labelTop, width(), m_labelHeight), Qt::AlignLeft | Qt::AlignVCenter, row.label);
         }
         for (const int g : row.groupNumbers) {
             const bool loud = g == row.loudGroup;
+            const BitGrid& at = grid(0);
             QFont font = t.mono(TextSize::Small, loud);
-            font.setPointSizeF(font.pointSizeF() * std::max(m_grid.fontFactor, 0.75));
+            font.setPointSizeF(font.pointSizeF() * std::clamp(at.fontFactor, 0.75, 1.0));
             painter.setFont(font);
             painter.setPen(t.color(loud ? Role::Accent : Role::Faint));
             const double height = painter.fontMetrics().height();
-            painter.drawText(m_grid.span(m_grid.columns - 2 - 2 * g, 2, line.gridTop - height, height), Qt::AlignCenter | Qt::TextDontClip,
-                             QStringLiteral("g%1").arg(g));
+            painter.drawText(at.span(at.columns - 2 - 2 * g, 2, line.top - height, height), Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
         }
     }
 }

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QWidget>
 
+#include <array>
 #include <map>
 #include <vector>
 
@@ -40,17 +41,19 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintPlaceholder(QPainter& painter) const;
+
     FigureView& m_view;
     FigurePart m_part;
     int m_row = 0;
 };
 
-/// Where the bit columns of a figure stand: two a group, a gap between groups, the lowest at the right.
+/// Where the bit columns of a figure's side stand: two a group, a gap between groups, the lowest at the right.
 struct BitGrid {
     double left{};
     double bitWidth{};
     double gap{};
-    double fontFactor = 1;  ///< below 1 where the natural size would not fit
+    double fontFactor = 1;  ///< of TextSize::Bits
     int columns{};
 
     double width() const { return columns == 0 ? 0 : columns * bitWidth + (columns / 2 - 1) * gap; }
@@ -74,7 +77,7 @@ public:
     /// Where the current step's line stands; empty if there is none.
     QRect currentRect() const;
     const Theme& theme() const { return m_theme.theme(); }
-    const BitGrid& grid() const { return m_grid; }
+    const BitGrid& grid(int side) const { return m_grids[static_cast<std::size_t>(side)]; }
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -102,30 +105,34 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// A row, or one of its sides.
     struct Line {
-        QRectF rect;       ///< of the whole row
-        double flowTop{};  ///< of its first line of words
-        double flowHeight{};
-        double gridTop{};  ///< of its line in the grid
+        std::size_t row{};
+        int side{};
+        bool hasLabel = true;
+        QRectF rect;
+        double labelTop{};
+        double top{};     ///< of its signs, below the numbers of groups
+        double height{};  ///< of its first line
     };
     struct Layout {
-        BitGrid grid;
+        std::array<BitGrid, 2> grids;
         std::vector<Line> lines;
         std::vector<std::pair<FigurePartLabel*, QRect>> places;
+        double labelHeight{};
         double height{};
     };
+    class Setting;
 
     const Layout& layoutFor(int width) const;
-    Layout layoutWith(int width, double air) const;
-    double labelWidth() const;
-    double flowWidth(const FigureRow& row) const;
 
     ThemeController& m_theme;
     DerivationFigure m_figure;
     std::map<QString, FigurePartLabel*> m_labels;
     std::vector<FigurePartLabel*> m_order;  ///< as shown, row by row
     std::vector<Line> m_lines;
-    BitGrid m_grid;
+    std::array<BitGrid, 2> m_grids;
+    double m_labelHeight = 0;
     mutable std::map<int, Layout> m_layouts;  ///< by width; Qt asks for the same again and again
     int m_room = 0;                           ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;

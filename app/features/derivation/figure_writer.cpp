@@ -4,13 +4,64 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// Before one of these has happened nobody knows where the box lives.
+bool isBeforeHome(StepKind kind) { return kind <= StepKind::Index || kind == StepKind::Climb || kind == StepKind::Descend || kind == StepKind::Straddle; }
+
+}  // namespace
+
 FigureRow& FigureWriter::addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps)
 {
     FigureRow& row = m_figure.rows.emplace_back();
     row.kind = kind;
     row.label = label;
-    row.current = m_event && std::ranges::find(steps, m_event->kind) != steps.end();
+    row.current.fill(m_event && std::ranges::find(steps, m_event->kind) != steps.end());
+    m_side = 0;
+    m_isPending = false;
     return row;
+}
+
+void FigureWriter::add(FigureRow& row, FigurePart part) const
+{
+    part.side = m_side;
+    if (m_isPending) {
+        hide(part);
+    }
+    row.parts.push_back(std::move(part));
+}
+
+/// Steps that put a box in by its codes come in the order of their kinds, one for each group from the lowest.
+void FigureWriter::computedBy(StepKind kind, int group)
+{
+    m_isPending = m_event && (kind > m_event->kind || (kind == StepKind::Group && m_event->kind == kind && group > m_event->group));
+}
+
+void FigureWriter::hide(FigurePart& part)
+{
+    part.pending = true;
+    part.ringed = part.struck = false;
+    part.name = tr("computed at a later step");
+    part.highlight = {};
+}
+
+void FigureWriter::hideAfterCurrent()
+{
+    const auto last = std::find_if(m_figure.rows.rbegin(), m_figure.rows.rend(), [](const FigureRow& row) { return row.current[0]; });
+    if (last == m_figure.rows.rend()) {
+        return;
+    }
+    for (auto row = last.base(); row != m_figure.rows.end(); ++row) {
+        std::ranges::for_each(row->parts, hide);
+    }
+}
+
+DerivationFigure FigureWriter::finish(BoxHome home)
+{
+    m_figure.home = std::move(home);
+    m_figure.isOpen = !m_event || !isBeforeHome(m_event->kind);
+    m_figure.isReached = m_event && m_figure.isOpen;
+    return std::move(m_figure);
 }
 
 FigurePart FigureWriter::part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look, Role role)

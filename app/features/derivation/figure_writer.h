@@ -18,21 +18,29 @@ protected:
     using Look = FigurePart::Look;
 
     /// `space` and `placement` are those that the algorithm has; an event about another box marks nothing.
-    FigureWriter(const Scene& scene, BoxId id, Base base, const Space& space, const Placement& placement, const std::optional<Event>& event)
-        : m_scene(scene), m_space(space), m_id(id), m_box(scene.box(id)), m_p(placement), m_base(base),
+    FigureWriter(const Scene& scene, BoxId id, const FigureStyle& style, const Space& space, const Placement& placement, const std::optional<Event>& event)
+        : m_scene(scene), m_space(space), m_id(id), m_box(scene.box(id)), m_p(placement), m_base(style.base), m_arithmetic(style.arithmetic),
           m_event(event && event->box() == id ? event : std::nullopt)
     {
         m_figure.depth = m_space.level();
     }
 
-    /// Marked while the run is at one of these steps.
+    /// Marked while the run is at one of these steps; parts go to its left column.
     FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {});
     static FigurePart part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number, Role role = Role::Text);
-    static void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number,
-                        Role role = Role::Text)
+    void add(FigureRow& row, FigurePart part) const;
+    void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number,
+                 Role role = Role::Text) const
     {
-        row.parts.push_back(part(id, text, name, std::move(highlight), look, role));
+        add(row, part(id, text, name, std::move(highlight), look, role));
     }
+    /// What is added from now on stands on that side.
+    void goTo(int side) { m_side = side; }
+    /// What is added from now on is computed by that step.
+    void computedBy(StepKind kind, int group = 0);
+    /// Nothing is told of what follows the current step, for a figure that is written in the order of the run.
+    void hideAfterCurrent();
+    DerivationFigure finish(BoxHome home);
     /// What the outside rule did; `name` says more than the text does, if it isn't empty.
     void writeOutside(const QString& name = {});
 
@@ -45,8 +53,15 @@ protected:
     const Box m_box;
     const Placement m_p;
     const Base m_base;
+    const bool m_arithmetic;
     const std::optional<Event> m_event;
     DerivationFigure m_figure;
+
+private:
+    static void hide(FigurePart& part);
+
+    int m_side = 0;
+    bool m_isPending = false;
 };
 
 }  // namespace mortonscope

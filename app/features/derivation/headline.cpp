@@ -1,0 +1,164 @@
+#include "app/features/derivation/headline.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextLayout>
+
+#include <cmath>
+#include <iterator>
+
+namespace mortonscope {
+
+namespace {
+
+/// Of TextSize::Bits; that of the body is the smallest at the usual size of text.
+constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.32, 0.28};
+constexpr double kSmallest = 0.74;
+
+/// Numbers stay with what they are numbers of.
+QString together(const QString& words)
+{
+    static const QRegularExpression beforeNumber(QStringLiteral(" (=|→)? ?(?=[−0-9])"));
+    QString text = words.toHtmlEscaped();
+    return text.replace(beforeNumber, QStringLiteral("&nbsp;\\1&nbsp;")).replace(QStringLiteral("&nbsp;&nbsp;"), QStringLiteral("&nbsp;"));
+}
+
+}  // namespace
+
+Headline::Headline(ThemeController& theme, QWidget* parent) : QLabel(parent), m_theme(theme)
+{
+    setObjectName(QStringLiteral("derivationHeadline"));
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void Headline::setWords(const Words& words)
+{
+    if (words == m_words) {
+        return;
+    }
+    m_words = words;
+    QStringList said = {words.caption, words.isOpen ? words.home.text() : QString()};
+    said.removeAll(QString());
+    setText(said.join(QStringLiteral(": ")));
+    setAccessibleName(text());
+    updateGeometry();
+    update();
+}
+
+void Headline::setRoom(int height)
+{
+    if (height != m_room) {
+        m_room = height;
+        updateGeometry();
+    }
+}
+
+void Headline::themeChanged()
+{
+    updateGeometry();
+    update();
+}
+
+QMargins Headline::margins() const
+{
+    const Theme& t = m_theme.theme();
+    return {t.space(3), t.space(2), t.space(3), t.space(2)};
+}
+
+QString Headline::html() const
+{
+    const Theme& t = m_theme.theme();
+    QString text;
+    if (!m_words.caption.isEmpty()) {
+        text += QStringLiteral("<p style='color:%1; font-weight:400; font-size:%2pt'>%3</p>")
+                    .arg(t.color(Role::Quiet).name())
+                    .arg(t.font(TextSize::Body).pointSizeF())
+                    .arg(m_words.caption.toHtmlEscaped());
+    }
+    text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
+    if (!m_words.home.answer.isEmpty()) {
+        const QString slot = m_words.home.slot.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
+        text += QStringLiteral("<p>%1 <span style='color:%2'>%3</span></p>").arg(together(m_words.home.answer), t.color(Role::Accent).name(), slot);
+    }
+    return text;
+}
+
+void Headline::layOut(QTextDocument& document, int width) const
+{
+    const Theme& t = m_theme.theme();
+    const QMargins around = margins();
+    document.setDocumentMargin(0);
+    document.setDefaultStyleSheet(QStringLiteral("p { margin: 0; }"));
+    for (std::size_t i = 0; i < std::size(kShares); ++i) {
+        QFont font = t.font(TextSize::Bits, true);
+        font.setPointSizeF(font.pointSizeF() * kShares[i]);
+        document.setDefaultFont(font);
+        document.setHtml(html());
+        document.setTextWidth(width - around.left() - around.right());
+        const bool isSmallest = i + 1 == std::size(kShares) || kShares[i + 1] * t.scale() < kSmallest;
+        if (m_room <= 0 || isSmallest || document.size().height() + around.top() + around.bottom() <= m_room) {
+            return;
+        }
+    }
+}
+
+int Headline::heightForWidth(int width) const
+{
+    QTextDocument document;
+    layOut(document, width);
+    const QMargins around = margins();
+    return static_cast<int>(std::ceil(document.size().height())) + around.top() + around.bottom();
+}
+
+QSize Headline::sizeHint() const
+{
+    const int width = m_theme.theme().space(90);
+    return {width, heightForWidth(width)};
+}
+QSize Headline::minimumSizeHint() const { return {m_theme.theme().space(30), heightForWidth(width())}; }
+
+void Headline::paintEvent(QPaintEvent*)
+{
+    const Theme& t = m_theme.theme();
+    const QMargins around = margins();
+    QTextDocument document;
+    layOut(document, width());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_words.isCurrent) {
+        const QRectF band = QRectF(rect()).adjusted(t.space(1), t.space(1), -t.space(1), -t.space(1));
+        painter.fillRect(band, t.color(Role::AccentSoft));
+        painter.fillRect(QRectF(band.left(), band.top(), t.px(3), band.height()), t.color(Role::Accent));
+    }
+    painter.translate(around.left(), around.top());
+    QAbstractTextDocumentLayout::PaintContext context;
+    context.palette.setColor(QPalette::Text, t.color(Role::Text));
+    if (m_words.isOpen) {
+        document.documentLayout()->draw(&painter, context);
+        return;
+    }
+    // The caption, and a pale block for each line of the answer.
+    QTextBlock block = document.begin();
+    context.clip = document.documentLayout()->blockBoundingRect(block);
+    painter.save();
+    painter.setClipRect(context.clip);
+    document.documentLayout()->draw(&painter, context);
+    painter.restore();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.color(Role::Line, 0.6));
+    for (block = block.next(); block.isValid(); block = block.next()) {
+        for (int i = 0; i < block.layout()->lineCount(); ++i) {
+            const QRectF line = block.layout()->lineAt(i).naturalTextRect().translated(block.layout()->position());
+            painter.drawRoundedRect(line.adjusted(0, line.height() * 0.25, 0, -line.height() * 0.25), t.px(3), t.px(3));
+        }
+    }
+}
+
+}  // namespace mortonscope

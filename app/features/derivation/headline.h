@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/theme/theme.h"
+#include "app/words/derivation_words.h"
+
+#include <QLabel>
+
+class QTextDocument;
+
+namespace mortonscope {
+
+/// The answer, before all numbers: why a box is where it is, and its slot. Whole at any width; where it would take too much
+/// of the height it is set smaller. Until the run has come to the answer its words are pale blocks.
+class Headline : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit Headline(ThemeController& theme, QWidget* parent = nullptr);
+
+    struct Words {
+        QString caption;  ///< which box at which step; empty: the selected one
+        BoxHome home;
+        bool isOpen = true;      ///< the answer may be told
+        bool isCurrent = false;  ///< it is what the current step tells
+
+        friend bool operator==(const Words&, const Words&) = default;
+    };
+    void setWords(const Words& words);
+    const Words& words() const { return m_words; }
+    /// It takes no more than that, if any size of text can do it.
+    void setRoom(int height);
+    void themeChanged();
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    /// Laid out at the largest size that leaves room for the rest.
+    void layOut(QTextDocument& document, int width) const;
+    QString html() const;
+    QMargins margins() const;
+
+    ThemeController& m_theme;
+    Words m_words;
+    int m_room = 0;  ///< 0: not known yet
+};
+
+}  // namespace mortonscope
