@@ -227,7 +227,7 @@ bool CellView::event(QEvent* event)
         if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
             QToolTip::showText(help->globalPos(), cellSentence(*m_analysis->scene, m_analysis->tree, *cell).toHtmlEscaped(), this);
         } else {
-            QToolTip::hideText();
+            QToolTip::showText(help->globalPos(), isEmpty() ? QString() : summary(), this);
         }
         return true;
     }

@@ -78,6 +78,9 @@ protected:
     /// The cell that a key leads to; none if the key means nothing here.
     virtual std::optional<Cell> neighbour(Cell from, int key) const;
 
+    /// What there is to be said of all cells, for who points at none.
+    virtual QString summary() const { return {}; }
+
     /// A stack of three short lines: the sign that a cell's list is on the object stack.
     void drawStackMark(QPainter& painter, QPointF topRight) const;
 

@@ -105,6 +105,16 @@ private slots:
         QCOMPARE(shown.view.layoutOfSlots().zoom(), 1.0);
     }
 
+    /// Its panel needs no more height than the line; what the line has no room to say is said of the whole.
+    void oneLineIsEnough()
+    {
+        ModelsBench bench;
+        Shown shown(bench, {1240, 76});
+        QVERIFY(shown.view.sizeHint().height() <= 76 && shown.view.minimumSizeHint().height() <= 72);
+        QVERIFY(shown.view.layoutOfSlots().isLine());
+        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 8 of them exist"));
+    }
+
     void theTooltipHasTheFormula()
     {
         const Scene scene = workedScene();

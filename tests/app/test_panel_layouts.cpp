@@ -62,15 +62,62 @@ private slots:
         }
     }
 
-    void theOpeningFitsWithoutScrolling()
+    /// One array, one line: every slot right of the one before it, in a view no higher than the line.
+    void theOpeningIsOneLine()
     {
-        const ArrayLayout layout(2, {820, 180}, 78, 20, 1);
-        for (std::uint64_t i = 0; i < 21; ++i) {
-            const QRectF slot = layout.slot(Cell::fromIndex(CellIndex(i)));
-            QVERIFY(slot.left() >= 78 && slot.right() <= 820 && slot.bottom() <= 160);
+        for (const QSizeF view : {QSizeF(1240, 72), QSizeF(820, 72), QSizeF(820, 180)}) {
+            const ArrayLayout layout(2, view, 78, 20, 1);
+            QVERIFY(layout.isLine() && layout.hasNumbers() && layout.bracketTop());
+            QVERIFY(layout.contentHeight() <= std::max(72.0, std::min(view.height(), 90.0)));
+            double end = 0;
+            for (std::uint64_t i = 0; i < 21; ++i) {
+                const QRectF slot = layout.slot(Cell::fromIndex(CellIndex(i)));
+                QVERIFY(slot.left() >= end && slot.right() <= view.width());
+                QCOMPARE(slot.top(), layout.slot(Cell()).top());
+                QVERIFY(std::abs(slot.width() - layout.slotWidth(2)) < 1e-9);
+                QVERIFY(slot.bottom() < *layout.bracketTop() && *layout.bracketTop() < view.height());
+                end = slot.right() - 1e-6;
+            }
         }
-        QCOMPARE(layout.slotWidth(0), layout.slotWidth(2));
-        QVERIFY(layout.hasNumbers());
+    }
+
+    /// It bends where slots of one width could not be read, and only if there is height for it; without, coarse levels stay wide.
+    void theLineBendsOnlyWhereItHasTo()
+    {
+        QVERIFY(ArrayLayout(3, {1240, 300}, 100, 20, 1).isLine());
+        QVERIFY(!ArrayLayout(4, {1240, 200}, 100, 20, 1).isLine());
+        for (const int depth : {4, 8, 12}) {
+            const ArrayLayout flat(depth, {1240, 76}, 100, 20, 1);
+            QVERIFY(flat.isLine());
+            QVERIFY(flat.slotWidth(0) >= 18 && flat.slotWidth(1) >= 18);
+            for (int level = 1; level <= depth; ++level) {
+                QVERIFY(flat.band(level).left() >= flat.band(level - 1).right() - 1e-6);
+            }
+            QVERIFY(flat.band(depth).right() <= 1240);
+        }
+    }
+
+    void zoomingTheLineKeepsTheSlotUnderThePointer()
+    {
+        ArrayLayout layout(8, {800, 76}, 100, 20, 1);
+        const QPointF pointer(700, layout.band(8).center().y());
+        const Cell before = *layout.cellAt(pointer);
+        for (int i = 0; i < 60; ++i) {
+            layout.zoomAt(pointer, 1.25);
+        }
+        QCOMPARE(layout.slotWidth(8), 88.0);
+        const Cell there = *layout.cellAt(pointer);
+        QVERIFY(there.level() == 8 && std::abs(static_cast<double>(there.code()) - before.code()) < 40);
+        QVERIFY(layout.visible(1).first == layout.visible(1).end);  // out of view
+        const double left = layout.slot(there).left();
+        layout.panBy(pointer, {-35, 0});
+        QVERIFY(std::abs(layout.slot(there).left() - left + 35) < 1e-3);
+        layout.panBy(pointer, {1e9, 0});
+        QVERIFY(std::abs(layout.slot(Cell()).left() - layout.gutter()) < 1e-6);
+        layout.panBy(pointer, {-30, 0});
+        QVERIFY(std::abs(layout.slot(Cell()).left() - layout.gutter() + 30) < 1e-3);
+        layout.fit();
+        QCOMPARE(layout.cellAt(pointer), before);
     }
 
     void zoomingKeepsTheSlotUnderThePointer()
@@ -106,13 +153,16 @@ private slots:
 
     void revealBringsASlotIntoView()
     {
-        ArrayLayout layout(12, {800, 130}, 120, 20, 1);
-        layout.zoomAt({400, 60}, 1e9);
-        for (const Cell cell : {Cell(12, 16'000'000), Cell(0, 0), Cell(12, 0), Cell(7, 9999)}) {
-            layout.reveal(cell);
-            const QRectF slot = layout.slot(cell);
-            QVERIFY(slot.left() >= 120 && slot.right() <= 800.001);
-            QVERIFY(slot.top() >= 0 && slot.bottom() <= 110.001);
+        for (const double height : {130.0, 340.0}) {  // in the line, in bands
+            ArrayLayout layout(12, {800, height}, 120, 20, 1);
+            QCOMPARE(layout.isLine(), height < 200);
+            layout.zoomAt({400, 60}, 1e9);
+            for (const Cell cell : {Cell(12, 16'000'000), Cell(0, 0), Cell(12, 0), Cell(7, 9999)}) {
+                layout.reveal(cell);
+                const QRectF slot = layout.slot(cell);
+                QVERIFY(slot.left() >= layout.gutter() - 1e-3 && slot.right() <= 800.001);
+                QVERIFY(slot.top() >= 0 && slot.bottom() <= layout.viewHeight() + 0.001);
+            }
         }
     }
 

@@ -48,6 +48,7 @@ void ArrayView::rebuild()
 {
     const ArrayLayout before = m_layout;
     m_layout = ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
+    setAccessibleDescription(summary());
 }
 
 void ArrayView::restoreState(const QVariant& state)
@@ -77,7 +78,7 @@ void ArrayView::draw(QPainter& painter)
     }
     const CellLights lit = lights();
     painter.save();
-    painter.setClipRect(QRectF(0, 0, width(), height() - footHeight()));
+    painter.setClipRect(QRectF(0, 0, width(), m_layout.viewHeight()));
     for (int level = 0; level <= m_layout.depth(); ++level) {
         if (m_layout.band(level).intersects(QRectF(rect()))) {
             drawBand(painter, level, lit);
@@ -95,7 +96,7 @@ void ArrayView::draw(QPainter& painter)
         painter.setBrush(t.color(Role::Grid, 0.5));
         painter.drawRoundedRect(QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5), t.px(1.5));
     }
-    drawFoot(painter, lit);
+    m_layout.isLine() ? drawSummary(painter) : drawFoot(painter, lit);
 }
 
 void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights) const
@@ -110,7 +111,10 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
         drawHeat(painter, level);
     }
     painter.restore();
-
+    if (m_layout.isLine()) {
+        drawBracket(painter, level);
+        return;
+    }
     const QRectF label(t.space(3), band.top() + t.px(2), m_layout.gutter() - t.space(5), m_layout.slotHeight());
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
@@ -120,6 +124,29 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, countText(Cell::cellsAt(level)));
 }
 
+/// Below the line: from where to where a level goes.
+void ArrayView::drawBracket(QPainter& painter, int level) const
+{
+    const auto top = m_layout.bracketTop();
+    const Theme& t = theme();
+    const QRectF seen = m_layout.band(level).adjusted(t.px(1), 0, -t.px(3), 0) & QRectF(m_layout.gutter(), 0, width() - m_layout.gutter(), height());
+    if (!top || seen.isEmpty()) {
+        return;
+    }
+    painter.setPen(QPen(t.color(Role::Frame), t.px(1.5)));
+    painter.drawLine(QPointF(seen.left(), *top + t.px(1)), QPointF(seen.right(), *top + t.px(1)));
+    painter.setFont(t.font(TextSize::Small));
+    painter.setPen(t.color(Role::Quiet));
+    const double room = seen.width() + t.px(2);
+    for (const QString& words : {tr("level %1").arg(level), QString::number(level)}) {
+        if (painter.fontMetrics().horizontalAdvance(words) <= room) {
+            const QRectF below(seen.left(), *top + t.px(2), seen.width(), m_layout.band(level).bottom() - *top - t.px(2));
+            painter.drawText(below, Qt::AlignCenter | Qt::TextDontClip, words);
+            break;
+        }
+    }
+}
+
 void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights) const
 {
     const Theme& t = theme();
@@ -127,7 +154,8 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const auto range = m_layout.visible(level);
     const double width = m_layout.slotWidth(level);
     const double gap = width > t.px(8) ? t.px(2) : width > t.px(5) ? t.px(1) : 0.5;
-    const QFont nameFont = t.font(TextSize::Small, true);
+    const bool isLarge = m_layout.slotHeight() >= t.px(26) && width >= t.px(36);
+    const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
     const QFont numberFont = t.mono(TextSize::Small);
     const QFontMetricsF numberMetrics(numberFont);
@@ -137,6 +165,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     while (static_cast<double>(every) * width < widest + t.px(5) && every < 1024) {
         every *= 4;
     }
+    const bool hasNumbers = m_layout.hasNumbers() && (!m_layout.isLine() || m_layout.band(level).width() >= widest + t.px(4));
 
     for (std::uint64_t code = range.first; code < range.end; ++code) {
         const Cell cell(level, static_cast<std::uint32_t>(code));
@@ -164,11 +193,11 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(inner, round, round);
         }
-        if (m_layout.hasNumbers() && code % every == 0) {
+        if (hasNumbers && code % every == 0) {
             const bool strong = lights.current == cell || lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
             painter.setFont(numberFont);
             painter.setPen(t.color(strong ? Role::Accent : tree.isMarked(cell) ? Role::Quiet : Role::Faint));
-            const QRectF below(slot.left(), slot.bottom(), every == 1 ? slot.width() : width * static_cast<double>(every),
+            const QRectF below(slot.left(), slot.bottom() + (m_layout.isLine() ? t.px(2) : 0), every == 1 ? slot.width() : width * static_cast<double>(every),
                                m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
             painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
         }
@@ -271,15 +300,17 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     painter.save();
     painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
-    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot.
+    const bool isLine = m_layout.isLine();
+    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot; in the line it runs
+    // below the slots.
     const auto arc = [&](Cell parent, Cell child) {
         const QRectF above = m_layout.slot(parent);
         const QRectF below = m_layout.slot(child);
         const double side = below.center().x() < above.center().x() ? -1 : 1;
         const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
-        const QPointF to(below.center().x(), below.top() - t.px(1));
-        const double run = to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
-        const double bend = std::min({t.px(6), std::abs(to.x() - from.x()) / 2, to.y() - run});
+        const QPointF to(below.center().x(), isLine ? below.bottom() : below.top() - t.px(1));
+        const double run = isLine ? above.bottom() + t.px(4) : to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
+        const double bend = std::min({t.px(isLine ? 4 : 6), std::abs(to.x() - from.x()) / 2, std::abs(to.y() - run)});
         const double turn = to.x() < from.x() ? -bend : bend;
         QPainterPath path(from);
         path.lineTo(from.x(), run - bend);
@@ -307,17 +338,21 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         painter.setPen(t.color(Role::Accent));
         painter.setBrush(Qt::NoBrush);
         painter.drawText(pill, Qt::AlignCenter, text);
+        return pill.right();
     };
     const auto i = cell.index().value;
-    const bool roomy = m_layout.bandHeight() >= t.px(40);  // else the line below has them
-    // The formulas stand in the line of numbers, off the figures of the slots that they are about.
+    const auto brackets = m_layout.bracketTop();
+    const bool roomy = isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else the line below has them
+    // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line over the levels' names.
     const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
+    const auto height = [&](Cell of) { return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2; };
+    double end = m_layout.gutter();  // of what is written
     if (!cell.isRoot()) {
         const Cell parent = cell.parent();
         const QPointF middle = arc(parent, cell);
         if (roomy) {
-            const double clear = m_layout.slot(parent).right() + t.px(2);
-            formula(QPointF(middle.x(), m_layout.slot(parent).bottom() + lift / 2), clear, QStringLiteral("(%1 − 1)/4 = %2").arg(i).arg(parent.index().value));
+            const double clear = isLine ? end : m_layout.slot(parent).right() + t.px(2);
+            end = formula(QPointF(middle.x(), height(parent)), clear, QStringLiteral("(%1 − 1)/4 = %2").arg(i).arg(parent.index().value));
         }
     }
     if (cell.level() < m_layout.depth()) {
@@ -326,7 +361,7 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
             middle += arc(cell, cell.child(child)).x() / 4;
         }
         if (roomy) {
-            formula(QPointF(middle, m_layout.slot(cell).bottom() + lift / 2), m_layout.slot(cell).right() + t.px(2),
+            formula(QPointF(middle, height(cell)), isLine ? end + t.px(4) : m_layout.slot(cell).right() + t.px(2),
                     QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
         }
     }
@@ -349,14 +384,34 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
             text += tr(" · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4);
         }
     } else {
-        text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(marked().size()));
-        if (const auto left = analysis()->tree.rejectedCount()) {
-            text += tr(" · boxes left out: %1").arg(countText(left));
-        }
+        text = summary();
     }
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
+}
+
+QString ArrayView::summary() const
+{
+    QString text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(marked().size()));
+    if (const auto left = analysis()->tree.rejectedCount()) {
+        text += tr(" · boxes left out: %1").arg(countText(left));
+    }
+    return text;
+}
+
+/// Beside the line, where it leaves room.
+void ArrayView::drawSummary(QPainter& painter) const
+{
+    const Theme& t = theme();
+    const auto top = m_layout.bracketTop();
+    const QRectF last = m_layout.band(m_layout.depth());
+    const QRectF beside(last.right() + t.space(3), top.value_or(0), width() - last.right() - t.space(6), last.bottom() - top.value_or(0));
+    painter.setFont(t.font(TextSize::Small));
+    if (top && painter.fontMetrics().horizontalAdvance(summary()) <= beside.width()) {
+        painter.setPen(t.color(Role::Quiet));
+        painter.drawText(beside, Qt::AlignRight | Qt::AlignVCenter, summary());
+    }
 }
 
 void ArrayView::drawEmpty(QPainter& painter) const
@@ -369,7 +424,8 @@ void ArrayView::drawEmpty(QPainter& painter) const
                          .arg(countText(analysis()->tree.space().cellCount())));
 }
 
-QSize ArrayView::sizeHint() const { return {theme().space(180), theme().space(40)}; }
-QSize ArrayView::minimumSizeHint() const { return {theme().space(60), static_cast<int>(std::min(120.0, theme().px(100)))}; }
+/// One line with its levels' names below.
+QSize ArrayView::sizeHint() const { return {theme().space(180), theme().space(19)}; }
+QSize ArrayView::minimumSizeHint() const { return {theme().space(60), static_cast<int>(std::min(120.0, theme().px(64)))}; }
 
 }  // namespace mortonscope

@@ -6,7 +6,7 @@
 
 namespace mortonscope {
 
-/// The one array, painted: slots while they are wide enough, else one column of heat a pixel.
+/// The one array, painted in one line: slots while they are wide enough, else one column of heat a pixel.
 class ArrayView : public CellView, public KeepsState {
     Q_OBJECT
 
@@ -29,15 +29,18 @@ protected:
     void zoomToFit() override { m_layout.fit(); }
     std::optional<Cell> neighbour(Cell from, int key) const override;
     void draw(QPainter& painter) override;
+    QString summary() const override;
 
 private:
     double gutterWidth() const;
     double footHeight() const;
     void drawBand(QPainter& painter, int level, const CellLights& lights) const;
+    void drawBracket(QPainter& painter, int level) const;
     void drawSlots(QPainter& painter, int level, const CellLights& lights) const;
     void drawHeat(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
     void drawFamily(QPainter& painter, Cell cell) const;
+    void drawSummary(QPainter& painter) const;
     void drawFoot(QPainter& painter, const CellLights& lights) const;
     void drawEmpty(QPainter& painter) const;
 
