@@ -197,7 +197,7 @@ void AskedBoxes::Picture::paintOverBoxes(QPainter& painter, const Canvas& canvas
         paintAskedBox(painter, canvas, *bareQuery, Role::Query, handleSize, queryHasHandles);
     }
     if (bareWhatIfBox) {
-        paintAskedBox(painter, canvas, *bareWhatIfBox, Role::Accent, handleSize, true);
+        paintAskedBox(painter, canvas, *bareWhatIfBox, Role::Text, handleSize, true);
     }
     if (query) {
         met != nullptr ? met->paint(painter, canvas.transform) : query->paintMet(painter);

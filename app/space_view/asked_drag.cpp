@@ -22,7 +22,6 @@ protected:
     }
     const Box& before() const { return *m_asked.before; }
     Point from() const { return m_from; }
-    Point placed(Point point, Qt::KeyboardModifiers modifiers) const { return snaps(modifiers) ? grid().snapped(point) : point; }
 
 private:
     AskedDrag m_asked;

@@ -43,7 +43,7 @@ BoxLook lookOf(const Canvas& canvas, double ratio)
         look.heat.push_back(colors.line.rgba());
     }
     look.leftOut = qPremultiply(theme.color(Role::Warning).rgba());
-    look.selected = qPremultiply(theme.color(Role::Accent, 0.8).rgba());
+    look.selected = qPremultiply(theme.color(Role::Text, 0.8).rgba());
     look.lineWidth = length(std::round(theme.px(1)));
     look.smallest = length(kSmallestBox);
     look.tiny = length(kTinyBox);
@@ -163,7 +163,7 @@ void BoxLayer::paintFew(const Content& content, const std::vector<BoxId>& boxes)
     for (const BoxId id : painted) {
         if (markOf(id) & BoxRaster::kSelected) {
             fillFrame(painter, onPixels(content.canvas.nearby(content.canvas.rect(content.canvas.scene.box(id)))), 1,
-                      content.canvas.theme.color(Role::Accent, 0.8));
+                      content.canvas.theme.color(Role::Text, 0.8));
         }
     }
 }

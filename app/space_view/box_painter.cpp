@@ -211,14 +211,11 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)
 {
     const Item item = itemOf(canvas, id);
     const Theme& theme = canvas.theme;
-    LevelColors colors = levelColors(canvas, item.level);
-    colors.fill.setAlphaF(static_cast<float>(tintOf(theme, kSelectedTint)));
-    colors.line = theme.color(Role::Accent);
     painter.save();
-    paintShape(painter, canvas, item, colors, std::max(2, static_cast<int>(std::lround(theme.px(2)))));
+    paintShape(painter, canvas, item, levelColors(canvas, item.level), std::max(2, static_cast<int>(std::lround(theme.px(2)))));
     if (canvas.scene.circle(id)) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.color(Role::Accent), 1, Qt::DashLine));
+        painter.setPen(QPen(theme.color(Role::Text), 1, Qt::DashLine));
         painter.drawRect(item.rect.adjusted(0, 0, -1, -1));
     }
     const QFont font = theme.font(TextSize::Body, true);

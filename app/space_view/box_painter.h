@@ -38,7 +38,7 @@ void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
 /// Where the name of a selected box stands.
 QRectF nameRect(const Canvas& canvas, BoxId id);
 
-/// One box as it looks when it is selected: its outline in Accent, a circle's bounding box dashed.
+/// One box as it looks when it is selected, but for its handles: a circle has its bounding box dashed.
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id);
 
 /// The outline of a box or circle with any pen.

@@ -2,6 +2,7 @@
 
 #include "app/space_view/box_painter.h"
 #include "app/space_view/handles.h"
+#include "app/space_view/marks.h"
 #include "app/theme/tint.h"
 #include "app/words/wording.h"
 
@@ -217,8 +218,8 @@ void CodeMarks::paintUnderBoxes(QPainter& painter) const
     if (m_known.rightBottom && !(m_known.leftTop && m_placement.lt == m_placement.rb)) {
         tint(m_placement.rb);
     }
-    if (m_known.cell && m_canvas.shows(m_home)) {
-        paintDashedFrame(painter, onPixels(m_canvas.nearby(m_home)), theme.color(Role::Quiet), std::max(2.0, theme.px(2)));
+    if (m_known.cell) {
+        paintHomeCell(painter, m_canvas, m_placement.cell);
     }
 }
 

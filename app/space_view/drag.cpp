@@ -42,11 +42,8 @@ public:
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
     {
         const Point to = toWorld(at);
-        m_by = {to.x - m_from.x, to.y - m_from.y};
-        if (snaps(modifiers)) {
-            const SnapGrid lines = grid();
-            m_by = {lines.x.snapped(m_grabbed.left + m_by.x) - m_grabbed.left, lines.y.snapped(m_grabbed.top + m_by.y) - m_grabbed.top};
-        }
+        const Point corner = placed({m_grabbed.left + to.x - m_from.x, m_grabbed.top + to.y - m_from.y}, modifiers);
+        m_by = {corner.x - m_grabbed.left, corner.y - m_grabbed.top};
         if (!isHeavy()) {
             apply();
         }
@@ -72,8 +69,7 @@ public:
     {
         if (isHeavy()) {
             const QRect frame = onPixels(canvas.nearby(canvas.rect(moved(m_around))));
-            fillArea(painter, frame, canvas.theme.color(Role::Accent, 0.10));
-            fillFrame(painter, frame, std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Accent));
+            fillFrame(painter, frame, std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Text));
         }
     }
 
@@ -133,10 +129,9 @@ public:
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
-        Point corner{(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x, (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y};
-        if (snaps(modifiers)) {
-            corner = grid().snapped(corner);
-        }
+        const Point corner =
+            placed({(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x, (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y},
+                   modifiers);
         document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(m_before, m_handle, corner)}}, m_words, m_gesture);
     }
 
@@ -206,21 +201,21 @@ public:
         const Placement placement = canvas.placementOf(box);
         const bool isShown = canvas.boxesShown > canvas.scene.size();  // it would be the next
         if (isShown && placement.isInTree()) {
-            paintAttention(painter, canvas, placement.cell);
+            paintHomeCell(painter, canvas, placement.cell);
         }
-        QColor fill = isShown ? canvas.theme.level(placement.cell.level(), canvas.depth()) : canvas.theme.color(Role::Accent);
+        QColor fill = isShown ? canvas.theme.level(placement.cell.level(), canvas.depth()) : canvas.theme.color(Role::Quiet);
         fill.setAlphaF(isShown ? 0.3F : 0.1F);
         const QRect rect = onPixels(canvas.nearby(canvas.rect(box)));
         const double width = std::max(2.0, canvas.theme.px(2));
         painter.save();
-        painter.setPen(QPen(canvas.theme.color(Role::Accent), width));
+        painter.setPen(QPen(canvas.theme.color(Role::Text), width));
         painter.setBrush(fill);
         if (circle) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.drawPath(ellipsePath(canvas, *circle));
         } else {
             fillArea(painter, rect, fill);
-            fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Accent));
+            fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Text));
         }
         const QString text = !isShown ? QString() : placement.isInTree() ? cellText(placement.cell) : Drag::tr("left out");
         const QFont font = canvas.theme.mono(TextSize::Body, true);
@@ -232,16 +227,10 @@ public:
     }
 
 private:
-    Point placed(QPointF at) const
-    {
-        const Point point = toWorld(at);
-        return snaps(m_modifiers) ? grid().snapped(point) : point;
-    }
-
     Box drawnBox() const
     {
-        const Point a = placed(m_from);
-        const Point b = placed(m_to);
+        const Point a = placed(toWorld(m_from), m_modifiers);
+        const Point b = placed(toWorld(m_to), m_modifiers);
         return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
     }
 
@@ -250,12 +239,14 @@ private:
         if (!m_isCircle) {
             return std::nullopt;
         }
-        const Point centre = placed(m_from);
+        const Point centre = placed(toWorld(m_from), m_modifiers);
         const Point edge = toWorld(m_to);
         double radius = std::hypot(edge.x - centre.x, edge.y - centre.y);
-        if (snaps(m_modifiers)) {
+        if (goesByGrid(m_modifiers)) {
             const double step = grid().x.step();
             radius = std::round(radius / step) * step;
+        } else if (!(m_modifiers & Qt::AltModifier)) {
+            radius = grid().x.pulledToWhole(radius);
         }
         return Circle{centre, radius};
     }
@@ -290,8 +281,8 @@ public:
     void paint(QPainter& painter, const Canvas& canvas) const override
     {
         const QRect rect = onPixels(QRectF(m_from, m_to).normalized());
-        fillArea(painter, rect, canvas.theme.color(Role::Accent, 0.10));
-        fillFrame(painter, rect, 1, canvas.theme.color(Role::Accent, 0.8));
+        fillArea(painter, rect, canvas.theme.color(Role::Text, 0.06));
+        fillFrame(painter, rect, 1, canvas.theme.color(Role::Text, 0.8));
     }
 
 private:

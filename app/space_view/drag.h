@@ -26,7 +26,7 @@ public:
     struct Setting {
         const Models& models;
         const ViewTransform& transform;
-        bool snaps;  ///< the option; Alt turns it off while held
+        bool snaps;  ///< the option, as if Shift were held
     };
 
     virtual ~Drag() = default;
@@ -51,7 +51,12 @@ protected:
     Point toWorld(QPointF at) const { return m_setting.transform.toWorld(at); }
     SnapGrid grid() const { return SnapGrid::of(m_setting.models.analysis.space(), m_setting.transform); }
     const ViewTransform& transform() const { return m_setting.transform; }
-    bool snaps(Qt::KeyboardModifiers modifiers) const { return m_setting.snaps && !(modifiers & Qt::AltModifier); }
+    /// Where an edge or corner goes: to the grid's lines with Shift, anywhere with Alt, else only near whole units to these.
+    Point placed(Point point, Qt::KeyboardModifiers modifiers) const
+    {
+        return modifiers & Qt::AltModifier ? point : goesByGrid(modifiers) ? grid().snapped(point) : grid().pulled(point);
+    }
+    bool goesByGrid(Qt::KeyboardModifiers modifiers) const { return !(modifiers & Qt::AltModifier) && (m_setting.snaps || (modifiers & Qt::ShiftModifier)); }
 
 private:
     Setting m_setting;

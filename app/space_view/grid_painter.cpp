@@ -152,7 +152,7 @@ void paintZCurve(QPainter& painter, const Canvas& canvas)
     const double pen = std::clamp(std::min(width, height) / 14, 1.2, canvas.theme.px(2.5));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(canvas.theme.color(Role::Accent, 0.45), pen, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(canvas.theme.color(Role::Text, 0.45), pen, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     // Runs of visible points, so that the joints don't show; what lies outside is left out.
     QPolygonF run;
     const auto flush = [&] {
@@ -178,13 +178,13 @@ void paintZCurve(QPainter& painter, const Canvas& canvas)
     flush();
     // Where it begins: a dot; where it ends: a ring.
     const double dot = std::max(pen * 2, canvas.theme.px(3));
-    painter.setBrush(canvas.theme.color(Role::Accent));
+    painter.setBrush(canvas.theme.color(Role::Text));
     painter.setPen(Qt::NoPen);
     if (canvas.view.contains(centre(0))) {
         painter.drawEllipse(centre(0), dot, dot);
     }
     painter.setBrush(canvas.theme.color(Role::Surface));
-    painter.setPen(QPen(canvas.theme.color(Role::Accent), pen));
+    painter.setPen(QPen(canvas.theme.color(Role::Text), pen));
     if (canvas.view.contains(centre(count - 1))) {
         painter.drawEllipse(centre(count - 1), dot, dot);
     }

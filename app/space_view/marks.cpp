@@ -8,9 +8,36 @@ namespace mortonscope {
 
 namespace {
 
-void paintBand(QPainter& painter, const Canvas& canvas, const QRectF& band, Role role)
+/// What a hovered thing stands for: dots, never a fill.
+void paintDotted(QPainter& painter, const Canvas& canvas, const QRectF& rect, const QColor& color)
 {
-    if (canvas.shows(band)) {
+    if (canvas.shows(rect)) {
+        const double width = std::max(2.0, canvas.theme.px(2));
+        paintDashedFrame(painter, onPixels(canvas.nearby(rect)), color, width, {1, 1.5});
+    }
+}
+
+QRectF columnRect(const Canvas& canvas, std::uint32_t column)
+{
+    const QRectF& place = canvas.transform.place;
+    const double width = canvas.transform.cellWidth(canvas.depth());
+    return {place.left() + column * width, place.top(), width, place.height()};
+}
+
+QRectF rowRect(const Canvas& canvas, std::uint32_t row)
+{
+    const QRectF& place = canvas.transform.place;
+    const double height = canvas.transform.cellHeight(canvas.depth());
+    return {place.left(), place.top() + row * height, place.width(), height};
+}
+
+enum class Band { Located, Hovered };
+
+void paintBand(QPainter& painter, const Canvas& canvas, const QRectF& band, Role role, Band kind)
+{
+    if (kind == Band::Hovered) {
+        paintDotted(painter, canvas, band, canvas.theme.color(role));
+    } else if (canvas.shows(band)) {
         const QRect rect = onPixels(canvas.nearby(band));
         fillArea(painter, rect, canvas.theme.color(role, 0.10));
         fillFrame(painter, rect, 1, canvas.theme.color(role, 0.55));
@@ -39,30 +66,33 @@ void tintCell(QPainter& painter, const Canvas& canvas, Cell cell)
     }
 }
 
-void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell)
+void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell, Role role)
 {
     const Theme& theme = canvas.theme;
-    tintCell(painter, canvas, cell);
+    if (role == Role::Accent) {
+        tintCell(painter, canvas, cell);
+    }
     for (int level = 0; level < cell.level(); ++level) {
         const double strength = 0.25 + 0.35 * (level + 1) / (cell.level() + 1);
-        paintCell(painter, canvas, cell.ancestorAt(level), theme.color(Role::Accent, strength), theme.px(1.5));
+        paintCell(painter, canvas, cell.ancestorAt(level), theme.color(role, strength), theme.px(1.5));
     }
-    paintCell(painter, canvas, cell, theme.color(Role::Accent, 0.8), theme.px(1.5));
+    paintCell(painter, canvas, cell, theme.color(role), theme.px(2));
+}
+
+void paintHomeCell(QPainter& painter, const Canvas& canvas, Cell cell)
+{
+    const QRectF rect = canvas.rect(cell);
+    if (canvas.shows(rect)) {
+        paintDashedFrame(painter, onPixels(canvas.nearby(rect)), canvas.theme.color(Role::Quiet), std::max(2.0, canvas.theme.px(2)));
+    }
 }
 
 void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t column)
 {
-    const QRectF& place = canvas.transform.place;
-    const double width = canvas.transform.cellWidth(canvas.depth());
-    paintBand(painter, canvas, {place.left() + column * width, place.top(), width, place.height()}, Role::BitX);
+    paintBand(painter, canvas, columnRect(canvas, column), Role::BitX, Band::Located);
 }
 
-void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row)
-{
-    const QRectF& place = canvas.transform.place;
-    const double height = canvas.transform.cellHeight(canvas.depth());
-    paintBand(painter, canvas, {place.left(), place.top() + row * height, place.width(), height}, Role::BitY);
-}
+void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row) { paintBand(painter, canvas, rowRect(canvas, row), Role::BitY, Band::Located); }
 
 void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner)
 {
@@ -80,15 +110,14 @@ void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highligh
     const Theme& theme = canvas.theme;
     for (const Cell cell : highlight.cells) {
         if (cell.level() <= canvas.depth()) {
-            fillArea(painter, onPixels(canvas.nearby(canvas.rect(cell))), theme.color(Role::Hover, kHoverTint));
-            paintCell(painter, canvas, cell, theme.color(Role::Hover), theme.px(2));
+            paintDotted(painter, canvas, canvas.rect(cell), theme.color(Role::Hover));
         }
     }
     if (highlight.column && *highlight.column < canvas.space().divisions()) {
-        paintColumnBand(painter, canvas, *highlight.column);
+        paintBand(painter, canvas, columnRect(canvas, *highlight.column), Role::BitX, Band::Hovered);
     }
     if (highlight.row && *highlight.row < canvas.space().divisions()) {
-        paintRowBand(painter, canvas, *highlight.row);
+        paintBand(painter, canvas, rowRect(canvas, *highlight.row), Role::BitY, Band::Hovered);
     }
 }
 
@@ -96,7 +125,9 @@ void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight
 {
     const Theme& theme = canvas.theme;
     for (const BoxId id : highlight.boxes) {
-        paintOutline(painter, canvas, id, QPen(theme.color(Role::Hover), std::max(2.0, theme.px(2))));
+        // Around its own outline, which keeps its colour.
+        const double away = theme.px(4);
+        paintDotted(painter, canvas, canvas.rect(canvas.scene.box(id)).adjusted(-away, -away, away, away), theme.color(Role::Hover));
     }
     if (!highlight.boxes.empty()) {
         const Box& box = canvas.scene.box(highlight.boxes.front());
@@ -115,7 +146,17 @@ void paintHandles(QPainter& painter, const Canvas& canvas, const QRectF& frame, 
         const QPointF at = handlePlace(frame, handle);
         const QRect square = onPixels(QRectF(at.x() - size / 2, at.y() - size / 2, size, size));
         painter.fillRect(square, theme.color(Role::Surface));
-        fillFrame(painter, square, std::max(1, static_cast<int>(std::lround(theme.px(1.5)))), theme.color(Role::Accent));
+        fillFrame(painter, square, std::max(1, static_cast<int>(std::lround(theme.px(1.5)))), theme.color(Role::Text));
+    }
+}
+
+void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double size)
+{
+    for (const Handle handle : kHandles) {
+        if (handle.isCorner()) {
+            const QPointF at = handlePlace(box, handle);
+            painter.fillRect(onPixels(QRectF(at.x() - size / 2, at.y() - size / 2, size, size)), canvas.theme.color(Role::Text));
+        }
     }
 }
 

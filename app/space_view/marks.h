@@ -7,8 +7,12 @@ namespace mortonscope {
 
 /// The few things that are drawn anew in every frame, over the cached many.
 
-/// A cell of attention: tinted, its ancestors outlined, fainter the higher they are.
-void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell);
+/// A cell of attention: outlined, and its ancestors, fainter the higher they are. In Accent, which is the current step's,
+/// it is tinted too.
+void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell, Role role);
+
+/// The cell that a box lives in: dashed.
+void paintHomeCell(QPainter& painter, const Canvas& canvas, Cell cell);
 
 /// A cell outlined inside its lines.
 void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor& line, double width);
@@ -24,9 +28,12 @@ void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row);
 /// A corner of a box as a dot: what is located when a box is put in.
 void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
 
-/// What a hovered thing stands for: the part that lies under the boxes, and the part over them.
+/// What a hovered thing stands for, dotted: the part that lies under the boxes, and the part over them.
 void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
+
+/// A box that is selected but can't be resized, because others are too or another tool is in hand.
+void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double size);
 
 /// The handles of the one selected box.
 void paintHandles(QPainter& painter, const Canvas& canvas, const QRectF& frame, double size);

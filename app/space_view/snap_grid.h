@@ -20,8 +20,9 @@ struct SnapAxis {
 
     double low{};
     double high{};
-    double cells = 1;  ///< of the level that counts, over the whole world
-    double parts = 1;  ///< of one such cell
+    double cells = 1;   ///< of the level that counts, over the whole world
+    double parts = 1;   ///< of one such cell
+    double pixels = 0;  ///< from low to high
 
     double step() const { return (high - low) / (cells * parts); }
 
@@ -55,18 +56,34 @@ struct SnapAxis {
         return line(k);
     }
 
-    /// How far a key moves `edge` in the direction of `sign` (0: not at all): to the next line; by a step where it
-    /// doesn't snap, or by a tenth of one.
-    double nudge(double edge, int sign, bool snaps, bool fine) const
+    /// How far a key moves `edge` in the direction of `sign` (0: not at all): to the next line, or by a tenth of a step.
+    double nudge(double edge, int sign, bool fine) const
     {
         constexpr double kFine = 0.1;
-        return sign == 0 ? 0.0 : snaps && !fine ? next(edge, sign) - edge : sign * step() * (fine ? kFine : 1);
+        return sign == 0 ? 0.0 : fine ? sign * step() * kFine : next(edge, sign) - edge;
+    }
+
+    /// The nearest whole unit if it is near, else x.
+    double pulledToWhole(double x) const
+    {
+        const Unit unit = wholeUnit();
+        const double count = std::round(x / unit.length()) * unit.digit;
+        const double whole = unit.isFraction ? count / unit.scale : count * unit.scale;
+        return std::abs(count) < 1e15 && pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3) ? whole : x;
+    }
+
+    /// The nearest line of a cell, or else whole unit, if that is near; else x.
+    double pulled(double x) const
+    {
+        const double k = std::round((x - low) / (high - low) * cells);
+        const bool isNear = std::abs(k) < 1e15 && pixelsOf(line(k * parts) - x) <= std::min(kPull, pixelsOf(wholeUnit().length()) / 2);
+        return isNear ? line(k * parts) : pulledToWhole(x);
     }
 
     /// Over [low, high] with 2^level cells, `pixels` long on screen.
     static SnapAxis over(double low, double high, int level, double pixels)
     {
-        SnapAxis axis{low, high, std::exp2(level), 1};
+        SnapAxis axis{low, high, std::exp2(level), 1, pixels};
         while (axis.cells > 1 && pixels / axis.cells < kDense) {
             axis.cells /= 2;
         }
@@ -81,6 +98,31 @@ struct SnapAxis {
     }
 
 private:
+    static constexpr double kPull = 5;  ///< pixels within which a line pulls, unless others are near
+
+    /// 1, 2 or 5 times a power of ten. Its scale is whole, so that 3 tenths are 0.3.
+    struct Unit {
+        double digit;
+        double scale;
+        bool isFraction;
+
+        double length() const { return isFraction ? digit / scale : digit * scale; }
+    };
+
+    /// The smallest that is kDense pixels long.
+    Unit wholeUnit() const
+    {
+        const double least = kDense / pixels * (high - low);
+        const double power = std::floor(std::log10(least));
+        Unit unit{1, std::pow(10, std::abs(power)), power < 0};
+        for (const double digit : {2.0, 5.0, 10.0}) {
+            unit.digit = unit.length() < least ? digit : unit.digit;
+        }
+        return unit;
+    }
+
+    double pixelsOf(double length) const { return std::abs(length) / (high - low) * pixels; }
+
     /// Into how many parts `length` is cut to give the fewest decimals.
     static double bestParts(double length)
     {
@@ -122,6 +164,7 @@ struct SnapGrid {
     }
 
     Point snapped(Point point) const { return {x.snapped(point.x), y.snapped(point.y)}; }
+    Point pulled(Point point) const { return {x.pulled(point.x), y.pulled(point.y)}; }
 };
 
 }  // namespace mortonscope

@@ -62,8 +62,11 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.run, &RunController::cursorChanged, this, [this] {
         m_followsRun = std::exchange(m_runIsNew, false) ? m_followsRun : true;
         followHiding();
+        unhover();
         update();
     });
+    m_hoverEnd.setSingleShot(true);
+    connect(&m_hoverEnd, &QTimer::timeout, this, &SpaceView::unhover);
     connect(&models.run, &RunController::hidesFutureChanged, this, [this] {
         m_groundIsStale = true;  // labels of cells
         followHiding();
@@ -266,13 +269,9 @@ Box SpaceView::roomIn(Cell cell) const
     const double insetX = std::min(grid.x.step(), room.width() / 4);
     const double insetY = std::min(grid.y.step(), room.height() / 4);
     const Box box{room.left + insetX, room.top + insetY, room.right - insetX, room.bottom - insetY};
-    if (m_options.snaps()) {
-        const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right), grid.y.snapped(box.bottom)};
-        if (place(space(), snapped).cell == place(space(), box).cell && snapped.left < snapped.right && snapped.top < snapped.bottom) {
-            return snapped;
-        }
-    }
-    return box;
+    const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right), grid.y.snapped(box.bottom)};
+    const bool fits = place(space(), snapped).cell == place(space(), box).cell && snapped.left < snapped.right && snapped.top < snapped.bottom;
+    return fits ? snapped : box;
 }
 
 void SpaceView::askFor(const Box& box)

@@ -10,6 +10,7 @@
 #include "app/space_view/view_transform.h"
 
 #include <QImage>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -204,7 +205,8 @@ private:
     std::optional<Press> m_press;
     std::unique_ptr<Drag> m_drag;
     QPointF m_pointer;
-    bool m_isEditing = false;   ///< a change of the scene that comes now is our own
+    bool m_isEditing = false;  ///< a change of the scene that comes now is our own
+    QTimer m_hoverEnd;
     bool m_isHovering = false;  ///< the highlight is ours
     std::optional<SceneDocument::Gesture> m_nudge;
     Nudge m_nudgeKind = Nudge::Move;

@@ -19,6 +19,12 @@ namespace {
 
 bool isModifier(int key) { return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta; }
 
+/// Of the keys that say, in the middle of a drag too, how edges are pulled to lines.
+std::optional<Qt::KeyboardModifier> pullOf(int key)
+{
+    return key == Qt::Key_Alt ? std::optional(Qt::AltModifier) : key == Qt::Key_Shift ? std::optional(Qt::ShiftModifier) : std::nullopt;
+}
+
 Box nudged(const Box& box, bool moves, double dx, double dy)
 {
     return moves ? Box{box.left + dx, box.top + dy, box.right + dx, box.bottom + dy}
@@ -33,8 +39,8 @@ void SpaceView::keyPressEvent(QKeyEvent* event)
         event->ignore();  // what the name has no use for is not meant for its box
         return;
     }
-    if (m_drag && event->key() == Qt::Key_Alt) {
-        moveDrag(event->modifiers() | Qt::AltModifier);
+    if (m_drag && pullOf(event->key())) {
+        moveDrag(event->modifiers() | *pullOf(event->key()));
         return;
     }
     const bool isArrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
@@ -52,8 +58,8 @@ void SpaceView::keyPressEvent(QKeyEvent* event)
 
 void SpaceView::keyReleaseEvent(QKeyEvent* event)
 {
-    if (m_drag && event->key() == Qt::Key_Alt) {
-        moveDrag(event->modifiers() & ~Qt::AltModifier);
+    if (m_drag && pullOf(event->key())) {
+        moveDrag(event->modifiers() & ~*pullOf(event->key()));
         return;
     }
     QWidget::keyReleaseEvent(event);
@@ -118,12 +124,9 @@ bool SpaceView::handleKey(QKeyEvent* event)
         }
         deleteSelection();
         return true;
-    case Qt::Key_F2:
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (plain && event->key() != Qt::Key_F2 && m_models.selection.chooseSelected()) {
-            return true;
-        }
+    case Qt::Key_Enter: return plain && m_models.selection.chooseSelected();
+    case Qt::Key_F2:
         if (!plain || !m_models.selection.primary()) {
             return false;
         }
@@ -168,7 +171,7 @@ std::pair<double, double> SpaceView::nudgeOf(const Box& box, int x, int y, Nudge
 {
     const SnapGrid grid = snapGrid();
     const bool moves = kind == Nudge::Move;
-    return {grid.x.nudge(moves ? box.left : box.right, x, m_options.snaps(), fine), grid.y.nudge(moves ? box.top : box.bottom, y, m_options.snaps(), fine)};
+    return {grid.x.nudge(moves ? box.left : box.right, x, fine), grid.y.nudge(moves ? box.top : box.bottom, y, fine)};
 }
 
 void SpaceView::nudge(int x, int y, Nudge kind, bool fine)

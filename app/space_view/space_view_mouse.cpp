@@ -17,6 +17,7 @@
 #include <QMouseEvent>
 #include <QWheelEvent>
 
+#include <chrono>
 #include <cmath>
 
 namespace mortonscope {
@@ -25,7 +26,8 @@ namespace {
 
 constexpr double kDragDistance = 3;  ///< pixels; the desktop's 10 would make small moves impossible
 constexpr double kHandleSize = 8;
-constexpr double kNotch = 120;  ///< of the wheel, in eighths of a degree
+constexpr std::chrono::seconds kHoverTime{2};  ///< behind the pointer's last motion
+constexpr double kNotch = 120;                 ///< of the wheel, in eighths of a degree
 
 bool adds(Qt::KeyboardModifiers modifiers) { return modifiers & (Qt::ShiftModifier | Qt::ControlModifier); }
 
@@ -103,6 +105,8 @@ void SpaceView::beginDrag()
                 m_models.selection.toggle(*press.box);
             }
             m_drag = mortonscope::moveDrag(dragSetting(), m_models.selection.boxes(), *press.box, press.at);
+        } else if (scene().isEmpty()) {
+            m_drag = drawDrag(dragSetting(), false, press.at);
         } else {
             m_drag = rubberDrag(dragSetting(), adds(press.modifiers), press.at);
         }
@@ -250,7 +254,7 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void SpaceView::hover(QPointF at)
 {
-    const auto id = m_options.tool() == SpaceViewOptions::Tool::Select && rect().contains(at.toPoint()) ? boxAt(at) : std::nullopt;
+    const auto id = !m_models.run.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select && rect().contains(at.toPoint()) ? boxAt(at) : std::nullopt;
     if (!id) {
         unhover();
         return;
@@ -262,6 +266,7 @@ void SpaceView::hover(QPointF at)
         highlight.cells = {placement.cell};
     }
     m_isHovering = true;
+    m_hoverEnd.start(kHoverTime);
     m_models.selection.setHighlight(std::move(highlight));
 }
 
@@ -307,7 +312,7 @@ void SpaceView::updateCursor(QPointF at)
         setCursor(!inside().contains(at) ? Qt::ArrowCursor : holds ? Qt::SizeAllCursor : Qt::CrossCursor);
         return;
     }
-    setCursor(boxAt(at) ? Qt::SizeAllCursor : Qt::ArrowCursor);
+    setCursor(boxAt(at) ? Qt::SizeAllCursor : scene().isEmpty() && inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor);
 }
 
 // ------------------------------------------------------------------------------------------------- wheel

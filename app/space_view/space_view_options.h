@@ -19,6 +19,7 @@ public:
     using QObject::QObject;
 
     Tool tool() const { return m_tool; }
+    /// Dragging goes by the grid's lines; else it is free, but for a pull near whole units.
     bool snaps() const { return m_snaps; }
     CellLabels cellLabels() const { return m_cellLabels; }
     /// The line that runs through the cells in the order of their codes.
@@ -50,7 +51,7 @@ private:
     }
 
     Tool m_tool = Tool::Select;
-    bool m_snaps = true;
+    bool m_snaps = false;
     CellLabels m_cellLabels = CellLabels::Automatic;
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;

@@ -148,7 +148,8 @@ std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, bool showsRu
 void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 {
     const Theme& theme = canvas.theme;
-    const Highlight& highlight = m_models.selection.highlight();
+    static const Highlight kNone;
+    const Highlight& highlight = m_drag || m_models.run.isPlaying() ? kNone : m_models.selection.highlight();
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
@@ -167,8 +168,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         codes->paintUnderBoxes(painter);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
-        paintAttention(painter, canvas, *cell);
-        paintCell(painter, canvas, *cell, theme.color(Role::Accent), std::max(2.0, theme.px(2)));
+        paintAttention(painter, canvas, *cell, Role::Text);
     }
     if (run) {
         run->paintUnderBoxes(painter);
@@ -268,6 +268,10 @@ void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
     if (boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select) {
         const QRectF frame = handleFrame(canvas.nearby(boxRect(boxes.front())), handleSize());
         paintHandles(painter, canvas, frame, handleSize());
+    } else if (m_selectedAreLive) {
+        for (const BoxId id : boxes) {
+            paintSelectedCorners(painter, canvas, canvas.nearby(boxRect(id)), handleSize() - 2);
+        }
     }
 }
 
@@ -280,7 +284,7 @@ void SpaceView::paintEmptyState(QPainter& painter, const Canvas& canvas) const
     }
     room.adjust(2 * margin, 2 * margin, -2 * margin, -2 * margin);
     const int flags = Qt::AlignCenter | Qt::TextWordWrap;
-    const QString text = tr("Draw a box: press N, or drag with the Draw tool");
+    const QString text = tr("Drag here to draw a box, or press N");
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(canvas.theme.font(TextSize::Title));

@@ -25,7 +25,7 @@ WhatIfOverlay::WhatIfOverlay(const Canvas& canvas, const WhatIfBox& whatIfBox)
 void WhatIfOverlay::paintUnderBoxes(QPainter& painter) const
 {
     if (m_answer != nullptr && m_answer->hasCell && m_answer->placement.cell.level() <= m_canvas.depth()) {
-        paintAttention(painter, m_canvas, m_answer->placement.cell);
+        paintHomeCell(painter, m_canvas, m_answer->placement.cell);
     }
 }
 
@@ -57,7 +57,7 @@ void WhatIfOverlay::paintMet(QPainter& painter) const
 
 void WhatIfOverlay::paintFill(QPainter& painter) const
 {
-    fillArea(painter, onPixels(m_canvas.nearby(m_canvas.rect(*m_whatIfBox.box()))), m_canvas.theme.color(Role::Accent, 0.10));
+    fillArea(painter, onPixels(m_canvas.nearby(m_canvas.rect(*m_whatIfBox.box()))), m_canvas.theme.color(Role::Text, 0.06));
 }
 
 void WhatIfOverlay::paintBox(QPainter& painter, double handleSize) const
@@ -65,7 +65,7 @@ void WhatIfOverlay::paintBox(QPainter& painter, double handleSize) const
     const Box& box = *m_whatIfBox.box();
     const Theme& theme = m_canvas.theme;
     const QRect rect = onPixels(m_canvas.nearby(m_canvas.rect(box)));
-    paintAskedBox(painter, m_canvas, box, Role::Accent, handleSize, true);
+    paintAskedBox(painter, m_canvas, box, Role::Text, handleSize, true);
     const QFont font = theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);
     const QString name = m_whatIfBox.name() + QLatin1Char('?');

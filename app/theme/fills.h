@@ -32,11 +32,11 @@ inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QCo
     fillArea(painter, {rect.right() + 1 - width, rect.top() + width, width, rect.height() - 2 * width}, color);
 }
 
-/// A dashed frame inside `rect`: what is outlined but not there, or only thought of.
-inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width)
+/// A frame inside `rect` of dashes and gaps, so many widths long.
+inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width, const QList<qreal>& pattern = {3, 2})
 {
     QPen pen(color, width, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({3, 2});
+    pen.setDashPattern(pattern);
     painter.save();
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);

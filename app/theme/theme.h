@@ -27,7 +27,7 @@ enum class Role {
     Text,
     Quiet,       ///< secondary text
     Faint,       ///< placeholders, absent things; still legible
-    Accent,      ///< the one strong colour: the selected box, the current step
+    Accent,      ///< the one strong colour: the current step
     AccentSoft,  ///< its tint, for backgrounds of current rows and cells
     OnAccent,    ///< text upon Accent
     BitX,        ///< x bits, columns: blue

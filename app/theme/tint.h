@@ -4,14 +4,12 @@
 
 namespace mortonscope {
 
-/// How much of a colour the fill of a box has, and that of a selected one. Names on them and labels of cells below
-/// them stay legible, also where two boxes lie over one another in the current cell (test_palettes).
+/// How much of a colour the fill of a box has. Names on it and labels of cells below it stay legible, also where two boxes
+/// lie over one another in the current cell (test_palettes).
 inline constexpr double kBoxTint = 0.14;
-inline constexpr double kSelectedTint = 0.18;
 /// Of the part that two boxes share.
 inline constexpr double kSharedTint = 0.16;
-/// Of a cell that is pointed at, and of one that lies inside a range query.
-inline constexpr double kHoverTint = 0.12;
+/// Of a cell that lies inside a range query.
 inline constexpr double kQueryTint = 0.2;
 /// Of the two leaves that a box's codes name.
 inline constexpr double kLeafTint = 0.1;

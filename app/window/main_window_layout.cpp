@@ -244,7 +244,7 @@ void MainWindow::restore()
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_customised = settings.value("customised", false).toBool();
     m_arranged = restoreDocks(settings.value("state").toByteArray());
-    m_bench.look.setSnaps(settings.value("snap", true).toBool());
+    m_bench.look.setSnaps(settings.value("magnet", false).toBool());
     constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);
     m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellCodes", kAutomatic).toInt(), 0, kAutomatic)));
 }
@@ -257,7 +257,7 @@ void MainWindow::saveState() const
     settings.setValue("state", isAside() ? m_beforeAside : isMagnified() ? m_presenter->magnifier().layoutBefore() : QMainWindow::saveState(kLayoutVersion));
     settings.setValue("customised", m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
-    settings.setValue("snap", m_bench.look.snaps());
+    settings.setValue("magnet", m_bench.look.snaps());
     settings.setValue("cellCodes", static_cast<int>(m_bench.look.cellLabels()));
 }
 

@@ -53,8 +53,8 @@ void SpaceTools::addOverlays()
         m_all += action;
     };
     addSeparator();
-    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Hold Alt while dragging to turn it off"), &SpaceViewOptions::setSnaps,
-           &SpaceViewOptions::snaps);
+    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Dragging goes by the grid’s lines, as with Shift held; with Alt it is free"),
+           &SpaceViewOptions::setSnaps, &SpaceViewOptions::snaps);
     toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve", tr("The line through all cells in the order of their codes"),
            &SpaceViewOptions::setShowsZCurve, &SpaceViewOptions::showsZCurve);
     toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty",

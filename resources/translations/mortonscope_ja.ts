@@ -8788,10 +8788,6 @@ G F</translation>
         <translation>格子に吸着(&amp;S)</translation>
     </message>
     <message>
-        <source>Hold Alt while dragging to turn it off</source>
-        <translation>ドラッグ中にAltを押すと一時的に無効</translation>
-    </message>
-    <message>
         <source>&amp;Z-curve</source>
         <translation>Z曲線(&amp;Z)</translation>
     </message>
@@ -8846,6 +8842,10 @@ G F</translation>
     <message>
         <source>&amp;Automatic (binary up to depth 3)</source>
         <translation>自動（深さ3まで2進数）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Dragging goes by the grid’s lines, as with Shift held; with Alt it is free</source>
+        <translation>ドラッグが格子の線に沿います（Shiftを押している間と同じ）。Altを押すと自由に動きます</translation>
     </message>
 </context>
 <context>
@@ -8933,12 +8933,12 @@ G F</translation>
         <translation>セルと同じ大きさのボックスのレベル（中心の位置ごと）</translation>
     </message>
     <message>
-        <source>Draw a box: press N, or drag with the Draw tool</source>
-        <translation>ボックスを描きましょう：Nキーを押すか、描画ツールでドラッグします</translation>
-    </message>
-    <message>
         <source>Highest level; stronger: more boxes</source>
         <translation>最も高いレベル（濃いほどボックスが多い）</translation>
+    </message>
+    <message>
+        <source>Drag here to draw a box, or press N</source>
+        <translation>ここをドラッグするとボックスを描けます。Nキーでも追加できます</translation>
     </message>
 </context>
 <context>

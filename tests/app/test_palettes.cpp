@@ -161,12 +161,11 @@ private slots:
                 {"a cell", surface},
                 {"the outside", theme.color(Role::Outside)},
                 {"the current cell", theme.color(Role::AccentSoft)},
-                {"a hovered cell", laidOver(surface, theme.color(Role::Hover, kHoverTint))},
                 {"a query's cell", tinted(surface, Role::Query, kQueryTint)},
             };
             for (const auto& [name, ground] : grounds) {
                 for (int level = 0; level <= kDepth; ++level) {
-                    const double ratio = contrast(theme.color(Role::Text), filled(ground, level, kSelectedTint));
+                    const double ratio = contrast(theme.color(Role::Text), filled(ground, level, kBoxTint));
                     faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a name upon a box of level %1 in %2").arg(level).arg(name), ratio);
                 }
             }
@@ -176,14 +175,14 @@ private slots:
             }
             for (int level = 0; level <= kDepth; ++level) {
                 for (int below = 0; below <= level; ++below) {
-                    const QColor shared = tinted(filled(filled(surface, below, kBoxTint), level, kSelectedTint), Role::Hit, kSharedTint);
+                    const QColor shared = tinted(filled(filled(surface, below, kBoxTint), level, kBoxTint), Role::Hit, kSharedTint);
                     const double ratio = contrast(theme.color(Role::Text), shared);
                     faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a name where boxes of levels %1 and %2 overlap").arg(below).arg(level),
                                   ratio);
                 }
                 for (const Role label : {Role::Quiet, Role::BitX, Role::BitY}) {
                     for (const Role cell : {Role::Surface, Role::AccentSoft}) {
-                        const double ratio = contrast(filled(theme.color(label), level, kSelectedTint), filled(theme.color(cell), level, kSelectedTint));
+                        const double ratio = contrast(filled(theme.color(label), level, kBoxTint), filled(theme.color(cell), level, kBoxTint));
                         faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a cell's label below a box of level %1").arg(level), ratio);
                     }
                 }

@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(listed(b, true), "AD");
         b.move(b.at(90, 28));
         b.release(b.at(90, 28));
-        QCOMPARE(b.query.box(), std::optional(Box{20, 20, 90, 30}));  // on the grid of five
+        QCOMPARE(b.query.box(), std::optional(Box{20, 20, 90, 28}));
         QCOMPARE(b.undoSteps(), 0);
         settle(b.analysis);
         QCOMPARE(b.run.run().total().value, b.run.run().lastOfInsertion().value + b.query.answer()->steps);

@@ -95,21 +95,65 @@ private slots:
         QCOMPARE(b.undoSteps(), 1);
     }
 
+    void draggingIsFreeAndPulledToWholeUnitsNearby()
+    {
+        SpaceBench b;
+        const double unit = b.view.transform().place.width() / 100;  // pixels
+        QVERIFY(unit > 4 && unit < 6);
+        const auto leftAfter = [&](double pixels, Qt::KeyboardModifiers modifiers = {}) {
+            const Box before = b.box("A");
+            const QPoint from = b.at(20, 20);
+            b.drag(from, from + QPoint(static_cast<int>(std::lround(pixels)), 0), modifiers);
+            const double left = b.box("A").left;
+            b.document.undoStack()->undo();
+            [&] { QCOMPARE(b.box("A"), before); }();
+            return left;
+        };
+        int whole = 0, free = 0;
+        for (int pixels = 10; pixels < 60; ++pixels) {
+            const double left = leftAfter(pixels);
+            const double exact = 10 + pixels / unit;
+            QVERIFY2(std::abs(left - exact) * unit <= 2.8, qPrintable(QString::number(left)));
+            (left == std::round(left) ? whole : free)++;
+        }
+        QVERIFY2(whole > 15 && free > 5, qPrintable(QStringLiteral("%1 %2").arg(whole).arg(free)));
+        // Shift and the magnet keep to the grid, with Alt nothing pulls.
+        QCOMPARE(leftAfter(3 * unit, Qt::ShiftModifier), 15.0);
+        QCOMPARE(leftAfter(3 * unit), 13.0);
+        b.options.setSnaps(true);
+        QCOMPARE(leftAfter(3 * unit), 15.0);
+        const double pixels = std::round(3 * unit);
+        QCOMPARE(leftAfter(pixels, Qt::AltModifier), 10 + pixels / unit);
+    }
+
+    void shiftPressedDuringADragCountsAtOnce()
+    {
+        SpaceBench b;
+        b.press(b.at(20, 20));
+        b.move(b.at(23, 20));
+        QCOMPARE(b.box("A").left, 13.0);
+        QTest::keyPress(&b.view, Qt::Key_Shift, Qt::ShiftModifier);
+        QCOMPARE(b.box("A").left, 15.0);
+        QTest::keyRelease(&b.view, Qt::Key_Shift);
+        QCOMPARE(b.box("A").left, 13.0);
+        b.release(b.at(23, 20));
+    }
+
     void altTurnsSnappingOff()
     {
         SpaceBench b;
-        b.drag(b.at(20, 20), b.at(20, 20) + QPoint(9, 7), Qt::AltModifier);
-        const Box free = b.box("A");
-        QVERIFY(std::abs(free.left - (10 + 9 / b.view.transform().place.width() * 100)) < 1e-9);
-        b.document.undoStack()->undo();
-        b.options.setSnaps(false);
-        b.drag(b.at(20, 20), b.at(20, 20) + QPoint(9, 7));
-        QCOMPARE(b.box("A"), free);
+        for (const bool snaps : {false, true}) {
+            b.options.setSnaps(snaps);
+            b.drag(b.at(20, 20), b.at(20, 20) + QPoint(9, 7), Qt::AltModifier);
+            QVERIFY(std::abs(b.box("A").left - (10 + 9 / b.view.transform().place.width() * 100)) < 1e-9);
+            b.document.undoStack()->undo();
+        }
     }
 
     void altPressedDuringADragCountsAtOnce()
     {
         SpaceBench b;
+        b.options.setSnaps(true);
         b.press(b.at(20, 20));
         b.move(b.at(20, 20) + QPoint(9, 7));
         QCOMPARE(b.box("A").left, 10.0);
@@ -225,6 +269,19 @@ private slots:
         QCOMPARE(b.options.tool(), SpaceViewOptions::Tool::Select);
     }
 
+    void inAnEmptySceneDraggingDrawsABox()
+    {
+        SpaceBench b{Scene()};
+        b.move(b.at(20, 20), {}, Qt::NoButton);
+        QCOMPARE(b.view.cursor().shape(), Qt::CrossCursor);
+        b.drag(b.at(20, 20), b.at(40, 50));
+        QCOMPARE(b.scene().size(), 1U);
+        QCOMPARE(b.scene().box(BoxId(0)), (Box{20, 20, 40, 50}));
+        QCOMPARE(b.selection.boxes(), std::vector<BoxId>{BoxId(0)});
+        b.drag(b.at(60, 60), b.at(80, 80));  // no longer empty: a rubber band
+        QCOMPARE(b.scene().size(), 1U);
+    }
+
     void rubberBandSelectsWhatItMeets()
     {
         SpaceBench b;
@@ -307,6 +364,68 @@ private slots:
         b.selection.setHighlight(other);
         b.move(b.at(96, 5), {}, Qt::NoButton);
         QCOMPARE(b.selection.highlight().cells.size(), 1U);
+    }
+
+    void hoverEndsWithStillnessStepsAndDrags()
+    {
+        SpaceBench b;
+        b.move(b.at(60, 10), {}, Qt::NoButton);
+        QVERIFY(!b.selection.highlight().isEmpty());
+        QTRY_VERIFY(b.selection.highlight().isEmpty());  // two seconds
+        b.move(b.at(61, 10), {}, Qt::NoButton);
+        QVERIFY(!b.selection.highlight().isEmpty());
+        b.run.seek(Step(5));
+        QVERIFY(b.selection.highlight().isEmpty());
+        b.run.play();
+        b.move(b.at(60, 10), {}, Qt::NoButton);
+        QVERIFY(b.selection.highlight().isEmpty());
+        b.run.pause();
+    }
+
+    void hoverIsDotsAndNoFill()
+    {
+        SpaceBench b;
+        const QImage before = b.view.grab().toImage();
+        b.move(b.at(60, 10), {}, Qt::NoButton);
+        const QImage during = b.view.grab().toImage();
+        QVERIFY(during != before);
+        const QRect inside = b.view.boxRect(b.id("B")).toRect().adjusted(4, 4, -4, -4);
+        QCOMPARE(during.copy(inside), before.copy(inside));
+        const QRect cell = QRectF(b.at(52, 21), b.at(73, 24)).toRect();
+        QCOMPARE(during.copy(cell), before.copy(cell));
+    }
+
+    void whatIsSelectedHasHandlesInInkAndNoPurple()
+    {
+        SpaceBench b;
+        const auto count = [&](Role role) {
+            const QImage image = b.view.grab().toImage();
+            const QRgb color = b.theme.theme().color(role).rgb();
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    pixels += image.pixel(x, y) == color ? 1 : 0;
+                }
+            }
+            return pixels;
+        };
+        const int bare = count(Role::Text);
+        b.selection.select({b.id("B")});
+        QVERIFY(count(Role::Text) > bare + 100);
+        b.selection.select({b.id("B"), b.id("C")});
+        const QImage image = b.view.grab().toImage();
+        for (const char* name : {"B", "C"}) {
+            const QRectF box = b.view.boxRect(b.id(name));
+            for (const QPointF corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()}) {
+                QCOMPARE(image.pixelColor(corner.toPoint()), b.theme.theme().color(Role::Text));
+            }
+        }
+        QCOMPARE(count(Role::Accent), 0);
+        b.selection.selectCell(Cell(1, 2));
+        b.options.setShowsZCurve(true);
+        QCOMPARE(count(Role::Accent), 0);
+        b.run.seek(Step(82));  // D and A
+        QVERIFY(count(Role::Accent) > 500);
     }
 
     void contextMenuKnowsWhatIsUnderIt()
@@ -471,7 +590,10 @@ private slots:
         QVERIFY(b.view.hasFocus());
         QCOMPARE(b.selected(), "player");
         QCOMPARE(b.undoSteps(), 1);
-        b.key(Qt::Key_Return);
+        QTRY_VERIFY(b.view.findChildren<QLineEdit*>().isEmpty());
+        b.key(Qt::Key_Return);  // answers where something is asked, and renames nothing
+        QVERIFY(b.view.findChildren<QLineEdit*>().isEmpty());
+        b.key(Qt::Key_F2);
         QTRY_COMPARE(b.view.findChildren<QLineEdit*>().size(), 1);
         editor = b.view.findChild<QLineEdit*>("spaceNameEditor");
         QTest::keyClicks(editor, "other");

@@ -250,7 +250,7 @@ void MachineBoard::paintBuilt(QPainter& painter, const Canvas& canvas, const Mac
         paintCell(painter, canvas, cell, theme.color(Role::Current), std::max(2.0, theme.px(2)));
     }
     if (m_cell) {
-        paintAttention(painter, canvas, *m_cell);
+        paintAttention(painter, canvas, *m_cell, Role::Accent);
         paintCell(painter, canvas, *m_cell, theme.color(Role::Accent), std::max(2.0, theme.px(3)));
     }
 }
