@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mortonscope {
 
@@ -43,7 +44,9 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::cursorChanged, this, [this] {
         if (m_analysis != m_models.run.shownAnalysis()) {
-            adopt();  // boxes that are to be predicted came in, or out again
+            adopt();  // boxes came in, or out again
+        } else if (lookAhead() && isVisible()) {
+            rebuild();
         }
         update();
     });
@@ -71,6 +74,7 @@ void CellView::adopt()
     m_analysis = m_models.run.shownAnalysis();
     m_marked.reset();
     m_spoken.reset();
+    lookAhead();
     forget();
     if (isVisible()) {
         rebuild();
@@ -84,6 +88,35 @@ const MarkedCells& CellView::marked() const
         m_marked.emplace(m_analysis->tree);
     }
     return *m_marked;
+}
+
+bool CellView::lookAhead()
+{
+    const RunController& run = m_models.run;
+    std::vector<Cell> before = std::exchange(m_unmarked, {});
+    const auto& event = run.moment().event;
+    if (run.hidesFuture() || m_analysis != run.analysis()) {
+        for (Step step(run.cursor().value + 1); event && phaseOf(event->kind) == Phase::Insertion && step <= run.run().lastStepOf(event->first); ++step.value) {
+            if (const Event next = run.run().eventAt(step); next.kind == StepKind::Mark) {
+                m_unmarked.push_back(*next.cell());
+            }
+        }
+    }
+    return m_unmarked != before;
+}
+
+bool CellView::exists(Cell cell) const
+{
+    const LinearQuadtree& tree = m_analysis->tree;
+    return tree.isMarked(cell) && (std::ranges::find(m_unmarked, cell) == m_unmarked.end() || !tree.list(cell).empty());
+}
+
+std::size_t CellView::existingIn(int level, std::uint64_t first, std::uint64_t end) const
+{
+    const auto isYetToCome = [&](Cell cell) {
+        return cell.level() == level && cell.code() >= first && cell.code() < end && m_analysis->tree.isMarked(cell) && !exists(cell);
+    };
+    return marked().countIn(level, first, end) - static_cast<std::size_t>(std::ranges::count_if(m_unmarked, isYetToCome));
 }
 
 Cell CellView::cursorCell() const
@@ -225,7 +258,7 @@ bool CellView::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         auto* help = static_cast<QHelpEvent*>(event);
         if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), cellSentence(*m_analysis->scene, m_analysis->tree, *cell).toHtmlEscaped(), this);
+            QToolTip::showText(help->globalPos(), cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
         } else {
             QToolTip::showText(help->globalPos(), isEmpty() ? QString() : summary(), this);
         }

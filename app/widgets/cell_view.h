@@ -44,6 +44,11 @@ public:
 
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
     const MarkedCells& marked() const;
+    /// Whether it exists at the run's step. A box's cell and its ancestors are marked one by one after the box is put in; what
+    /// holds a box is there in any case.
+    bool exists(Cell cell) const;
+    /// How many of the codes first … end − 1 of a level do.
+    std::size_t existingIn(int level, std::uint64_t first, std::uint64_t end) const;
     /// The cell that the keyboard is at: the selected one, else the root.
     Cell cursorCell() const;
     QString spokenName(Cell cell) const;
@@ -101,6 +106,8 @@ protected:
 
 private:
     void adopt();
+    /// Finds out what the box of the current step has yet to mark; whether that has changed.
+    bool lookAhead();
     const std::vector<Cell>& spokenCells() const;
     /// −1: it isn't spoken of.
     int spokenNumber(Cell cell) const;
@@ -112,6 +119,7 @@ private:
     std::shared_ptr<const Analysis> m_analysis;
     mutable std::optional<MarkedCells> m_marked;  ///< made when first asked for
     mutable std::optional<std::vector<Cell>> m_spoken;
+    std::vector<Cell> m_unmarked;  ///< marked in this tree, but at a later step of the run
     std::optional<Cell> m_hovered;
     std::optional<QPointF> m_pressed;
     QPointF m_dragged;

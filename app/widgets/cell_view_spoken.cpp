@@ -18,7 +18,7 @@ const std::vector<Cell>& CellView::spokenCells() const
 
 QString CellView::spokenName(Cell cell) const
 {
-    return cell.level() <= m_analysis->tree.space().level() ? cellName(*m_analysis->scene, m_analysis->tree, cell) : QString();
+    return cell.level() <= m_analysis->tree.space().level() ? cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell)) : QString();
 }
 
 QString CellView::spokenState(Cell cell) const

@@ -30,9 +30,9 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
     return list.size() <= kMostNames ? shown : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
 }
 
-QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
+QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
-    if (!tree.isMarked(cell)) {
+    if (!exists) {
         return CellWords::tr("absent: no box in it or below it");
     }
     const auto list = tree.list(cell);
@@ -41,17 +41,17 @@ QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell)
 
 }  // namespace
 
-QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell)
+QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
     return CellWords::tr("index %1 = (%2 − 1)/3 + %3 · level %4 · %5")
         .arg(countText(cell.index().value), powerOfFour(cell.level()))
         .arg(cell.code())
-        .arg(cellText(cell), contentsOf(scene, tree, cell));
+        .arg(cellText(cell), contentsOf(scene, tree, cell, exists));
 }
 
-QString cellName(const Scene& scene, const LinearQuadtree& tree, Cell cell)
+QString cellName(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
-    return CellWords::tr("cell %1, index %2: %3").arg(cellText(cell)).arg(cell.index().value).arg(contentsOf(scene, tree, cell));
+    return CellWords::tr("cell %1, index %2: %3").arg(cellText(cell)).arg(cell.index().value).arg(contentsOf(scene, tree, cell, exists));
 }
 
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room)

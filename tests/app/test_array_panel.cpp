@@ -115,13 +115,39 @@ private slots:
         QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 8 of them exist"));
     }
 
+    /// After a box is put in, its cell's ancestors are marked one by one; until then they are absent, for all who look.
+    void cellsExistFromTheStepThatMarksThem()
+    {
+        ModelsBench bench;
+        Shown shown(bench);
+        bench.run.setHidesFuture(true);
+        const Step placed = bench.run.run().placedStepOf(bench.id("A"));
+        bench.run.seek(placed);
+        QVERIFY(shown.view.exists(Cell(1, 0)));  // A is in it
+        QVERIFY(!shown.view.exists(Cell()));
+        QCOMPARE(shown.view.existingIn(0, 0, 1), std::size_t{0});
+        QVERIFY(shown.view.spokenName(Cell()).contains("absent"));
+        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 1 of them exist"));
+        bench.run.seek(Step(placed.value + 1));
+        QVERIFY(!shown.view.exists(Cell()));
+        bench.run.seek(Step(placed.value + 2));
+        QCOMPARE(bench.run.moment().event->kind, StepKind::Mark);
+        QVERIFY(shown.view.exists(Cell()) && shown.view.existingIn(0, 0, 1) == 1);
+        QVERIFY(!shown.view.spokenName(Cell()).contains("absent"));
+        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 2 of them exist"));
+        bench.run.seek(placed);
+        QVERIFY(!shown.view.exists(Cell()));
+        bench.run.setHidesFuture(false);
+        QVERIFY(shown.view.exists(Cell()));  // the end is shown
+    }
+
     void theTooltipHasTheFormula()
     {
         const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
-        QCOMPARE(cellSentence(scene, tree, Cell(2, 4)), QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
-        QVERIFY(cellSentence(scene, tree, Cell(1, 1)).contains("a cell below it does"));
-        QVERIFY(cellSentence(scene, tree, Cell(2, 0)).contains("absent"));
+        QCOMPARE(cellSentence(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4))), QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
+        QVERIFY(cellSentence(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))).contains("a cell below it does"));
+        QVERIFY(cellSentence(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))).contains("absent"));
     }
 
     void slotsOfBoxesAreChildrenForScreenReaders()

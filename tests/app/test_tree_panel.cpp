@@ -66,6 +66,31 @@ private slots:
         QCOMPARE(after(Qt::Key_Up), 0U);
     }
 
+    /// Where the run has not marked a cell yet there is only its place, small, and keys pass it by.
+    void cellsExistFromTheStepThatMarksThem()
+    {
+        ModelsBench bench;
+        Shown shown(bench);
+        const double size = shown.view.rectOf(Cell()).height();
+        bench.run.setHidesFuture(true);
+        const Step placed = bench.run.run().placedStepOf(bench.id("A"));
+        bench.run.seek(placed);
+        QVERIFY(shown.view.rectOf(Cell()).height() < size && shown.view.rectOf(Cell(1, 0)).height() == size);
+        shown.view.setFocus();
+        bench.selection.selectCell(Cell(1, 0));
+        QTest::keyClick(&shown.view, Qt::Key_Down);
+        QVERIFY(bench.selection.cell() == Cell(1, 0));
+        bench.run.seek(Step(placed.value + 2));
+        QCOMPARE(shown.view.rectOf(Cell()).height(), size);
+        const Step c = bench.run.run().placedStepOf(bench.id("B"));  // marks 2 #4 and 1 #1
+        bench.run.seek(c);
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QVERIFY(bench.selection.cell() == Cell(1, 0));
+        bench.run.seek(Step(c.value + 2));
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QVERIFY(bench.selection.cell() == Cell(1, 1));
+    }
+
     void cellsAreChildrenForScreenReaders()
     {
         ModelsBench bench;

@@ -184,7 +184,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
                 painter.setPen(t.onLevel(level, m_layout.depth()));
                 painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip, text);
             }
-        } else if (tree.isMarked(cell)) {
+        } else if (exists(cell)) {
             painter.setPen(QPen(t.level(level, m_layout.depth()), t.px(1.2)));
             painter.setBrush(mixed(t.color(Role::Surface), t.level(level, m_layout.depth()), 0.14));
             painter.drawRoundedRect(inner, round, round);
@@ -194,9 +194,10 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.drawRoundedRect(inner, round, round);
         }
         if (hasNumbers && code % every == 0) {
-            const bool strong = lights.current == cell || lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
-            painter.setFont(numberFont);
-            painter.setPen(t.color(strong ? Role::Accent : tree.isMarked(cell) ? Role::Quiet : Role::Faint));
+            const bool isCurrent = lights.current == cell;
+            const bool isMeant = lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
+            painter.setFont(isMeant ? t.mono(TextSize::Small, true) : numberFont);
+            painter.setPen(t.color(isCurrent ? Role::Accent : isMeant ? Role::Text : exists(cell) ? Role::Quiet : Role::Faint));
             const QRectF below(slot.left(), slot.bottom() + (m_layout.isLine() ? t.px(2) : 0), every == 1 ? slot.width() : width * static_cast<double>(every),
                                m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
             painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
@@ -230,7 +231,7 @@ void ArrayView::drawHeat(QPainter& painter, int level) const
         if (boxes > 0) {
             const double strength = std::min(1.0, 0.45 + 0.18 * std::log2(static_cast<double>(boxes)));
             painter.fillRect(QRectF(x, strip.top(), 1, strip.height()), mixed(surface, full, strength));
-        } else if (marked().countIn(level, begin, end) > 0) {
+        } else if (existingIn(level, begin, end) > 0) {
             painter.fillRect(QRectF(x, strip.top(), 1, strip.height()), mixed(surface, full, 0.16));
         }
     }
@@ -261,10 +262,10 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         ring(cell, t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
-        ring(cell, t.color(Role::Accent), t.px(2), Qt::SolidLine, t.px(1));
+        ring(cell, t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
     }
     if (lights.selected) {
-        ring(*lights.selected, t.color(Role::Accent), t.px(1.5), Qt::DashLine, t.px(1));
+        ring(*lights.selected, t.color(Role::Text), t.px(1.5), Qt::DashLine, t.px(1));
     }
     for (const Cell cell : lights.onStack) {
         const QRectF slot = m_layout.slot(cell);
@@ -318,10 +319,10 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         path.lineTo(to.x() - turn, run);
         path.quadTo(to.x(), run, to.x(), to.y());
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(t.color(Role::Accent), t.px(1.5)));
+        painter.setPen(QPen(t.color(Role::Text), t.px(1.5)));
         painter.drawPath(path);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(t.color(Role::Accent));
+        painter.setBrush(t.color(Role::Text));
         painter.drawEllipse(to, t.px(2), t.px(2));
         return QPointF((from.x() + to.x()) / 2, run);
     };
@@ -335,7 +336,7 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.color(Role::Surface, 0.94));
         painter.drawRoundedRect(pill, t.px(3), t.px(3));
-        painter.setPen(t.color(Role::Accent));
+        painter.setPen(t.color(Role::Text));
         painter.setBrush(Qt::NoBrush);
         painter.drawText(pill, Qt::AlignCenter, text);
         return pill.right();
@@ -393,7 +394,11 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
 
 QString ArrayView::summary() const
 {
-    QString text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(marked().size()));
+    std::size_t existing = 0;
+    for (int level = 0; level <= m_layout.depth(); ++level) {
+        existing += existingIn(level, 0, Cell::cellsAt(level));
+    }
+    QString text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
     if (const auto left = analysis()->tree.rejectedCount()) {
         text += tr(" · boxes left out: %1").arg(countText(left));
     }

@@ -1,5 +1,6 @@
 #include "app/features/array_and_tree/tree_view.h"
 
+#include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_words.h"
 #include "app/words/wording.h"
@@ -30,10 +31,26 @@ TreeView::TreeView(const Models& models, QWidget* parent) : CellView(models, par
     rebuild();
 }
 
+/// The tree whose nodes have a place.
+const std::shared_ptr<const Analysis>& TreeView::laidOut() const
+{
+    const RunController& run = models().run;
+    return run.hidesFuture() ? analysis() : run.analysis();
+}
+
+void TreeView::forget()
+{
+    if (m_layoutOf.lock() != laidOut()) {
+        m_layout.reset();
+    }
+}
+
 const TreeLayout& TreeView::layoutOfNodes() const
 {
     if (!m_layout) {
-        m_layout.emplace(marked(), marked().size() <= TreeLayout::kMostWithAbsent);
+        const MarkedCells all = laidOut() == analysis() ? marked() : MarkedCells(laidOut()->tree);
+        m_layout.emplace(all, all.size() <= TreeLayout::kMostWithAbsent);
+        m_layoutOf = laidOut();
     }
     return *m_layout;
 }
@@ -131,10 +148,11 @@ void TreeView::reveal(Cell cell)
 
 QRectF TreeView::nodeRect(int level, const TreeNode& node) const
 {
-    const double height = node.absent ? nodeHeight() * 0.42 : nodeHeight();
+    const bool absent = isAbsent(level, node);
+    const double height = absent ? nodeHeight() * 0.42 : nodeHeight();
     const double most = std::min(theme().px(kWidestNode), node.width * m_camera.unit - theme().px(4));
     double width = std::clamp(most, theme().px(3), theme().px(kHighestNode));
-    if (node.absent) {
+    if (absent) {
         width = std::min(width, height);
     } else {
         // Room for the names, as far as the neighbours leave it.
@@ -179,7 +197,7 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
     case Qt::Key_Up: return from.isRoot() ? from : from.parent();
     case Qt::Key_Down:
         for (int i = 0; i < 4 && from.level() < tree.space().level(); ++i) {
-            if (tree.isMarked(from.child(i))) {
+            if (exists(from.child(i))) {
                 return from.child(i);
             }
         }
@@ -188,11 +206,17 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
     case Qt::Key_Right: {
         // The next one that exists on the same level, over into the neighbouring family.
         const auto codes = marked().level(from.level());
-        const auto at = std::ranges::lower_bound(codes, from.code());
+        auto at = std::ranges::lower_bound(codes, from.code());
+        const auto isThere = [&](std::uint32_t code) { return exists(Cell(from.level(), code)); };
         if (key == Qt::Key_Left) {
-            return at == codes.begin() ? from : Cell(from.level(), *(at - 1));
+            while (at != codes.begin()) {
+                if (isThere(*--at)) {
+                    return Cell(from.level(), *at);
+                }
+            }
+            return from;
         }
-        const auto next = at != codes.end() && *at == from.code() ? at + 1 : at;
+        const auto next = std::find_if(at != codes.end() && *at == from.code() ? at + 1 : at, codes.end(), isThere);
         return next == codes.end() ? from : Cell(from.level(), *next);
     }
     default: return CellView::neighbour(from, key);
@@ -272,10 +296,11 @@ void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
         QVector<QLineF> plain;
         forVisible(level, [&](const TreeNode& node) {
             const QRectF from = nodeRect(level - 1, parents[node.parent]);
-            const double half = (node.absent ? nodeHeight() * 0.42 : nodeHeight()) / 2;
+            const bool absent = isAbsent(level, node);
+            const double half = (absent ? nodeHeight() * 0.42 : nodeHeight()) / 2;
             const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
             const QLineF edge(QPointF(from.center().x(), from.bottom()), QPointF(m_camera.x(node.x), middle - half));
-            (node.absent || crowded ? faint : plain).push_back(edge);
+            (absent || crowded || isAbsent(level - 1, parents[node.parent]) ? faint : plain).push_back(edge);
         });
         painter.setPen(QPen(t.color(Role::Frame), crowded ? 0.6 : t.px(1)));
         painter.drawLines(faint);
@@ -301,7 +326,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     const Cell cell(level, node.code);
     const QRectF at = nodeRect(level, node);
     const double round = std::min(t.px(4), at.width() / 3);
-    if (node.absent) {
+    if (isAbsent(level, node)) {
         painter.setPen(QPen(t.color(Role::Frame), 1));
         painter.setBrush(t.color(Role::Surface));
         painter.drawRoundedRect(at.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
@@ -324,13 +349,13 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     }
     // Its place in the array, below, where there is room for the figure.
     const double spare = (m_camera.rowHeight - nodeHeight()) / 2;
-    const bool strong = lights.current == cell || lights.selected == cell;
+    const bool isMeant = lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
     painter.setFont(t.mono(TextSize::Small));
     const QString index = QString::number(cell.index().value);
     const QFontMetricsF metrics(painter.font());
     if (spare >= metrics.height() * 0.8 && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
-        painter.setPen(t.color(strong ? Role::Accent : Role::Faint));
-        const bool hasChildren = analysis()->tree.hasMarkedChild(cell);
+        painter.setPen(t.color(lights.current == cell ? Role::Accent : isMeant ? Role::Text : Role::Faint));
+        const bool hasChildren = laidOut()->tree.hasMarkedChild(cell);
         const QRectF beside(at.right() + t.px(7), at.top(), t.px(80), at.height());
         if (!hasChildren) {
             painter.drawText(QRectF(at.center().x() - t.px(60), at.bottom(), t.px(120), metrics.height()), Qt::AlignHCenter | Qt::AlignTop, index);
@@ -348,13 +373,16 @@ void TreeView::drawCrowd(QPainter& painter, int level) const
     const QColor fill = t.level(level, layoutOfNodes().depth());
     QVector<QLineF> full;
     QVector<QLineF> hollow;
+    QVector<QLineF> absent;
     forVisible(level, [&](const TreeNode& node) {
         const double x = m_camera.x(node.x);
         const bool holds = !analysis()->tree.list(Cell(level, node.code)).empty();
-        (holds ? full : hollow).push_back(QLineF(x, middle - half, x, middle + half));
+        (holds ? full : isAbsent(level, node) ? absent : hollow).push_back(QLineF(x, middle - half, x, middle + half));
     });
     QColor light = fill;
     light.setAlphaF(0.35F);
+    painter.setPen(QPen(t.color(Role::Line), t.px(1)));
+    painter.drawLines(absent);
     painter.setPen(QPen(light, t.px(1.2)));
     painter.drawLines(hollow);
     painter.setPen(QPen(fill, t.px(1.2)));
@@ -379,10 +407,10 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         }
     }
     for (const Cell cell : lights.ofBoxes) {
-        ring(cell, Role::Accent, t.px(2), Qt::SolidLine, t.px(2.5));
+        ring(cell, Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));
     }
     if (lights.selected) {
-        ring(*lights.selected, Role::Accent, t.px(1.5), Qt::DashLine, t.px(4.5));
+        ring(*lights.selected, Role::Text, t.px(1.5), Qt::DashLine, t.px(4.5));
     }
     for (const Cell cell : lights.onStack) {
         const QRectF at = rectOf(cell);

@@ -20,7 +20,8 @@ struct TreeCamera {
     double rowTop(int level) const { return top + level * rowHeight; }
 };
 
-/// The tree, painted: nodes with names while there is room, else one stroke a pixel.
+/// The tree, painted: nodes with names while there is room, else one stroke a pixel. Every node stands where it will stand
+/// in the end, so that nothing jumps while the run puts boxes in, unless that end is to be predicted.
 class TreeView : public CellView, public KeepsState {
     Q_OBJECT
 
@@ -36,7 +37,7 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void forget() override { m_layout.reset(); }
+    void forget() override;
     void rebuild() override;
     void zoomAt(QPointF point, double factor) override;
     void panBy(QPointF from, QPointF delta) override;
@@ -57,6 +58,9 @@ private:
     int shownRows() const;
     double nodeHeight() const;
     bool isCrowded(int level) const;
+    /// Whether it isn't there by now; it may come yet.
+    bool isAbsent(int level, const TreeNode& node) const { return node.absent || !exists(Cell(level, node.code)); }
+    const std::shared_ptr<const Analysis>& laidOut() const;
     QRectF nodeRect(int level, const TreeNode& node) const;
     void aim(double zoom, double centre);
     void clampCamera();
@@ -69,6 +73,7 @@ private:
     void drawLights(QPainter& painter, const CellLights& lights) const;
 
     mutable std::optional<TreeLayout> m_layout;  ///< made when first asked for
+    mutable std::weak_ptr<const Analysis> m_layoutOf;
     TreeCamera m_camera;
     double m_zoom = 1;
 };
