@@ -15,6 +15,7 @@ namespace mortonscope {
 namespace {
 
 const QChar kLeftOut(0x2026);
+constexpr double kWidest = 0.5;  ///< of the world that is seen: longer codes are shortened
 
 /// How a flag's text is set: groups stand apart, and the digits of one a little.
 struct FlagType {
@@ -143,7 +144,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     // Whole codes; else without what both have in common; else the group that decides alone, or what there is room for.
     const int groups = m_canvas.depth();
     const int common = std::min(m_placement.cell.level(), groups - 1);
-    const double widest = inside.width() / 2;
+    const double widest = kWidest * (m_canvas.transform.place & inside).width();
     for (const auto& [from, to] : {std::pair(0, groups), std::pair(common, groups), std::pair(common, common + 1)}) {
         if (type.size(someGroups(m_placement.lt, groups, from, to)).width() <= widest && tryWith(from, to)) {
             return;

@@ -282,7 +282,7 @@ void SpaceView::paintEmptyState(QPainter& painter, const Canvas& canvas) const
     if (room.width() < canvas.theme.px(160)) {
         room = inside();
     }
-    room.adjust(2 * margin, 2 * margin, -2 * margin, -2 * margin);
+    room.adjust(margin, margin, -margin, -margin);
     const int flags = Qt::AlignCenter | Qt::TextWordWrap;
     const QString text = tr("Drag here to draw a box, or press N");
     painter.save();

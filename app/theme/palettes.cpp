@@ -83,19 +83,21 @@ const SchemeColors& schemeColorsOf(Role role)
     return kText;
 }
 
-/// Nine samples of the viridis map (S. van der Walt, N. Smith, 2015): lightness rises steadily. Before it black, behind
-/// it white, for the ramps of high contrast.
-constexpr std::array<QRgb, 11> kRamp = {0xFF000000, 0xFF440154, 0xFF472D7B, 0xFF3B528B, 0xFF2C728E, 0xFF21918C,
-                                        0xFF28AE80, 0xFF5EC962, 0xFFADDC30, 0xFFFDE725, 0xFFFFFFFF};
+/// Lightness changes steadily along each, and the hue goes from purple over blue to teal: in both the same way, and never
+/// to green, which is an overlap's. The first is the dark half of viridis (S. van der Walt, N. Smith, 2015) behind black.
+using Ramp = std::array<QRgb, 6>;
+constexpr Ramp kOnLight = {0xFF000000, 0xFF440154, 0xFF472D7B, 0xFF3B528B, 0xFF2C728E, 0xFF21918C};
+constexpr Ramp kOnDark = {0xFFFFFFFF, 0xFFE6D2F7, 0xFFBFC3F8, 0xFF86A8E6, 0xFF5596C9, 0xFF287F93};
+constexpr Ramp kOnBlack = {0xFFFFFFFF, 0xFFEADCFA, 0xFFC4CDF8, 0xFF97BDEE, 0xFF67AEDA, 0xFF3FA3B4};
 
-/// `at` in samples of kRamp.
-QColor onRamp(double at)
+/// `at` in samples of the ramp.
+QColor colorAt(const Ramp& ramp, double at)
 {
-    at = std::clamp(at, 0.0, kRamp.size() - 1.0);
-    const auto low = std::min(static_cast<std::size_t>(at), kRamp.size() - 2);
+    at = std::clamp(at, 0.0, static_cast<double>(ramp.size() - 1));
+    const auto low = std::min(static_cast<std::size_t>(at), ramp.size() - 2);
     const double share = at - static_cast<double>(low);
-    const QColor a(kRamp[low]);
-    const QColor b(kRamp[low + 1]);
+    const QColor a(ramp[low]);
+    const QColor b(ramp[low + 1]);
     const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
     return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
 }
@@ -106,14 +108,15 @@ QColor colorOf(Theme::Scheme scheme, Role role) { return QColor(schemeColorsOf(r
 
 QColor levelColorOf(Theme::Scheme scheme, double share)
 {
-    struct Ends {
+    struct Part {
+        const Ramp& ramp;
         double root;
         double deepest;
     };
     // The deepest level still stands out from the surface, and text is legible on all of them.
-    static constexpr std::array<Ends, 4> kEnds = {{{1.3, 5.6}, {8.6, 4.1}, {0.4, 2.9}, {9.9, 5.9}}};
-    const Ends& ends = kEnds[static_cast<std::size_t>(scheme)];
-    return onRamp(ends.root + (ends.deepest - ends.root) * std::clamp(share, 0.0, 1.0));
+    static constexpr std::array<Part, 4> kParts = {{{kOnLight, 1, 5}, {kOnDark, 0.7, 5}, {kOnLight, 0.4, 2.9}, {kOnBlack, 0.4, 5}}};
+    const Part& part = kParts[static_cast<std::size_t>(scheme)];
+    return colorAt(part.ramp, part.root + (part.deepest - part.root) * std::clamp(share, 0.0, 1.0));
 }
 
 QColor seriesColorOf(Theme::Scheme scheme, int n)

@@ -291,6 +291,23 @@ private slots:
         faults.verify(500);
     }
 
+    /// From purple over blue to teal, in light and dark alike: green is an overlap's.
+    void levelsAreNeverGreenAndInOneOrder()
+    {
+        Faults faults;
+        for (const Theme& theme : themes()) {
+            for (int depth = 1; depth <= 8; ++depth) {
+                for (int level = 0; level <= depth; ++level) {
+                    const int hue = theme.level(level, depth).hsvHue();
+                    const QString what = QStringLiteral("the hue of level %1 of %2").arg(level).arg(depth);
+                    faults.expect(hue >= 170 && hue <= 300, theme, what, hue);
+                    faults.expect(level == 0 || hue <= theme.level(level - 1, depth).hsvHue() + 2, theme, what, hue);
+                }
+            }
+        }
+        faults.verify(300);
+    }
+
     void curvesAreApartForAllEyes()
     {
         Faults faults;
