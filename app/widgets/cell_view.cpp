@@ -7,6 +7,7 @@
 #include "app/session/selection.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
+#include "app/widgets/cell_sign.h"
 #include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
 
@@ -258,7 +259,8 @@ bool CellView::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         auto* help = static_cast<QHelpEvent*>(event);
         if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
+            const QString sign = cellSignInText(theme(), *cell, theme().space(4)) + QStringLiteral("&nbsp; ");
+            QToolTip::showText(help->globalPos(), sign + cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
         } else {
             QToolTip::showText(help->globalPos(), isEmpty() ? QString() : summary(), this);
         }

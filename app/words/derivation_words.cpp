@@ -111,15 +111,16 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     const QString home = homeText(p.cell);
     if (p.fate == Fate::SentToRoot) {
         return {DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root.").arg(name),
-                DerivationWords::tr("So it lives there: %1").arg(home), slot};
+                DerivationWords::tr("So it lives there: %1").arg(home), slot, p.cell};
     }
     const QString clamped = p.cornerOutside ? DerivationWords::tr("Corners outside the world count as border cells. ") : QString();
     if (space.level() == 0) {
-        return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."), DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot};
+        return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."), DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot,
+                p.cell};
     }
     if (p.up == 0) {
         return {clamped + DerivationWords::tr("Both corners of %1 are in the same leaf.").arg(name), DerivationWords::tr("So it lives there: %1").arg(home),
-                slot};
+                slot, p.cell};
     }
 
     const int level = p.cell.level() + 1;
@@ -139,7 +140,7 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     }
     return {clamped + why,
             (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1") : DerivationWords::tr("So it lives one level up: %1")).arg(home),
-            slot};
+            slot, p.cell};
 }
 
 }  // namespace mortonscope

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace mortonscope {
 
 /// "(30 − 0) / 25 = 1.2": the division that gives a column or a row. Written with as many digits as it
@@ -22,6 +24,7 @@ struct BoxHome {
     QString why;     ///< "A crosses x = 25, a line of level 2."
     QString answer;  ///< "So it lives one level up: level 1, upper left"; may be empty
     QString slot;    ///< "→ slot 1"; empty where it has none
+    std::optional<Cell> cell = {};
 
     /// All of it in one line.
     QString text() const;

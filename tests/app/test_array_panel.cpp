@@ -1,5 +1,6 @@
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/array_view.h"
+#include "app/widgets/cell_sign.h"
 #include "app/widgets/cell_words.h"
 #include "tests/app/shown_cells.h"
 #include "tests/support/seeded.h"
@@ -7,6 +8,8 @@
 #include <QAccessible>
 #include <QAction>
 #include <QElapsedTimer>
+#include <QHelpEvent>
+#include <QToolTip>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -139,6 +142,25 @@ private slots:
         QVERIFY(!shown.view.exists(Cell()));
         bench.run.setHidesFuture(false);
         QVERIFY(shown.view.exists(Cell()));  // the end is shown
+    }
+
+    /// Which cell a name stands for is seen in a quartered square.
+    void aSignShowsWhichCellItIs()
+    {
+        ModelsBench bench;
+        const Theme& theme = bench.theme.theme();
+        const auto inkAt = [&](Cell cell, QPoint place) { return cellSign(theme, cell, 64).pixelColor(place) == theme.color(Role::Text); };
+        QVERIFY(inkAt(Cell(), {10, 50}));
+        QVERIFY(inkAt(Cell(1, 1), {48, 16}) && !inkAt(Cell(1, 1), {16, 16}) && !inkAt(Cell(1, 1), {48, 48}));
+        QVERIFY(inkAt(Cell(2, 14), {40, 56}) && !inkAt(Cell(2, 14), {56, 40}));
+        QVERIFY(inkAt(Cell(12, 0), {3, 3}));  // however small it is
+        Shown shown(bench);
+        QHelpEvent help(QEvent::ToolTip, shown.at(Cell(1, 0)), shown.view.mapToGlobal(shown.at(Cell(1, 0))));
+        QApplication::sendEvent(&shown.view, &help);
+        QTRY_VERIFY(QToolTip::text().startsWith("<img") && QToolTip::text().contains("holds A"));
+        QHelpEvent beside(QEvent::ToolTip, {2, 2}, shown.view.mapToGlobal(QPoint(2, 2)));
+        QApplication::sendEvent(&shown.view, &beside);
+        QTRY_COMPARE(QToolTip::text(), QString("21 slots, 8 of them exist"));
     }
 
     void theTooltipHasTheFormula()

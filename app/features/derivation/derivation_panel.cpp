@@ -29,7 +29,7 @@ constexpr auto kUnfolded = "derivation/unfolded";
 /// What a pass takes is told of scenes whose boxes one could step through.
 constexpr std::size_t kMostTold = 2000;
 /// More than this share of the height is not the headline's.
-constexpr double kHeadlineShare = 0.48;
+constexpr double kHeadlineShare = 0.6;
 /// More signs do not stand on a toggle.
 constexpr int kLongestEdges = 24;
 

@@ -1,9 +1,12 @@
 #include "app/features/derivation/figure_view.h"
 
+#include "app/widgets/cell_sign.h"
 #include "app/widgets/keep_keys.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -71,6 +74,20 @@ SpokenItem FigurePartLabel::spokenItem(int number) const
 }
 
 void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }
+
+/// With the cells that the number stands for.
+bool FigurePartLabel::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        QString text;
+        for (const Cell cell : m_part.highlight.cells) {
+            text += cellSignInText(m_view.theme(), cell, m_view.theme().space(4)) + QStringLiteral("&nbsp; ");
+        }
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text + toolTip(), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
 
 void FigurePartLabel::enterEvent(QEnterEvent*) { m_view.attend(*this); }
 void FigurePartLabel::leaveEvent(QEvent*) { m_view.unattend(*this); }

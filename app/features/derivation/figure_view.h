@@ -33,6 +33,7 @@ public:
     QAccessible::Role spokenRole() const override { return QAccessible::StaticText; }
 
 protected:
+    bool event(QEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;

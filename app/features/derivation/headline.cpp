@@ -1,5 +1,7 @@
 #include "app/features/derivation/headline.h"
 
+#include "app/widgets/cell_sign.h"
+
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
 #include <QRegularExpression>
@@ -48,20 +50,23 @@ void Headline::setWords(const Words& words)
     said.removeAll(QString());
     setText(said.join(QStringLiteral(": ")));
     setAccessibleName(text());
-    updateGeometry();
-    update();
+    forget();
 }
 
 void Headline::setRoom(int height)
 {
     if (height != m_room) {
         m_room = height;
-        updateGeometry();
+        forget();
     }
 }
 
-void Headline::themeChanged()
+void Headline::themeChanged() { forget(); }
+
+void Headline::forget()
 {
+    m_fits.clear();
+    m_html.clear();
     updateGeometry();
     update();
 }
@@ -85,37 +90,48 @@ QString Headline::html() const
     text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
     if (!m_words.home.answer.isEmpty()) {
         const QString slot = m_words.home.slot.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
-        text += QStringLiteral("<p>%1 <span style='color:%2'>%3</span></p>").arg(together(m_words.home.answer), t.color(Role::Accent).name(), slot);
+        const auto& cell = m_words.home.cell;
+        const QString sign = cell ? QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15))) : QString();
+        text += QStringLiteral("<p>%1%2 <span style='color:%3'>%4</span></p>").arg(together(m_words.home.answer), sign, t.color(Role::Accent).name(), slot);
     }
     return text;
 }
 
-void Headline::layOut(QTextDocument& document, int width) const
+void Headline::layOut(QTextDocument& document, int width, double points) const
 {
-    const Theme& t = m_theme.theme();
     const QMargins around = margins();
+    QFont font = m_theme.theme().font(TextSize::Bits, true);
+    font.setPointSizeF(points);
+    if (m_html.isEmpty()) {
+        m_html = html();
+    }
     document.setDocumentMargin(0);
     document.setDefaultStyleSheet(QStringLiteral("p { margin: 0; }"));
-    for (std::size_t i = 0; i < std::size(kShares); ++i) {
-        QFont font = t.font(TextSize::Bits, true);
-        font.setPointSizeF(font.pointSizeF() * kShares[i]);
-        document.setDefaultFont(font);
-        document.setHtml(html());
-        document.setTextWidth(width - around.left() - around.right());
-        const bool isSmallest = i + 1 == std::size(kShares) || kShares[i + 1] * t.scale() < kSmallest;
-        if (m_room <= 0 || isSmallest || document.size().height() + around.top() + around.bottom() <= m_room) {
-            return;
-        }
-    }
+    document.setDefaultFont(font);
+    document.setHtml(m_html);
+    document.setTextWidth(width - around.left() - around.right());
 }
 
-int Headline::heightForWidth(int width) const
+/// The largest size that leaves room for the rest.
+const Headline::Fit& Headline::fitFor(int width) const
 {
-    QTextDocument document;
-    layOut(document, width);
-    const QMargins around = margins();
-    return static_cast<int>(std::ceil(document.size().height())) + around.top() + around.bottom();
+    const auto [known, isNew] = m_fits.try_emplace(width);
+    const Theme& t = m_theme.theme();
+    for (std::size_t i = 0; isNew && i < std::size(kShares); ++i) {
+        QTextDocument document;
+        const double points = t.font(TextSize::Bits).pointSizeF() * kShares[i];
+        layOut(document, width, points);
+        const QMargins around = margins();
+        known->second = {points, static_cast<int>(std::ceil(document.size().height())) + around.top() + around.bottom()};
+        const bool isSmallest = i + 1 == std::size(kShares) || kShares[i + 1] * t.scale() < kSmallest;
+        if (m_room <= 0 || isSmallest || known->second.height <= m_room) {
+            break;
+        }
+    }
+    return known->second;
 }
+
+int Headline::heightForWidth(int width) const { return fitFor(width).height; }
 
 QSize Headline::sizeHint() const
 {
@@ -129,7 +145,7 @@ void Headline::paintEvent(QPaintEvent*)
     const Theme& t = m_theme.theme();
     const QMargins around = margins();
     QTextDocument document;
-    layOut(document, width());
+    layOut(document, width(), fitFor(width()).points);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_words.isCurrent) {

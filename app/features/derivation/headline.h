@@ -5,6 +5,8 @@
 
 #include <QLabel>
 
+#include <map>
+
 class QTextDocument;
 
 namespace mortonscope {
@@ -40,14 +42,22 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// Laid out at the largest size that leaves room for the rest.
-    void layOut(QTextDocument& document, int width) const;
+    /// How large the text is in a width, and how high all of it.
+    struct Fit {
+        double points{};
+        int height{};
+    };
+    const Fit& fitFor(int width) const;
+    void layOut(QTextDocument& document, int width, double points) const;
     QString html() const;
     QMargins margins() const;
+    void forget();
 
     ThemeController& m_theme;
     Words m_words;
-    int m_room = 0;  ///< 0: not known yet
+    int m_room = 0;                     ///< 0: not known yet
+    mutable std::map<int, Fit> m_fits;  ///< by width
+    mutable QString m_html;
 };
 
 }  // namespace mortonscope
