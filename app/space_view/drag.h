@@ -51,7 +51,7 @@ protected:
     Point toWorld(QPointF at) const { return m_setting.transform.toWorld(at); }
     SnapGrid grid() const { return SnapGrid::of(m_setting.models.analysis.space(), m_setting.transform); }
     const ViewTransform& transform() const { return m_setting.transform; }
-    /// Where an edge or corner goes: to the grid's lines with Shift, anywhere with Alt, else only near whole units to these.
+    /// Where an edge or corner goes: to the grid's lines with Shift, anywhere with Alt, else to tenths of a unit, and near whole ones to these.
     Point placed(Point point, Qt::KeyboardModifiers modifiers) const
     {
         return modifiers & Qt::AltModifier ? point : goesByGrid(modifiers) ? grid().snapped(point) : grid().pulled(point);

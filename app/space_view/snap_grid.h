@@ -63,13 +63,12 @@ struct SnapAxis {
         return sign == 0 ? 0.0 : fine ? sign * step() * kFine : next(edge, sign) - edge;
     }
 
-    /// The nearest whole unit if it is near, else x.
+    /// The nearest whole unit if it is near, else the nearest tenth of one: that is no pixel away, and short to read.
     double pulledToWhole(double x) const
     {
         const Unit unit = wholeUnit();
-        const double count = std::round(x / unit.length()) * unit.digit;
-        const double whole = unit.isFraction ? count / unit.scale : count * unit.scale;
-        return std::abs(count) < 1e15 && pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3) ? whole : x;
+        const double whole = unit.nearest(x);
+        return pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3) ? whole : Unit{unit.digit, unit.power - 1}.nearest(x);
     }
 
     /// The nearest line of a cell, or else whole unit, if that is near; else x.
@@ -100,21 +99,29 @@ struct SnapAxis {
 private:
     static constexpr double kPull = 5;  ///< pixels within which a line pulls, unless others are near
 
-    /// 1, 2 or 5 times a power of ten. Its scale is whole, so that 3 tenths are 0.3.
+    /// 1, 2 or 5 times a power of ten.
     struct Unit {
         double digit;
-        double scale;
-        bool isFraction;
+        double power;
 
-        double length() const { return isFraction ? digit / scale : digit * scale; }
+        double length() const { return timesPower(digit); }
+        /// The nearest multiple; numbers that it says nothing about stay as they are.
+        double nearest(double x) const
+        {
+            const double count = std::round(x / length()) * digit;
+            return std::abs(count) < 1e15 ? timesPower(count) : x;
+        }
+
+    private:
+        /// Both factors are whole, so that 3 tenths are 0.3.
+        double timesPower(double count) const { return power < 0 ? count / std::pow(10, -power) : count * std::pow(10, power); }
     };
 
     /// The smallest that is kDense pixels long.
     Unit wholeUnit() const
     {
         const double least = kDense / pixels * (high - low);
-        const double power = std::floor(std::log10(least));
-        Unit unit{1, std::pow(10, std::abs(power)), power < 0};
+        Unit unit{1, std::floor(std::log10(least))};
         for (const double digit : {2.0, 5.0, 10.0}) {
             unit.digit = unit.length() < least ? digit : unit.digit;
         }

@@ -28,6 +28,8 @@ namespace {
 
 /// In deeper trees nobody reads so many labels that were not asked for.
 constexpr int kDeepestLabelled = 3;
+/// How strong boxes are that are not those of the test.
+constexpr double kOthersInATest = 0.6;
 
 }  // namespace
 
@@ -178,7 +180,17 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     paintHighlightUnder(painter, canvas, highlight);
 
+    const auto tested = run ? m_models.run.moment().event->pair() : std::nullopt;
+    painter.setOpacity(tested && !theme.isHighContrast() ? kOthersInATest : 1);
     m_boxes->paint(painter, m_transform);
+    painter.setOpacity(1);
+    if (tested) {
+        for (const BoxId id : {tested->first, tested->second}) {
+            if (!m_models.selection.contains(id)) {
+                paintBoxes(painter, canvas, std::span(&id, 1));
+            }
+        }
+    }
 
     paintBoxesBeforeEdit(painter, canvas);
     if (codes) {

@@ -161,6 +161,22 @@ private slots:
         QVERIFY(!has(true, 32.5, hit) && !has(true, 45, root));
     }
 
+    void inATestAllOtherBoxesStandBack()
+    {
+        SpaceBench b(workedScene(), {560, 560});
+        const auto strength = [&](const char* name) {
+            const QRectF box = b.view.boxRect(b.id(name));
+            const QPoint at = QPointF(box.left() + 1, box.top() + 0.4 * box.height()).toPoint();
+            return 255 - qGray(b.view.grab().toImage().pixel(at));
+        };
+        const int atRest = strength("F");
+        b.run.seek(Step(82));  // D and A
+        QVERIFY(strength("F") < 3 * atRest / 4);
+        QVERIFY(strength("E") < strength("A"));
+        b.run.seek(Step(83));
+        QCOMPARE(strength("F"), atRest);
+    }
+
     void theComparisonsStandBesideTheWorldOrNowhere()
     {
         for (const bool isWide : {false, true}) {
@@ -169,8 +185,8 @@ private slots:
             const QRect world = b.view.transform().place.toRect();
             b.run.seek(Step(82));  // D and A
             const QImage image = b.view.grab().toImage();
-            QCOMPARE(b.view.transform().place.toRect(), world);  // no room is kept for them
-            const QRect corner(b.at(72, 62), world.bottomRight());
+            QCOMPARE(b.view.transform().place.toRect(), world);                    // no room is kept for them
+            const QRect corner(b.at(91, 91), world.bottomRight() - QPoint(3, 3));  // behind G and F
             QCOMPARE(image.copy(corner), before.copy(corner));
             const QRect beside(QPoint(world.right() + 30, b.view.height() - 120), QPoint(b.view.width() - 1, b.view.height() - 1));
             QCOMPARE(image.copy(beside) != before.copy(beside), isWide);

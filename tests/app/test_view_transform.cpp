@@ -140,6 +140,28 @@ private slots:
         }
     }
 
+    void pullsToWholeUnitsAndElseToTenths()
+    {
+        const auto axis = SnapAxis::over(0, 100, 2, 500);  // 5 pixels a unit
+        QCOMPARE(axis.pulled(12.3), 12.0);
+        QCOMPARE(axis.pulled(12.42), 12.4);
+        QCOMPARE(axis.pulled(12.7), 13.0);
+        QCOMPARE(axis.pulled(-3.44), -3.4);
+        QCOMPARE(axis.pulled(25.4), 25.0);  // the line of a cell pulls farther
+        const auto deep = SnapAxis::over(0, 100, 3, 500);
+        QCOMPARE(deep.pulled(12.6), 12.5);
+        QCOMPARE(deep.pulled(13.1), 13.0);
+        const auto fine = SnapAxis::over(0, 1, 2, 500);
+        QCOMPARE(fine.pulled(0.123), 0.12);
+        QCOMPARE(fine.pulled(0.1242), 0.124);
+        const auto coarse = SnapAxis::over(0, 1000, 0, 100);
+        QCOMPARE(coarse.pulled(345), 350.0);
+        for (const double size : {1e-300, 1e300}) {
+            const auto far = SnapAxis::over(0, size, 3, 500);
+            QVERIFY(std::abs(far.pulled(size / 3) - size / 3) <= size / 50);
+        }
+    }
+
     void snapsNothingBeyondReason()
     {
         const auto axis = SnapAxis::over(0, 1e-300, 3, 500);
