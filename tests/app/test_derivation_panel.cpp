@@ -679,6 +679,30 @@ private slots:
         QVERIFY(shown.panel.findChild<QScrollArea*>()->verticalScrollBar()->maximum() > 0);
     }
 
+    /// Where a column is narrow the quotient is left out before the result has to go below the bits; it is back with the arithmetic.
+    void whatIsOptionalGivesWay()
+    {
+        ModelsBench bench;
+        Shown wide(bench, {600, 600});
+        QVERIFY(wide.part("lt.column.division").isVisible());
+        Shown narrow(bench, {460, 600});
+        QVERIFY(!narrow.part("lt.column.division").isVisible());
+        const auto beside = [&](const char* id, const char* bits) {
+            const QRect a = narrow.part(id).geometry();
+            const QRect b = narrow.part(bits).geometry();
+            return a.left() > b.right() && a.top() < b.bottom() && b.top() < a.bottom();
+        };
+        QVERIFY(beside("lt.column", "lt.x") && beside("rb.row", "rb.y"));
+        narrow.panel.activateWindow();
+        narrow.part("lt.x").setFocus();
+        QTest::keyClick(&narrow.part("lt.x"), Qt::Key_Right);
+        QVERIFY(narrow.part("lt.column").hasFocus());
+        QTest::keyClick(&narrow.part("lt.column"), Qt::Key_Left);
+        QVERIFY(narrow.part("lt.x").hasFocus());
+        narrow.unfold("showArithmetic");
+        QVERIFY(narrow.part("lt.column.division").isVisible());
+    }
+
     void partsDoNotOverlap()
     {
         ModelsBench bench;

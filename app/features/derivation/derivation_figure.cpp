@@ -181,6 +181,7 @@ private:
                 (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
                     .arg(expression, fromCore(numberText(unit))),
                 highlight, Look::Aside, Role::Quiet);
+        row.parts.back().optional = !m_arithmetic;
         const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
         addPart(row, id(isX ? "column" : "row").constData(), clamped ? tr("→ %1, clamped").arg(division) : QStringLiteral("→ %1").arg(division),
                 (clamped ? tr("%1: the quotient lies outside the world and is clamped to the border") : tr("%1: the whole part of the quotient")).arg(result),

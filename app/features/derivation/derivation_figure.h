@@ -40,6 +40,7 @@ struct FigurePart {
     Role role = Role::Text;
     std::vector<FigureGlyph> glyphs;  ///< non-empty: it stands in the bit grid
     int side = 0;                     ///< 1: in the right column
+    bool optional = false;            ///< left out where there is no room beside the bits
     bool pending = false;             ///< a later step of the run computes it: its place is held, nothing of it is told
     bool ringed = false;              ///< the group that decides
     bool struck = false;              ///< falls out in the shift

@@ -208,6 +208,7 @@ void DerivationPanel::writeFoot()
     const bool isTold = models().run.isUpToDate() && boxes <= kMostTold && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
     m_cost->setVisible(isTold);
     if (isTold) {
+        setTextColor(*m_cost, theme.color(Role::Quiet));
         const int tests = static_cast<int>(analysis.run.tests());
         m_cost->setText((analysis.walk() == Walk::SinglePass ? tr("one pass, %n test(s) · brute force %1", nullptr, tests)
                                                              : tr("%n test(s) · brute force %1", nullptr, tests))
@@ -403,7 +404,6 @@ void DerivationPanel::themeChanged()
     m_foot->layout()->setSpacing(theme.space(3));
     m_stepThrough->setFont(theme.font(TextSize::Body, true));
     m_cost->setFont(theme.font(TextSize::Small));
-    setTextColor(*m_cost, theme.color(Role::Quiet));
     m_headline->themeChanged();
     m_scroll->setMinimumHeight(theme.space(5));
     for (QAbstractButton* button : m_bases->buttons()) {

@@ -111,8 +111,13 @@ void FigureView::walk(const FigurePartLabel& from, int key)
     }
     FigurePartLabel* next = nullptr;
     if (key == Qt::Key_Left || key == Qt::Key_Right) {
-        if (key == Qt::Key_Left ? at != m_order.begin() : at + 1 != m_order.end()) {
-            next = key == Qt::Key_Left ? *(at - 1) : *(at + 1);
+        const auto isShown = [](const FigurePartLabel* label) { return !label->isHidden(); };
+        if (key == Qt::Key_Right) {
+            const auto found = std::find_if(at + 1, m_order.end(), isShown);
+            next = found == m_order.end() ? nullptr : *found;
+        } else {
+            const auto found = std::find_if(std::make_reverse_iterator(at), m_order.rend(), isShown);
+            next = found == m_order.rend() ? nullptr : *found;
         }
     } else if (key == Qt::Key_Home || key == Qt::Key_End) {
         next = key == Qt::Key_Home ? m_order.front() : m_order.back();
@@ -123,7 +128,7 @@ void FigureView::walk(const FigurePartLabel& from, int key)
         for (FigurePartLabel* label : m_order) {
             const QPoint there = label->geometry().center();
             const int down = key == Qt::Key_Down ? label->geometry().top() - from.geometry().bottom() : from.geometry().top() - label->geometry().bottom();
-            if (down < 0) {
+            if (down < 0 || label->isHidden()) {
                 continue;
             }
             const double distance = down * 1000.0 + std::abs(there.x() - here.x());
@@ -165,19 +170,12 @@ public:
         }
         m_left[1] = m_isWide ? m_left[0] + column + m_t.space(4) : m_left[0];
         const double room = m_isWide ? column : std::max(m_right - m_left[0], 16.0);
-        const BitGrid grid = gridOf(std::min(kLargestBits, room / smallest.width()));
+        const BitGrid grid = gridOf(std::min(kLargestBits, shareOfBits(room, smallest.width())));
         m_words = std::ceil(QFontMetricsF(m_t.font(TextSize::Body)).height()) + m_t.space(0.75 * air);
         m_bits = std::ceil(QFontMetricsF(m_t.mono(TextSize::Bits)).capHeight() * 1.3 * grid.fontFactor) + m_t.space(1 + 2 * air);
         for (const std::size_t side : {0U, 1U}) {
             m_layout.grids[side] = grid;
             m_layout.grids[side].left = m_left[side];
-        }
-        // All of the corners' numbers stand beside their bits, or all below them.
-        for (const FigureRow& row : m_view.m_figure.rows) {
-            for (const int side : {0, 1}) {
-                const bool isBeside = m_left[static_cast<std::size_t>(side)] + grid.width() + m_t.space(3) + wordsWidth(row, side) <= end(side);
-                m_areBeside = m_areBeside && (row.kind != FigureRow::Kind::Corners || !hasGlyphs(row, side) || isBeside);
-            }
         }
     }
 
@@ -218,6 +216,7 @@ public:
 private:
     double margin() const { return m_t.space(3); }
     double end(int side) const { return side == 0 && m_isWide ? m_left[1] - m_t.space(2) : m_right; }
+    bool isShown(const FigurePart& part) const { return !part.optional || !m_leavesOut; }
     static bool hasGlyphs(const FigureRow& row, int side)
     {
         return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side && !p.glyphs.empty(); });
@@ -225,6 +224,28 @@ private:
     static bool hasSide(const FigureRow& row, int side)
     {
         return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side; });
+    }
+
+    /// How large bits may be in that room. All of the corners' numbers stand beside their bits, if need be without those that
+    /// are optional, or all below them.
+    double shareOfBits(double room, double smallest)
+    {
+        for (const bool leavesOut : {false, true}) {
+            double words = 0;
+            m_leavesOut = leavesOut;
+            for (const FigureRow& row : m_view.m_figure.rows) {
+                for (const int side : {0, 1}) {
+                    const bool counts = row.kind == FigureRow::Kind::Corners && hasGlyphs(row, side);
+                    words = counts ? std::max(words, wordsWidth(row, side)) : words;
+                }
+            }
+            if (const double share = (room - words - m_t.space(5)) / smallest; share >= 1) {
+                m_areBeside = true;
+                return share;
+            }
+        }
+        m_leavesOut = m_areBeside = false;
+        return room / smallest;
     }
 
     double labelWidth() const
@@ -254,7 +275,7 @@ private:
     {
         double width = 0;
         for (const FigurePart& part : row.parts) {
-            if (part.side == side && part.glyphs.empty()) {
+            if (isShown(part) && part.side == side && part.glyphs.empty()) {
                 width += (width > 0 ? m_t.space(2) : 0) + wordsWidth(part);
             }
         }
@@ -321,7 +342,7 @@ private:
         }
         double bottom = line.top + line.height;
         for (const FigurePart& part : row.parts) {
-            if (part.side != side || !part.glyphs.empty()) {
+            if (!isShown(part) || part.side != side || !part.glyphs.empty()) {
                 continue;
             }
             const double wanted = wordsWidth(part);
@@ -402,7 +423,8 @@ private:
     std::array<double, 2> m_left{};
     bool m_isWide{};
     bool m_hasLabelsAbove{};  ///< else beside
-    bool m_areBeside = true;
+    bool m_areBeside{};
+    bool m_leavesOut{};
     double m_words{};
     double m_bits{};
     double m_y{};
@@ -443,6 +465,9 @@ void FigureView::relayout()
     m_grids = layout.grids;
     m_labelHeight = layout.labelHeight;
     m_lines = layout.lines;
+    for (FigurePartLabel* label : m_order) {
+        label->setVisible(std::ranges::find(layout.places, label, &std::pair<FigurePartLabel*, QRect>::first) != layout.places.end());
+    }
     for (const auto& [label, place] : layout.places) {
         label->setGeometry(place);
         label->update();
