@@ -99,6 +99,18 @@ private slots:
         QVERIFY(document().scene()->box(BoxId(0)) != before);
     }
 
+    void placingLeadsOnToTheRun()
+    {
+        window().setWorkspace(Workspace::Place);
+        auto* button = find<QPushButton>(window(), "stepThrough");
+        QTRY_VERIFY(button->isVisible());
+        button->click();
+        QCOMPARE(window().workspace(), Workspace::Step);
+        QTRY_VERIFY(!button->isVisible());  // it would lead nowhere
+        window().setWorkspace(Workspace::Place);
+        QTRY_VERIFY(button->isVisible());
+    }
+
     void wAsksWhy()
     {
         auto* dock = find<QDockWidget>(window(), "whyPanelDock");
