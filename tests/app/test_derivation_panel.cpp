@@ -480,6 +480,28 @@ private slots:
         }
     }
 
+    /// However little room there is, the line of the current step is in view, all of it where it fits.
+    void theCurrentLineIsInView()
+    {
+        ModelsBench bench;
+        bench.theme.setTextPercent(200);
+        Shown shown(bench, {560, 340});
+        const auto isInView = [&] {
+            const QScrollArea& scroll = *shown.panel.findChild<QScrollArea*>();
+            const QRect line = shown.figure().currentRect();
+            const QRect seen(shown.figure().mapFrom(scroll.viewport(), QPoint()), scroll.viewport()->size());
+            return !line.isEmpty() && (line.height() > seen.height() ? seen.intersects(line) : seen.top() <= line.top() && line.bottom() <= seen.bottom());
+        };
+        for (Step step = bench.run.run().firstStepOf(bench.id("B")); step < bench.run.run().placedStepOf(bench.id("B")); ++step.value) {
+            bench.run.seek(step);
+            QVERIFY2(isInView(), qPrintable(QString::number(step.value)));
+        }
+        shown.panel.resize(400, 300);
+        QVERIFY(isInView());
+        shown.panel.resize(700, 300);
+        QVERIFY(isInView());
+    }
+
     void whatIsUnfoldedStaysOverRestarts()
     {
         ModelsBench bench;

@@ -322,6 +322,9 @@ void DerivationPanel::refresh()
     }
     showBox();
     if (hasStepped) {
+        for (const QWidget* part : {static_cast<QWidget*>(this), m_answer, m_content}) {
+            part->layout()->activate();  // it is looked for where it stands now
+        }
         followCurrent();
     }
     emit refreshed();
@@ -425,6 +428,10 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
     Panel::resizeEvent(event);
     writeFoot();
     giveRoom();
+    if (m_followsRun) {
+        m_hasStepped = true;  // the current line stands elsewhere now
+        refreshSoon();
+    }
 }
 
 void DerivationPanel::giveRoom()

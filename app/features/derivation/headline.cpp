@@ -19,6 +19,8 @@ namespace {
 /// Of TextSize::Bits; that of the body is the smallest at the usual size of text.
 constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.32, 0.28};
 constexpr double kSmallest = 0.74;
+/// With less room, in pixels at 100 %, no place is held for an answer that is yet to come.
+constexpr double kLowestOfBlocks = 150;
 
 /// Numbers stay with what they are numbers of.
 QString together(const QString& words)
@@ -86,6 +88,9 @@ QString Headline::html() const
                     .arg(t.color(Role::Quiet).name())
                     .arg(t.font(TextSize::Body).pointSizeF())
                     .arg(m_words.caption.toHtmlEscaped());
+    }
+    if (!m_words.isOpen && m_room > 0 && m_room < t.px(kLowestOfBlocks)) {
+        return text;  // the current line needs what blocks would take
     }
     text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
     if (!m_words.home.answer.isEmpty()) {
