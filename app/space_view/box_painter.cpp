@@ -73,13 +73,14 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
     }
 }
 
-/// Where a box's name stands: in the upper left corner, in the middle of a circle, or beside a box that is too small.
+/// Where a box's name stands: in the upper left corner, in the middle of a circle, or `beside` pixels beside a box that is
+/// too small; none: nowhere then.
 struct NamePlace {
     QRectF rect;  ///< null: nowhere
     QString text;
 };
 
-NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, bool besideIfSmall)
+NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside)
 {
     const double pad = canvas.theme.px(4);
     const QString name = nameOf(canvas.scene, item.id);
@@ -92,16 +93,16 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
         canvas.scene.circle(item.id) ? rect.moveCenter(room.center()) : rect.moveTopLeft(room.topLeft());
         return {rect, text};
     }
-    if (!besideIfSmall) {
+    if (!beside) {
         return {};
     }
     const QString text = metrics.elidedText(name, Qt::ElideRight, canvas.theme.px(120));
-    return {sized(text).translated(item.rect.right() + 1 + pad / 2, item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2), text};
+    return {sized(text).translated(item.rect.right() + 1 + *beside + pad / 2, item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2), text};
 }
 
-void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, bool besideIfSmall)
+void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside)
 {
-    const NamePlace place = namePlace(canvas, item, metrics, besideIfSmall);
+    const NamePlace place = namePlace(canvas, item, metrics, beside);
     if (!place.rect.isNull()) {
         painter.drawText(place.rect.topLeft() + QPointF(0, metrics.ascent()), place.text);
     }
@@ -186,7 +187,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
         if (++names > kMostNames) {
             break;
         }
-        paintName(painter, canvas, item, metrics, few);
+        paintName(painter, canvas, item, metrics, few ? std::optional(0.0) : std::nullopt);
     }
     painter.restore();
 }
@@ -198,16 +199,16 @@ void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     painter.setFont(font);
     painter.setPen(canvas.theme.color(Role::Text));
     for (const BoxId id : boxes) {
-        paintName(painter, canvas, itemOf(canvas, id), metrics, false);
+        paintName(painter, canvas, itemOf(canvas, id), metrics, std::nullopt);
     }
 }
 
-QRectF nameRect(const Canvas& canvas, BoxId id)
+QRectF nameRect(const Canvas& canvas, BoxId id, double beside)
 {
-    return namePlace(canvas, itemOf(canvas, id), QFontMetricsF(canvas.theme.font(TextSize::Body, true)), true).rect;
+    return namePlace(canvas, itemOf(canvas, id), QFontMetricsF(canvas.theme.font(TextSize::Body, true)), beside).rect;
 }
 
-void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)
+void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double beside)
 {
     const Item item = itemOf(canvas, id);
     const Theme& theme = canvas.theme;
@@ -221,7 +222,7 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id)
     const QFont font = theme.font(TextSize::Body, true);
     painter.setFont(font);
     painter.setPen(theme.color(Role::Text));
-    paintName(painter, canvas, item, QFontMetricsF(font), true);
+    paintName(painter, canvas, item, QFontMetricsF(font), beside);
     painter.restore();
 }
 

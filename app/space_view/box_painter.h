@@ -35,11 +35,11 @@ double leastHeightForName(const Theme& theme);
 /// The names of those boxes in which they have room.
 void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
 
-/// Where the name of a selected box stands.
-QRectF nameRect(const Canvas& canvas, BoxId id);
+/// Where the name of a selected box stands; `beside`: how far its handles reach, beyond which a small one has its name.
+QRectF nameRect(const Canvas& canvas, BoxId id, double beside);
 
 /// One box as it looks when it is selected, but for its handles: a circle has its bounding box dashed.
-void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id);
+void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double beside);
 
 /// The outline of a box or circle with any pen.
 void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen& pen);

@@ -94,7 +94,8 @@ CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, doubl
         return;
     }
     placeFlags(inside, handleSize);
-    placeLabels(inside, handleFrame(canvas.nearby(box), handleSize));
+    const QRectF near = canvas.nearby(box);
+    placeLabels(inside, handleFrame(near, handleSize), nameRect(canvas, id, handleReach(near, handleSize)));
 }
 
 void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
@@ -106,7 +107,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     const QRectF box = m_canvas.rect(m_canvas.scene.box(m_id));
     const double half = handleSize / 2;
     const QRectF body = handleFrame(m_canvas.nearby(box), handleSize).adjusted(-half, -half, half, half);
-    const QRectF name = nameRect(m_canvas, m_id);
+    const QRectF name = nameRect(m_canvas, m_id, handleReach(m_canvas.nearby(box), handleSize));
     const QRectF within = body.adjusted(handleSize + gap, handleSize + gap, -handleSize - gap, -handleSize - gap) & inside;
 
     const auto placesOf = [&](bool first, QSizeF size) {
@@ -161,12 +162,12 @@ QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const
 }
 
 /// Beside the line and at one of its ends; where the box takes all the room, over it.
-void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body)
+void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name)
 {
     const Theme& theme = m_canvas.theme;
     const QFontMetricsF metrics(theme.font(TextSize::Small, true));
     const double gap = theme.px(4);
-    std::vector<QRectF> taken{nameRect(m_canvas, m_id)};
+    std::vector<QRectF> taken{name};
     for (const Flag& flag : m_flags) {
         taken.push_back(flag.rect);
     }

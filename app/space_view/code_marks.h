@@ -49,7 +49,7 @@ public:
 private:
     bool hasCodes() const { return m_placement.fate == Fate::Placed && m_canvas.depth() > 0; }
     void placeFlags(const QRectF& inside, double handleSize);
-    void placeLabels(const QRectF& inside, const QRectF& body);
+    void placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name);
     /// As it is drawn: across the cell that the box lives in.
     QRectF lineRect(const GridLine& line, bool vertical) const;
 

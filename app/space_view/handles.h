@@ -34,6 +34,12 @@ inline QRectF handleFrame(const QRectF& box, double handleSize)
     return box.adjusted(-growX, -growY, growX, growY);
 }
 
+/// How far handles reach beyond the box's right edge.
+inline double handleReach(const QRectF& box, double handleSize)
+{
+    return handleSize > 0 ? handleFrame(box, handleSize).right() + handleSize / 2 - box.right() : 0;
+}
+
 inline QPointF handlePlace(const QRectF& frame, Handle handle)
 {
     return {frame.center().x() + handle.x * frame.width() / 2, frame.center().y() + handle.y * frame.height() / 2};

@@ -66,17 +66,14 @@ void tintCell(QPainter& painter, const Canvas& canvas, Cell cell)
     }
 }
 
-void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell, Role role)
+void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell)
 {
     const Theme& theme = canvas.theme;
-    if (role == Role::Accent) {
-        tintCell(painter, canvas, cell);
-    }
     for (int level = 0; level < cell.level(); ++level) {
         const double strength = 0.25 + 0.35 * (level + 1) / (cell.level() + 1);
-        paintCell(painter, canvas, cell.ancestorAt(level), theme.color(role, strength), theme.px(1.5));
+        paintCell(painter, canvas, cell.ancestorAt(level), theme.color(Role::Text, strength), theme.px(1.5));
     }
-    paintCell(painter, canvas, cell, theme.color(role), theme.px(2));
+    paintCell(painter, canvas, cell, theme.color(Role::Text), std::max(2.0, theme.px(2)));
 }
 
 void paintHomeCell(QPainter& painter, const Canvas& canvas, Cell cell)

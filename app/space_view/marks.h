@@ -7,9 +7,8 @@ namespace mortonscope {
 
 /// The few things that are drawn anew in every frame, over the cached many.
 
-/// A cell of attention: outlined, and its ancestors, fainter the higher they are. In Accent, which is the current step's,
-/// it is tinted too.
-void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell, Role role);
+/// A cell that is selected: outlined in ink, and its ancestors, fainter the higher they are.
+void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell);
 
 /// The cell that a box lives in: dashed.
 void paintHomeCell(QPainter& painter, const Canvas& canvas, Cell cell);

@@ -170,7 +170,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         codes->paintUnderBoxes(painter);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
-        paintAttention(painter, canvas, *cell, Role::Text);
+        paintAttention(painter, canvas, *cell);
     }
     if (run) {
         run->paintUnderBoxes(painter);
@@ -270,20 +270,20 @@ void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) co
 void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
 {
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
+    const bool hasHandles = boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select;
     if (m_selectedAreLive) {
         for (const BoxId id : boxes) {
-            if (canvas.shows(canvas.rect(scene().box(id)))) {
-                paintSelectedBox(painter, canvas, id);
+            const QRectF box = canvas.nearby(boxRect(id));
+            if (canvas.shows(box)) {
+                paintSelectedBox(painter, canvas, id, hasHandles ? handleReach(box, handleSize()) : handleSize() / 2);
+                if (!hasHandles) {
+                    paintSelectedCorners(painter, canvas, box, handleSize() - 2);
+                }
             }
         }
     }
-    if (boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select) {
-        const QRectF frame = handleFrame(canvas.nearby(boxRect(boxes.front())), handleSize());
-        paintHandles(painter, canvas, frame, handleSize());
-    } else if (m_selectedAreLive) {
-        for (const BoxId id : boxes) {
-            paintSelectedCorners(painter, canvas, canvas.nearby(boxRect(id)), handleSize() - 2);
-        }
+    if (hasHandles) {
+        paintHandles(painter, canvas, handleFrame(canvas.nearby(boxRect(boxes.front())), handleSize()), handleSize());
     }
 }
 

@@ -1,6 +1,7 @@
 #include "app/space_view/code_marks.h"
 
 #include "app/space_view/box_painter.h"
+#include "app/space_view/handles.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/seeded.h"
 
@@ -20,6 +21,8 @@ QStringList textsOf(const CodeMarks& marks)
     }
     return texts;
 }
+
+QRectF nameOfMarked(const Canvas& canvas, BoxId id) { return nameRect(canvas, id, handleReach(canvas.nearby(canvas.rect(canvas.scene.box(id))), 8)); }
 
 /// The marks of a box in a view of this size with the whole world in it.
 struct Marked {
@@ -57,6 +60,17 @@ private slots:
         QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("E"), m.view, 8)).mid(2), (QStringList{"x = 25 · line of level 2", "y = 75 · level 2"}));
         QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("G"), m.view, 8)).mid(2), QStringList{"y = 75 · line of level 2"});
         QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("D"), m.view, 8)).mid(2), (QStringList{"x = 50 · line of level 1", "y = 50 · level 1"}));
+    }
+
+    void handlesLeaveTheNameOfASmallBoxFree()
+    {
+        const Marked m(sceneOf(*Space::create({0, 0, 100, 100}, 4), {{50, 50, 51, 51}}));
+        const Canvas canvas = m.canvas();
+        const QRectF frame = handleFrame(canvas.rect(m.scene.box(BoxId(0))), 8);
+        for (const Handle handle : kHandles) {
+            const QPointF at = handlePlace(frame, handle);
+            QVERIFY(!QRectF(at.x() - 4, at.y() - 4, 8, 8).intersects(nameOfMarked(canvas, BoxId(0))));
+        }
     }
 
     void onlyWhatTheRunHasComputedIsThere()
@@ -106,7 +120,7 @@ private slots:
                         std::vector<QRectF> rects;
                         for (const CodeMarks::Flag& flag : marks.flags()) {
                             ++flags;
-                            QVERIFY2(!flag.rect.intersects(nameRect(canvas, BoxId(i))), qPrintable(QString::number(i)));
+                            QVERIFY2(!flag.rect.intersects(nameOfMarked(canvas, BoxId(i))), qPrintable(QString::number(i)));
                             rects.push_back(flag.rect);
                         }
                         for (const CodeMarks::Label& label : marks.labels()) {

@@ -228,10 +228,10 @@ void MachineBoard::paintEvent(QPaintEvent*)
     paintBoxes(painter, canvas, *visibleBoxes(canvas, canvas.scene.size()));
     paintHomes(painter, canvas, state);
     if (const auto box = state.box()) {
-        paintSelectedBox(painter, canvas, *box);
+        paintOutline(painter, canvas, *box, QPen(theme.color(Role::Current), std::max(2.0, theme.px(3))));
     }
     for (const BoxId box : m_boxes) {
-        paintSelectedBox(painter, canvas, box);
+        paintSelectedCorners(painter, canvas, canvas.rect(canvas.scene.box(box)), theme.px(8));
     }
     paintRulers(painter, canvas, m_rulers);
     if (hasFocus()) {
@@ -239,7 +239,7 @@ void MachineBoard::paintEvent(QPaintEvent*)
     }
 }
 
-/// The cells being visited, the innermost tinted, and the one that is chosen.
+/// The cells being visited, the innermost tinted, and the one that is chosen, in ink.
 void MachineBoard::paintBuilt(QPainter& painter, const Canvas& canvas, const MachineState& state) const
 {
     const Theme& theme = canvas.theme;
@@ -250,8 +250,7 @@ void MachineBoard::paintBuilt(QPainter& painter, const Canvas& canvas, const Mac
         paintCell(painter, canvas, cell, theme.color(Role::Current), std::max(2.0, theme.px(2)));
     }
     if (m_cell) {
-        paintAttention(painter, canvas, *m_cell, Role::Accent);
-        paintCell(painter, canvas, *m_cell, theme.color(Role::Accent), std::max(2.0, theme.px(3)));
+        paintAttention(painter, canvas, *m_cell);
     }
 }
 
