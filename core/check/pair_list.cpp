@@ -156,6 +156,20 @@ std::optional<Names> bestSplit(std::string_view text, const Scene& scene, std::o
     return best;
 }
 
+/// "DA", where every box is called by one letter.
+std::optional<Names> lettersOf(std::string_view text, const Scene& scene)
+{
+    if (text.size() != 2 || !scene.find(text.substr(0, 1)) || !scene.find(text.substr(1))) {
+        return std::nullopt;
+    }
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        if (scene.name(BoxId(i)).size() != 1) {
+            return std::nullopt;
+        }
+    }
+    return Names{text.substr(0, 1), text.substr(1)};
+}
+
 /// A line without a comma. Columns after the second are only recognised between tabs, or between blanks if the
 /// first two words are names.
 Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
@@ -166,6 +180,9 @@ Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
     const auto isKnown = [&scene](const Names& n) { return scene.find(n.first) && scene.find(n.second); };
     if (rival) {
         return wrongLine(record.line, text, say("names that can be told apart: write them as CSV"));
+    }
+    if (!names) {
+        names = lettersOf(text, scene);
     }
     if (!names) {
         return wrongLine(record.line, text, say("two names, as first,second or first-second"));

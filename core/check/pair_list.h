@@ -23,7 +23,7 @@ struct NamedPair {
 inline constexpr std::size_t kMostListedPairs = 10'000'000;
 
 /// Reads a list of pairs: two columns of CSV (RFC 4180, UTF-8), further columns ignored, or lines `A-B`, `A B` and
-/// A, tab, B. Lines end with LF, CRLF or CR; a byte order mark is skipped. Empty lines are skipped, blanks around an unquoted name are not part of it unless the scene has such a
+/// A, tab, B; where all names of the scene are single letters, also `AB`. Lines end with LF, CRLF or CR; a byte order mark is skipped. Empty lines are skipped, blanks around an unquoted name are not part of it unless the scene has such a
 /// name.
 ///
 /// The first line is a header, and left out, if neither of its two fields is a name of the scene or if it is

@@ -97,6 +97,16 @@ private slots:
         QCOMPARE(read("A,B-C\n\"A-B\",C\n", names), std::string("A|B-C@1 A-B|C@2"));
     }
 
+    /// Where boxes are called A to G, people write DA.
+    void twoLettersAreAPairWhereNamesAreLetters()
+    {
+        QCOMPARE(read("DA\n AB \n", {"A", "B", "D"}), std::string("D|A@1 A|B@2"));
+        QCOMPARE(read("AX\n", {"A", "B"}), std::string("line 1: AX"));        // no box is called X
+        QCOMPARE(read("AB\n", {"A", "B", "C1"}), std::string("line 1: AB"));  // perhaps one name, mistyped
+        QCOMPARE(read("ABA\n", {"A", "B"}), std::string("line 1: ABA"));
+        QCOMPARE(read("\"AB\"\n", {"A", "B"}), std::string("line 1: AB"));
+    }
+
     void wrongLinesAreNamed()
     {
         QCOMPARE(read("A,B\nalone\n"), std::string("line 2: alone"));
