@@ -89,6 +89,16 @@ class TestComparison : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Beside itself the single pass would tell nothing: K shows what it saves.
+    void theSinglePassIsComparedWithBruteForce()
+    {
+        Bench bench(Workspace::Step);
+        QCOMPARE(bench.models().analysis.method().algorithm, &singlePassAlgorithm());
+        bench.compareByKey();
+        QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QStringLiteral("7"));
+        QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfSecond), QStringLiteral("21"));
+    }
+
     void theSinglePassIsOneKeyAwayAndGoesByOne()
     {
         Bench bench;
@@ -524,7 +534,8 @@ private slots:
             QVERIFY2(bar.rect().contains(inBar), qPrintable(button->objectName()));
         }
         auto* body = bench.the<QWidget>("compareScroll").findChild<QWidget*>("firstSide")->parentWidget();
-        QVERIFY(body->width() <= bench.window().compareView()->width());
+        QVERIFY2(body->width() <= bench.window().compareView()->width(),
+                 qPrintable(QStringLiteral("%1 of %2 of %3").arg(body->width()).arg(bench.window().compareView()->width()).arg(bench.window().width())));
         const QRect left(bench.window().space().mapTo(body, QPoint()), bench.window().space().size());
         SpaceView& second = bench.the<SpaceView>("secondSpaceView");
         const QRect right(second.mapTo(body, QPoint()), second.size());

@@ -87,7 +87,11 @@ void RunComparison::compareWith(const Algorithm& algorithm)
     open(method);
 }
 
-void RunComparison::compareWithSinglePass() { compareWith(singlePassAlgorithm()); }
+void RunComparison::compareWithSinglePass()
+{
+    const bool isIt = m_models.analysis.method().algorithm == &singlePassAlgorithm() && !m_models.analysis.method().isUnseen;
+    compareWith(isIt ? *findAlgorithm("brute-force") : singlePassAlgorithm());
+}
 
 void RunComparison::close()
 {
