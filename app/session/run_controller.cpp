@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mortonscope {
 
@@ -19,6 +20,8 @@ constexpr double kFastest = 1000;
 
 /// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
 constexpr std::size_t kMostAnchored = 300'000;
+/// With more boxes the tree of those put in so far would take longer than a frame.
+constexpr std::size_t kMostAtStep = 5000;
 
 }  // namespace
 
@@ -84,10 +87,18 @@ void RunController::setHidesFuture(bool hides)
     }
 }
 
+void RunController::setShowsStateAtStep(bool shows)
+{
+    if (std::exchange(m_showsStateAtStep, shows) != shows) {
+        emit showsStateAtStepChanged();
+    }
+}
+
 std::size_t RunController::boxesShown() const
 {
     const std::size_t all = m_analysis->scene->size();
-    if (!m_hidesFuture || cursor() >= run().lastOfInsertion()) {
+    const bool isShown = m_showsStateAtStep && all <= kMostAtStep;
+    if ((!m_hidesFuture && !isShown) || cursor() >= run().lastOfInsertion()) {
         return all;
     }
     if (!m_moment.event) {

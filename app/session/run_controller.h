@@ -90,6 +90,9 @@ public:
     bool hidesFuture() const { return m_hidesFuture; }
     void setHidesFuture(bool hides);
     bool isHidden(Step step) const { return m_hidesFuture && step > cursor(); }
+    /// Whether pictures of the tree show it as it is at the step, and not as it will be in the end.
+    bool showsStateAtStep() const { return m_showsStateAtStep; }
+    void setShowsStateAtStep(bool shows);
     /// How many boxes, in order of entry, may be shown to be in their cells: all, or those put in so far.
     std::size_t boxesShown() const;
     /// The analysis, or that of these boxes alone: what pictures of the tree show.
@@ -132,6 +135,7 @@ signals:
     void travellingChanged(bool travelling);
     void travelledChanged();
     void hidesFutureChanged();
+    void showsStateAtStepChanged();
 
 private:
     void updateActions();
@@ -166,6 +170,7 @@ private:
     QElapsedTimer m_clock;
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
+    bool m_showsStateAtStep = false;
     mutable std::shared_ptr<const Analysis> m_shown;    ///< made when asked for
     mutable std::shared_ptr<const Analysis> m_shownOf;  ///< what m_shown is a part of
     double m_owed = 0;                                  ///< stops that are due but not taken yet

@@ -14,6 +14,8 @@ namespace mortonscope {
 
 namespace {
 
+constexpr double kPaleness = 0.06;
+
 constexpr int kMostNames = 1500;  ///< text is what costs most
 constexpr int kFewBoxes = 60;     ///< so few that even the name of a tiny one finds a place beside it
 
@@ -58,6 +60,9 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
     if (!item.inTree) {
         paintOutline(painter, canvas, item.id, QPen(canvas.theme.color(Role::Warning), line, Qt::DashLine));
     } else if (item.level > canvas.depth() && !tiny) {
+        if (!circle) {
+            painter.fillRect(item.rect, canvas.theme.color(Role::BitX, kPaleness));  // hardly there: it is not in the tree
+        }
         paintOutline(painter, canvas, item.id, QPen(colors.line, line, Qt::DashLine));
     } else if (tiny) {
         painter.fillRect(item.rect, colors.solid);

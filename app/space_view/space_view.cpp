@@ -76,6 +76,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         m_runIsNew = true;
         update();
     });
+    connect(&models.run, &RunController::showsStateAtStepChanged, this, &SpaceView::followHiding);
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
@@ -100,11 +101,11 @@ bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
 
 bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 
-/// Each box that the run puts into its cell shows it from then on; while answers are hidden, none.
+/// Each box shows its cell once it has been put in, where the state at the step is shown; while answers are hidden, none does.
 void SpaceView::followHiding()
 {
-    const std::size_t put = m_models.run.boxesShown();
-    const std::size_t shown = hidesAnswers() ? 0 : put < scene().size() ? put : ~std::size_t{0};
+    const std::size_t soFar = m_models.run.boxesShown();
+    const std::size_t shown = hidesAnswers() ? 0 : soFar < m_models.run.analysis()->scene->size() ? soFar : ~std::size_t{0};
     if (std::exchange(m_boxesShown, shown) != shown) {
         m_boxes->invalidate();
         update();

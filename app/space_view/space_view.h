@@ -47,6 +47,8 @@ public:
     std::optional<BoxId> boxAt(QPointF at) const;
     /// The deepest cell at a place of the widget; none outside the world.
     std::optional<Cell> cellAt(QPointF at) const;
+    /// The width that shows as much of a square world as this height does.
+    int widthForHeight(int height) const;
     /// Looks at the same part of the world as another view of the same scene; fits the world if that does.
     void showAs(const SpaceView& other);
     QVariant saveState() const override;
@@ -103,6 +105,14 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    /// How the whole world is shown in a view of a size.
+    struct Fitted {
+        ViewTransform transform;
+        Rulers rulers;
+        QRectF shown;  ///< the world and what lies around it, with a margin
+    };
+    Fitted fittedTo(QSizeF size) const;
+
     /// What the button was pressed upon, until it has moved far enough to be a drag.
     struct Press {
         QPointF at;

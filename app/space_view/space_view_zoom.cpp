@@ -9,8 +9,8 @@ namespace mortonscope {
 namespace {
 
 constexpr double kZoomStep = 1.25;
-constexpr double kMargin = 24;         ///< pixels around the world, whatever the size of text
-constexpr double kMarginShare = 0.05;  ///< of a small view
+constexpr double kMargin = 24;          ///< pixels around the world, whatever the size of text
+constexpr double kMarginShare = 0.035;  ///< of a small view
 
 /// The world, and what lies outside it: but no farther than half a world away, or the world would vanish.
 Box worldWithOutsiders(const Scene& scene)
@@ -40,26 +40,40 @@ void SpaceView::setTransform(const ViewTransform& transform)
     emit transformChanged();
 }
 
+SpaceView::Fitted SpaceView::fittedTo(QSizeF size) const
+{
+    const double margin = std::min(kMargin, kMarginShare * std::min(size.width(), size.height()));
+    const Theme& theme = m_models.theme.theme();
+    const Box shown = worldWithOutsiders(scene());
+    Fitted fitted{m_transform, {}, {}};
+    fitted.transform.world = scene().space().world();
+    // The rulers' size depends on what they show, and that on the size: the second round is near enough.
+    fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
+    for (int round = 0; round < 2; ++round) {
+        const QRectF room = fitted.rulers.inside(QRectF(QPointF(), size)).adjusted(margin, margin, -margin, -margin);
+        fitted.transform = ViewTransform::fitting(fitted.transform.world, shown, room);
+        fitted.transform.place.moveTopLeft(QPointF(fitted.transform.place.topLeft().toPoint()));
+        fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
+    }
+    fitted.shown = fitted.transform.toView(shown).adjusted(-margin, -margin, margin, margin);
+    return fitted;
+}
+
 void SpaceView::fit()
 {
-    const double margin = std::min(kMargin, kMarginShare * std::min(width(), height()));
-    ViewTransform fitted = m_transform;
-    fitted.world = scene().space().world();
-    const Box shown = worldWithOutsiders(scene());
-    // The rulers' size depends on what they show, and that on the size: the second round is near enough.
-    Rulers rulers = Rulers::of(m_models.theme.theme(), space(), fitted, size());
-    for (int round = 0; round < 2; ++round) {
-        const QRectF room = rulers.inside(QRectF(rect())).adjusted(margin, margin, -margin, -margin);
-        fitted = ViewTransform::fitting(fitted.world, shown, room);
-        fitted.place.moveTopLeft(QPointF(fitted.place.topLeft().toPoint()));
-        rulers = Rulers::of(m_models.theme.theme(), space(), fitted, size());
-    }
+    const Fitted fitted = fittedTo(size());
     m_isFitted = true;
-    m_fitted = fitted.toView(shown).adjusted(-margin, -margin, margin, margin);
-    if (fitted == m_transform) {
+    m_fitted = fitted.shown;
+    if (fitted.transform == m_transform) {
         layOut();
     }
-    setTransform(fitted);
+    setTransform(fitted.transform);
+}
+
+int SpaceView::widthForHeight(int height) const
+{
+    const Rulers rulers = fittedTo(QSizeF(height, height)).rulers;
+    return height + static_cast<int>(rulers.left - rulers.top);
 }
 
 void SpaceView::showAs(const SpaceView& other)

@@ -125,7 +125,7 @@ QString Theme::styleSheet() const
         QMenu::item:disabled { color: @faint; }
         QMenu::separator { height: 1px; background: @line; margin: @1u 0; }
         QMenu::indicator, QMenu::icon { margin-left: @1u; }
-        QToolBar { background: @window; border: none; spacing: @1u; padding: @1u @2u; }
+        QToolBar { background: @window; border: none; spacing: @1u; padding: 2px; }
         QToolBar::separator { background: @line; width: 1px; margin: @1u @1u; }
         QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: @1u; padding: @1u; }
         QToolButton:hover { background: @raised; }

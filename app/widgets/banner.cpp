@@ -14,7 +14,7 @@ Banner::Banner(const Models& models, const QString& objectName, const QString& t
                QWidget* parent)
     : Panel(models, objectName, title, parent), m_iconInTheme(icon), m_sentenceWidth(sentenceWidth), m_icon(new QLabel(this)),
       m_sentence(new FittedLabel(models, this)), m_buttons(new QWidget(this)),
-      m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); }, {3, 1})
+      m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); }, {3, 1, 0})
 {
     m_icon->setAccessibleName(iconName);
     m_icon->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

@@ -11,8 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Units around and within a row that is all there is: then words need the room.
-constexpr double kAroundOneRow = 1.5;
+/// Units within a row that is all there is.
 constexpr double kWithinOneRow = 2;
 constexpr double kBesideRows = 4;
 
@@ -56,10 +55,11 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
     }
     const bool isOneRow = wanted.size() == 1;
     for (int i = 0; i < m_rows->count(); ++i) {
+        m_rows->itemAt(i)->layout()->invalidate();  // its widgets may have grown with the text
         m_rows->itemAt(i)->layout()->setSpacing(theme.space(isOneRow ? std::min(m_gaps.widgets, kWithinOneRow) : m_gaps.widgets));
     }
     m_rows->setSpacing(theme.space(m_gaps.rows));
-    const int around = theme.space(isOneRow ? std::min(m_gaps.rows, kAroundOneRow) : m_gaps.rows);
+    const int around = theme.space(isOneRow ? std::min(m_gaps.rows, m_gaps.aroundOneRow) : m_gaps.rows);
     const int beside = theme.space(isOneRow ? kWithinOneRow : kBesideRows);
     m_rows->setContentsMargins(beside, around, beside, around);
     m_rows->invalidate();
@@ -84,6 +84,11 @@ void BarRows::show(const Arrangement& arrangement, const std::vector<Arrangement
             }
         }
     };
+    if (m_current.empty()) {  // those of forms that it does not have now
+        for (auto* widget : m_bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+            widget->setVisible(has(arrangement, widget));
+        }
+    }
     std::ranges::for_each(all, showOrHide);
     showOrHide(m_current);
     while (QLayoutItem* old = m_rows->takeAt(0)) {

@@ -23,7 +23,8 @@ public:
     /// Room between things, in units of the theme.
     struct Gaps {
         double widgets;
-        double rows;  ///< also above the first and below the last
+        double rows;                ///< also above the first and below the last
+        double aroundOneRow = 1.5;  ///< at most: then words need the room
     };
 
     /// `stretching` take what room a row has left.
@@ -34,6 +35,8 @@ public:
     bool arrange(const std::vector<Arrangement>& all, const Theme& theme);
     const Arrangement& current() const { return m_current; }
 
+    /// Between rows, px.
+    int gap() const { return m_rows->spacing(); }
     /// The width that the narrowest arrangement needs.
     int minimumWidth(const std::vector<Arrangement>& all, const Theme& theme) const;
 

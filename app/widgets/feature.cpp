@@ -26,4 +26,10 @@ QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QStri
     return bar;
 }
 
+void Feature::showInSentencesPlace(QToolBar& bar, bool shown)
+{
+    bar.setMinimumHeight(m_shell.isTiny() ? 0 : m_shell.sentenceHeight());
+    bar.setVisible(shown);
+}
+
 }  // namespace mortonscope

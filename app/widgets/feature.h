@@ -71,6 +71,9 @@ protected:
     void offer(Panel* panel, PanelOffer::Place place, QWidget* answer = nullptr) { m_panels += {panel, place, answer}; }
     /// A bar that the feature shows and hides, in a row of its own or in the last one.
     QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
+    /// Shows a bar in the place of the transport's sentence, which goes meanwhile (Claim::Bar), or hides it. The Space stays as
+    /// large as it is.
+    void showInSentencesPlace(QToolBar& bar, bool shown);
 
 private:
     WindowShell& m_shell;

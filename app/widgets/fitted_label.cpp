@@ -61,7 +61,9 @@ void FittedLabel::applyTheme()
         colors.setColor(text, theme.color(m_role));
     }
     setPalette(colors);
-    setFixedHeight(m_lines * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
+    // A sentence that needs more than one line of a title is set on as many as it may have of smaller text.
+    const int ofText = m_lines * QFontMetrics(theme.font(m_size == TextSize::Title ? TextSize::Body : m_size)).lineSpacing();
+    setFixedHeight(std::max(ofText, QFontMetrics(theme.font(m_size)).lineSpacing()) + theme.space(1));
     fit();
 }
 

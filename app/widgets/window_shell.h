@@ -31,7 +31,7 @@ public:
     virtual void setWorkspace(Workspace workspace) = 0;
     /// Shows the dock that a panel stands in, in front of its neighbours.
     virtual void bring(const QWidget& panel) = 0;
-    /// Not arranged by hand since they were laid out.
+    /// The docks stand where the workspace wants them: nobody has moved them, and they are not put aside.
     virtual bool hasOwnLayout() const = 0;
     /// All docks make room for what is shown in the centre until they are put back; also for the race.
     virtual void putDocksAside() = 0;
@@ -56,6 +56,8 @@ public:
     virtual bool isTiny() const = 0;
     /// False while one panel has the window for itself.
     virtual bool showsBars() const = 0;
+    /// So high is a bar that takes the sentence's place, px.
+    virtual int sentenceHeight() const = 0;
     /// The strongest of the features' claims.
     virtual Claim claim() const = 0;
     /// All features' bars are to be fitted again, for one has come or gone.

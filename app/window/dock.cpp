@@ -67,7 +67,9 @@ void Dock::showHeadingWhereNeeded()
             onTab = onTab || !other->isHidden();
         }
     }
-    QWidget* wanted = onTab ? m_noHeading : m_heading;
+    // Below the Space a heading would take of its height.
+    const bool isBelow = window != nullptr && !isFloating() && window->dockWidgetArea(this) == Qt::BottomDockWidgetArea;
+    QWidget* wanted = onTab || isBelow ? m_noHeading : m_heading;
     if (titleBarWidget() != wanted) {
         titleBarWidget()->hide();  // Qt leaves the one it lets go of where it was
         setTitleBarWidget(wanted);

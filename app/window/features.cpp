@@ -56,6 +56,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
     QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) { on ? bench.comparison.close() : void(); });
     auto* derivation = new DerivationFeature(models, shell);
+    auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
     connectFeatures(bench, derivation->panel(), *wrongWays, shell);
     const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
@@ -66,7 +67,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     return {
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
         wrongWays,
-        new SteppingFeature(models, shell),
+        stepping,
         derivation,
         panelOfRun(new ArrayPanel(models, window), shell),
         panelOfRun(new TreePanel(models, window), shell),

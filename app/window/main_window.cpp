@@ -71,6 +71,7 @@ void MainWindow::build()
     connect(m_space, &SpaceView::refused, m_files, &FileWorkflow::showError);
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_space);
+    m_centre->installEventFilter(this);
     setCentralWidget(m_centre);
 
     makeWorkspaces();
@@ -105,25 +106,29 @@ void MainWindow::makeWorkspaces()
     };
     add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
     add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));
-    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_5, tr("A list of your own beside the right one, and the mistake it comes from"));
+    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_3, tr("A list of your own beside the right one, and the mistake it comes from"));
     add(Workspace::Race, tr("&Race"), Qt::CTRL | Qt::Key_4, tr("Moving objects, and algorithms against each other"));
-    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_3, tr("Short lessons: a card asks, the window is where you answer"));
+    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5, tr("Short lessons: a card asks, the window is where you answer"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }
 
 void MainWindow::makeTools()
 {
-    m_tools = new QToolBar(tr("Tools"), this);
+    m_tools = new QToolBar(tr("Workspaces"), this);
     m_tools->setObjectName("toolsBar");
     m_tools->setMovable(false);
     m_tools->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_tools->addActions(m_workspaces->actions());
-    m_tools->addSeparator();
-    m_spaceTools->offer(SpaceTools::Offered::All, *m_tools);
     addToolBar(Qt::TopToolBarArea, m_tools);
 
-    m_rules = new RulesBar(m_models, new SceneMenu(m_models, this), this);
+    m_rules = new RulesBar(m_models, this);
     addToolBar(Qt::TopToolBarArea, m_rules);
+
+    m_rail = new QToolBar(tr("Tools of the Space"), this);
+    m_rail->setObjectName("toolRail");
+    m_rail->setMovable(false);
+    m_rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    addToolBar(Qt::LeftToolBarArea, m_rail);
     auto* label = new QLabel(tr("Computing…"), this);
     label->setObjectName("busyLabel");
     label->setAccessibleName(tr("The run is being computed"));
@@ -204,7 +209,7 @@ void MainWindow::makeMenus()
     view->addSeparator();
     new LookMenus(m_models.theme, m_bench.language, *view, *this);
 
-    menuBar()->addMenu(findChild<SceneMenu*>());
+    menuBar()->addMenu(new SceneMenu(m_models, this));
     for (const Feature* feature : std::as_const(m_features)) {
         if (feature->menu() != nullptr) {
             menuBar()->addMenu(feature->menu());
@@ -306,6 +311,7 @@ void MainWindow::makePresenter()
         if (!on) {
             renewPanels();                                        // perhaps another card came meanwhile
             QTimer::singleShot(0, this, &MainWindow::fitPanels);  // or another size
+            QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);
         }
     });
 }
@@ -343,11 +349,18 @@ Claim MainWindow::claim() const
     return strongest;
 }
 
+int MainWindow::sentenceHeight() const { return the<SteppingFeature>().sentenceHeight(); }
+
 void MainWindow::fitBars()
 {
+    if (m_workspace == Workspace::Place && claim() == Claim::Bar) {
+        setWorkspace(Workspace::Step);  // what is asked or looked for is a step of the run
+        return;
+    }
     for (Feature* feature : std::as_const(m_features)) {
         feature->fitBars();
     }
+    fitRail();
 }
 
 void MainWindow::showTitle()

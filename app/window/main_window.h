@@ -61,7 +61,7 @@ public:
     Workspace workspace() const override { return m_workspace; }
     void setWorkspace(Workspace workspace) override;
     void bring(const QWidget& panel) override;
-    bool hasOwnLayout() const override { return !m_customised; }
+    bool hasOwnLayout() const override { return !m_customised && !isAside(); }
     void putDocksAside() override;
     void putDocksBack() override;
     void renewPanels() override;
@@ -74,6 +74,7 @@ public:
     Room room() const override;
     bool isTiny() const override;
     bool showsBars() const override { return !isMagnified(); }
+    int sentenceHeight() const override;
     Claim claim() const override;
     void fitBars() override;
 
@@ -81,6 +82,7 @@ protected:
     /// Tab goes in the order of reading (focus_walk.h).
     bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -121,7 +123,8 @@ private:
     void saveState() const;
     void restyle();
     void fitToolBars();
-    bool makeRoomForRules();
+    void fitRail();
+    void giveSpaceItsSquare();
     void fitPanels();
 
     const Models m_models;
@@ -135,11 +138,11 @@ private:
     Docks m_docks;
     QActionGroup* m_workspaces = nullptr;
     SpaceTools* m_spaceTools = nullptr;
-    QToolBar* m_tools = nullptr;
+    QToolBar* m_tools = nullptr;  ///< the workspaces
+    QToolBar* m_rail = nullptr;   ///< the Space's tools, at its left
     RulesBar* m_rules = nullptr;
     Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
-    int m_toolsWidth = 0;      ///< of the tools in full, px
 
     QByteArray m_beforeAside;  ///< where the docks were that make room; empty: they don't
     Room m_roomBeforeAside = Room::Medium;

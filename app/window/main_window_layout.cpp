@@ -35,6 +35,8 @@ namespace {
 
 /// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
 constexpr double kTooLowForTools = 60;
+/// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they don't go.
+constexpr int kMostRounds = 4;
 
 }  // namespace
 
@@ -53,6 +55,15 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     fitToolBars();
     fitPanels();
+}
+
+/// Bars come and go, and text gets larger: then the Space has another height, and its square another width.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_centre && event->type() == QEvent::Resize && m_centre->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
+        QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::showEvent(QShowEvent* event)
@@ -155,6 +166,8 @@ void MainWindow::layOutDocks()
     m_arranging = true;
     fitToolBars();
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), wantedDocks());
+    giveSpaceItsSquare();
+    QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks know their places
     for (Feature* feature : std::as_const(m_features)) {
         feature->arranged();
     }
@@ -205,6 +218,7 @@ void MainWindow::putDocksAside()
         }
     }
     m_arranging = false;
+    fitRail();
 }
 
 void MainWindow::putDocksBack()
@@ -275,43 +289,54 @@ void MainWindow::restyle()
         more->setIconSize({theme.space(5), theme.space(5)});
         more->setAccessibleName(tr("More menus"));
     }
-    m_spaceTools->offer(SpaceTools::Offered::All, *m_tools);
-    m_toolsWidth = m_tools->sizeHint().width();
     fitToolBars();
     fitPanels();
 }
 
-/// Nothing hides behind an arrow, and the bars leave the Space its room: where one row is too narrow for
-/// tools and rules, the rules go to a row of their own; where there is no height for that either, both bars
-/// take their compact form. Beside a magnified panel only those stay that say what happens, or what is asked.
+/// Nothing hides behind an arrow: where the row is too narrow for the rules they are the menu Scene's, where the window is too
+/// low for all tools the rare ones are the menu View's. Beside a magnified panel only those bars stay that say what happens, or
+/// what is asked.
 void MainWindow::fitToolBars()
 {
     if (m_rules == nullptr) {
         return;
     }
-    const bool oneRow = m_toolsWidth + m_rules->fullWidth() <= width();
-    const bool hasToolsRow = height() >= kTooLowForTools * m_models.theme.theme().px(4);
-    m_tools->setVisible(hasToolsRow && !isMagnified());
+    const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified();
+    const bool ofSpace = m_workspace != Workspace::Race;
+    m_tools->setVisible(hasTools);
+    m_rules->setVisible(hasTools && ofSpace && m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width());
     fitBars();
-    const bool compact = !oneRow && room() == Room::Small;
-    m_spaceTools->offer(compact ? SpaceTools::Offered::Usual : SpaceTools::Offered::All, *m_tools);
-    m_rules->setCompact(compact);
-    m_rules->setVisible(m_workspace != Workspace::Race && !isMagnified() && (!compact || makeRoomForRules()));
-    const bool wanted = !oneRow && !compact;
-    if (toolBarBreak(m_rules) != wanted) {
-        wanted ? insertToolBarBreak(m_rules) : removeToolBarBreak(m_rules);
-    }
 }
 
-/// Where not even the compact forms have room beside each other, the tools are left to the menu View. False: then the rules
-/// are the menu Scene's.
-bool MainWindow::makeRoomForRules()
+/// As many tools as fit between the bars above and below; none where something else than the Space is shown.
+void MainWindow::fitRail()
 {
-    const auto fit = [this] { return m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width(); };
-    if (!fit()) {
-        m_spaceTools->offer(SpaceTools::Offered::None, *m_tools);
+    const bool isWanted = !m_tools->isHidden() && m_workspace != Workspace::Race && !isAside();
+    int room = height() - menuBar()->height();
+    for (const auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        room -= bar != m_rail && bar != m_rules && !bar->isHidden() ? bar->sizeHint().height() : 0;
     }
-    return fit() && !m_tools->isHidden();
+    m_spaceTools->offer(SpaceTools::Offered::All, *m_rail);
+    if (m_rail->sizeHint().height() > room) {
+        m_spaceTools->offer(SpaceTools::Offered::Usual, *m_rail);
+    }
+    m_rail->setVisible(isWanted && m_rail->sizeHint().height() <= room);
+}
+
+/// The Space is sized first: a square as high as the window allows. The panels beside it get the rest, but as much as they need.
+void MainWindow::giveSpaceItsSquare()
+{
+    if (!m_arranged || m_customised || isAside() || isMagnified() || m_workspace == Workspace::Race) {
+        return;
+    }
+    for (int round = 0; round < kMostRounds; ++round) {
+        layout()->activate();
+        const int wanted = m_space->widthForHeight(m_space->height());
+        if (m_centre->width() == wanted) {
+            break;
+        }
+        giveRoomBeside(*this, m_docks, wanted, m_models.theme.theme().px(4));
+    }
 }
 
 /// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,

@@ -61,10 +61,12 @@ void SpaceTools::addOverlays()
            tr("The level that a box of the selected one’s size would get, wherever it is dropped"), &SpaceViewOptions::setShowsPenalty,
            &SpaceViewOptions::showsPenalty);
     addSeparator();
-    m_all += {giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),
+    m_byWheel = {giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),
+                 giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this), QStringLiteral("zoom-in"), m_theme)};
+    m_all += {m_byWheel.front(),
               giveIcon(makeAction({"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }}, this),
                        QStringLiteral("zoom-fit"), m_theme),
-              giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this), QStringLiteral("zoom-in"), m_theme)};
+              m_byWheel.back()};
     m_rare += m_all.mid(tools);
 }
 
@@ -101,17 +103,17 @@ void SpaceTools::fillMenu(QMenu& menu)
     }
 }
 
-void SpaceTools::offer(Offered offered, QToolBar& bar)
+void SpaceTools::offer(Offered offered, QToolBar& rail)
 {
     if (std::exchange(m_offered, offered) == offered) {
         return;
     }
     for (QAction* action : std::as_const(m_all)) {
-        bar.removeAction(action);
+        rail.removeAction(action);
     }
     for (QAction* action : std::as_const(m_all)) {
-        if (offered == Offered::All || (offered == Offered::Usual && !m_rare.contains(action))) {
-            bar.addAction(action);
+        if (!m_byWheel.contains(action) && (offered == Offered::All || (offered == Offered::Usual && !m_rare.contains(action)))) {
+            rail.addAction(action);
         }
     }
 }

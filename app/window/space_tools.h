@@ -14,20 +14,20 @@ class SpaceView;
 class SpaceViewOptions;
 class ThemeController;
 
-/// Tools, overlays and zoom of the Space: in the menu View all of them, in the bar as many as there is room for.
+/// Tools, overlays and zoom of the Space: in the menu View all of them, on the rail at its left as many as there is room for.
 class SpaceTools : public QObject {
     Q_OBJECT
 
 public:
-    /// Which of them stand in the bar.
+    /// Which of them stand on the rail.
     enum class Offered { None, Usual, All };
 
     SpaceTools(SpaceView& space, SpaceViewOptions& options, ThemeController& theme, QObject* parent);
 
     /// The menus of tools and of cell labels.
     void fillMenu(QMenu& menu);
-    /// Those that are not in the bar stay in the menu and keep their keys.
-    void offer(Offered offered, QToolBar& bar);
+    /// Those that are not on the rail stay in the menu and keep their keys.
+    void offer(Offered offered, QToolBar& rail);
     void setVisible(bool visible);
     void setEnabled(bool enabled);
 
@@ -41,7 +41,8 @@ private:
     ThemeController& m_theme;
     QActionGroup* m_tools;
     QList<QAction*> m_all;
-    QList<QAction*> m_rare;  ///< those that a narrow window leaves to menu and keys
+    QList<QAction*> m_rare;     ///< those that a low window leaves to menu and keys
+    QList<QAction*> m_byWheel;  ///< those that a rail needs in no window
     Offered m_offered = Offered::None;
 };
 

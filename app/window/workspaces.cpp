@@ -2,9 +2,11 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QMap>
 #include <QTabBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -59,65 +61,123 @@ void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidg
     }
 }
 
-/// One tabbed column beside the Space.
-void arrangeSmall(QMainWindow& window, const QList<QDockWidget*>& tabs, double unit)
+using Tabs = QList<QDockWidget*>;
+
+/// Where docks stand: columns of tabs at the right of the Space, from left to right and from top to bottom, a column at its
+/// left, tabs below it.
+struct Plan {
+    QList<QList<Tabs>> right = {};
+    Tabs left = {};
+    Tabs below = {};
+    QList<double> heights = {};  ///< shares of the last column's height
+};
+
+/// Of their share of a column's height.
+constexpr double kUpper = 0.4;
+/// In units of 4 px at the text's size.
+constexpr double kStackWidth = 34;
+constexpr double kCardWidth = 78;
+constexpr double kLeastBeside = 72;
+constexpr double kLeastBesideCard = 56;
+/// Of the window's width.
+constexpr double kMostOfCard = 0.26;
+constexpr double kArrayHeight = 19;
+/// The panels beside the Space never take more of a window, however large the text.
+constexpr double kMostBeside = 9.0 / 16;
+
+Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
 {
-    window.addDockWidget(Qt::RightDockWidgetArea, tabs.front());
-    tabifyBehind(window, tabs.front(), tabs.mid(1));
-    const int wide = std::max(static_cast<int>(90 * unit), window.width() * 9 / 16);
-    window.resizeDocks({tabs.front()}, {std::min(wide, window.width() * 5 / 8)}, Qt::Horizontal);
-    scrollTabs(window);
-    tabs.front()->raise();
-    hideEmptyTabBars(window);
+    const auto named = [&docks](std::initializer_list<const char*> names) {
+        Tabs tabs;
+        for (const char* name : names) {
+            tabs += docks[name];
+        }
+        return tabs;
+    };
+    const bool isSmall = room == Room::Small;
+    switch (workspace) {
+    case Workspace::Place:
+        return isSmall ? Plan{.right = {{named({"derivation", "array", "tree"})}}}
+                       : Plan{.right = {{named({"derivation", "tree"})}}, .below = named({"array"})};
+    case Workspace::Step:
+        if (isSmall) {
+            return {.right = {{named({"derivation", "pairs", "stack", "tree", "array", "listing"})}}};
+        }
+        if (room == Room::Large) {
+            return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"pairs"}), named({"derivation", "listing"})}},
+                    .heights = {0.3, 0.25, 0.45}};
+        }
+        return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}}, .heights = {kUpper, 1 - kUpper}};
+    case Workspace::Check:
+        if (isSmall) {
+            return {.right = {{named({"check", "diagnosis", "trace", "listing", "pairs", "tree"})}}};
+        }
+        return {.right = {{named({"check"}), named({"diagnosis", "trace", "listing", "pairs", "tree"})}}, .heights = {1 - kUpper, kUpper}};
+    case Workspace::Learn: {
+        if (isSmall) {
+            return {.right = {{named({"lesson"}) + wanted}}};
+        }
+        Plan plan{.left = named({"lesson"})};
+        for (QDockWidget* dock : wanted) {
+            plan.right.resize(1);
+            plan.right[0] += Tabs{dock};
+        }
+        return plan;
+    }
+    case Workspace::Race: break;
+    }
+    return {};
 }
 
-/// Until they are wanted the others' tabs need the room.
-void hideAll(const QList<QDockWidget*>& docks)
+/// Columns first: a column that is split is one of them no more.
+void carryOut(QMainWindow& window, const Plan& plan)
 {
-    for (QDockWidget* dock : docks) {
-        dock->hide();
+    if (!plan.below.isEmpty()) {
+        window.addDockWidget(Qt::BottomDockWidgetArea, plan.below.front());
+        tabifyBehind(window, plan.below.front(), plan.below.mid(1));
     }
-}
-
-/// The list beside the right one and, below, what it comes from; where there is room, the listing and the pairs too.
-void arrangeCheck(QMainWindow& window, const Docks& docks, Room room, double unit)
-{
-    const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-    const QList<QDockWidget*> behind = {docks["diagnosis"], docks["trace"], docks["listing"], docks["pairs"], docks["stack"], docks["derivation"]};
-    const QList<QDockWidget*> below = {docks["array"], docks["tree"]};
-    QList<QDockWidget*> others = docks.onDemand();
-    others.removeAll(docks["check"]);
-    others.removeAll(docks["diagnosis"]);
-    others.removeAll(docks["trace"]);
-    if (room == Room::Small) {
-        arrangeSmall(window, QList{docks["check"]} + behind + below + others, unit);
-        hideAll(QList{docks["stack"], docks["derivation"]} + below + others);
-        return;
+    if (!plan.left.isEmpty()) {
+        window.addDockWidget(Qt::LeftDockWidgetArea, plan.left.front());
     }
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks["array"]);
-    window.tabifyDockWidget(docks["array"], docks["tree"]);
-    window.addDockWidget(Qt::RightDockWidgetArea, docks["check"]);
-    window.splitDockWidget(docks["check"], docks["diagnosis"], Qt::Vertical);
-    tabifyBehind(window, docks["diagnosis"], behind.mid(1) + others);
-    hideAll(others);
-    hideAll({docks["derivation"], docks["stack"]});
-    if (room == Room::Medium) {
-        hideAll(below);  // the Space needs the height
+    for (int i = 0; i < plan.right.size(); ++i) {
+        QDockWidget* first = plan.right[i].front().front();
+        i == 0 ? window.addDockWidget(Qt::RightDockWidgetArea, first) : window.splitDockWidget(plan.right[i - 1].front().front(), first, Qt::Horizontal);
     }
-    docks["diagnosis"]->raise();
-    docks["array"]->raise();
-    const int column = units(room == Room::Large ? 200 : 158);
-    window.resizeDocks({docks["check"], docks["diagnosis"]}, {column, column}, Qt::Horizontal);
-    window.resizeDocks({docks["check"], docks["diagnosis"]}, {units(110), units(room == Room::Large ? 70 : 40)}, Qt::Vertical);
-    window.resizeDocks({docks["array"]}, {units(48)}, Qt::Vertical);
-    hideEmptyTabBars(window);
+    Tabs fronts;
+    for (const QList<Tabs>& column : plan.right) {
+        fronts.clear();
+        for (const Tabs& tabs : column) {
+            if (!fronts.isEmpty()) {
+                window.splitDockWidget(fronts.back(), tabs.front(), Qt::Vertical);
+            }
+            fronts += tabs.front();
+        }
+        for (const Tabs& tabs : column) {
+            tabifyBehind(window, tabs.front(), tabs.mid(1));
+        }
+    }
+    for (const QList<Tabs>& column : plan.right) {
+        for (const Tabs& tabs : column) {
+            tabs.front()->raise();
+        }
+    }
+    if (fronts.size() == plan.heights.size() && fronts.size() > 1) {
+        QList<int> heights;
+        for (const double share : plan.heights) {
+            heights += static_cast<int>(share * window.height());
+        }
+        window.resizeDocks(fronts, heights, Qt::Vertical);
+    }
 }
 
 /// The figures beside the world, the plots below them or in a column of their own.
 void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
     if (room == Room::Small) {
-        arrangeSmall(window, {docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}, unit);
+        carryOut(window, {.right = {{{docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}}}});
+        scrollTabs(window);
+        window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kMostBeside * window.width())}, Qt::Horizontal);
+        hideEmptyTabBars(window);
         return;
     }
     const auto units = [unit](double count) { return static_cast<int>(count * unit); };
@@ -141,137 +201,90 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
     hideEmptyTabBars(window);
 }
 
-/// The card at the left, as high as the window; what it speaks of at the other side of the Space, array and tree below.
-void arrangeLearn(QMainWindow& window, const Docks& docks, const QList<QDockWidget*>& beside, Room room, double unit)
+/// Those that nobody asked for have their place behind others, where they are brought when they are.
+void waitBehind(QMainWindow& window, const Plan& plan, const QList<QDockWidget*>& others)
 {
-    QList<QDockWidget*> others = docks.ofSpace();
-    others.removeAll(docks["lesson"]);
-    QList<QDockWidget*> right;
-    QList<QDockWidget*> below;
-    for (QDockWidget* dock : beside) {
-        (dock == docks["array"] || dock == docks["tree"] ? below : right) += dock;
-        others.removeAll(dock);
+    for (QDockWidget* dock : others) {
+        plan.right.isEmpty() ? window.addDockWidget(Qt::RightDockWidgetArea, dock) : window.tabifyDockWidget(plan.right.back().back().back(), dock);
+        dock->hide();
     }
-    if (room == Room::Small) {
-        arrangeSmall(window, QList{docks["lesson"]} + right + below + others, unit);
-        hideAll(others);
-        return;
-    }
-    const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-    window.addDockWidget(Qt::LeftDockWidgetArea, docks["lesson"]);
-    // Those that nobody asked for have their place behind the others.
-    const auto line = [&window](Qt::DockWidgetArea area, Qt::Orientation direction, const QList<QDockWidget*>& wanted, const QList<QDockWidget*>& behind) {
-        for (int i = 0; i < wanted.size(); ++i) {
-            i == 0 ? window.addDockWidget(area, wanted[i]) : window.splitDockWidget(wanted[i - 1], wanted[i], direction);
-        }
-        QDockWidget* last = wanted.isEmpty() ? nullptr : wanted.back();
-        for (QDockWidget* dock : behind) {
-            last == nullptr ? window.addDockWidget(area, dock) : window.tabifyDockWidget(last, dock);
-            last = dock;
-        }
-        hideAll(behind);
-    };
-    QList<QDockWidget*> behindBelow;
-    for (QDockWidget* dock : {docks["array"], docks["tree"]}) {
-        if (others.removeAll(dock) > 0) {
-            behindBelow += dock;
-        }
-    }
-    line(Qt::BottomDockWidgetArea, Qt::Horizontal, below, behindBelow);
-    line(Qt::RightDockWidgetArea, Qt::Vertical, right, others);
-    for (QDockWidget* dock : right + below) {
-        dock->raise();
-    }
-    window.resizeDocks({docks["lesson"]}, {units(room == Room::Large ? 96 : 82)}, Qt::Horizontal);
-    for (QDockWidget* dock : right) {
-        window.resizeDocks({dock}, {units(room == Room::Large ? 105 : 92)}, Qt::Horizontal);
-    }
-    for (QDockWidget* dock : below) {
-        window.resizeDocks({dock}, {units(room == Room::Large ? 56 : 44)}, Qt::Vertical);
-    }
-    hideEmptyTabBars(window);
 }
 
 }  // namespace
 
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& beside)
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& wanted)
 {
-    const QList<QDockWidget*> all = docks.all();
-    for (QDockWidget* dock : all) {
+    for (QDockWidget* dock : docks.all()) {
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
     }
     const Room room = roomOf(window.size(), unit);
-    const bool racing = workspace == Workspace::Race;
-    window.setCorner(Qt::BottomLeftCorner, workspace == Workspace::Learn ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
-    for (QDockWidget* dock : all) {
-        dock->setVisible(docks.ofRace().contains(dock) == racing);
-    }
-    if (racing) {
-        window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, workspace == Workspace::Race ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+    if (workspace == Workspace::Race) {
+        for (QDockWidget* dock : docks.all()) {
+            dock->setVisible(docks.ofRace().contains(dock));
+        }
         arrangeRace(window, docks, room, unit);
         return;
     }
-    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    if (workspace == Workspace::Check) {
-        arrangeCheck(window, docks, room, unit);
-        return;
-    }
-    if (workspace == Workspace::Learn) {
-        arrangeLearn(window, docks, beside, room, unit);
-        return;
-    }
-    const bool placing = workspace == Workspace::Place;
-    if (room == Room::Small) {
-        arrangeSmall(window,
-                     (placing ? QList{docks["derivation"], docks["array"], docks["tree"], docks["stack"], docks["pairs"], docks["listing"]}
-                              : QList{docks["pairs"], docks["listing"], docks["stack"], docks["array"], docks["tree"], docks["derivation"]})
-                         + docks.onDemand(),
-                     unit);
-        hideAll(docks.onDemand());
-        return;
-    }
-    const auto units = [unit](double count) { return static_cast<int>(count * unit); };
-
-    // The right columns keep their full height; array and tree share the room under the Space, with the lists
-    // that come when they are wanted.
-    window.addDockWidget(Qt::BottomDockWidgetArea, docks["array"]);
-    window.tabifyDockWidget(docks["array"], docks["tree"]);
-    tabifyBehind(window, docks["tree"], docks.of({Place::Below}));
-    window.addDockWidget(Qt::RightDockWidgetArea, docks["stack"]);
-    if (room == Room::Large) {
-        window.splitDockWidget(docks["stack"], docks["derivation"], Qt::Horizontal);
-        window.splitDockWidget(docks["stack"], docks["pairs"], Qt::Vertical);
-        if (placing) {
-            window.tabifyDockWidget(docks["pairs"], docks["listing"]);
-        } else {
-            window.splitDockWidget(docks["pairs"], docks["listing"], Qt::Vertical);
+    const Plan plan = planOf(docks, workspace, room, wanted);
+    Tabs shown = plan.left + plan.below;
+    for (const QList<Tabs>& column : plan.right) {
+        for (const Tabs& tabs : column) {
+            shown += tabs;
         }
-    } else {
-        window.splitDockWidget(docks["stack"], docks["pairs"], Qt::Vertical);
-        window.tabifyDockWidget(docks["pairs"], docks["listing"]);
-        window.splitDockWidget(docks["pairs"], docks["derivation"], Qt::Vertical);
-        docks["derivation"]->setVisible(placing);
-        docks["stack"]->setVisible(!placing);
-        docks["pairs"]->setVisible(!placing);
-        docks["listing"]->setVisible(!placing);
     }
-    // What was asked is answered in front of what it is about; until then its place is the others'.
-    QDockWidget* const front = placing || room == Room::Large ? docks["derivation"] : docks["pairs"];
-    tabifyBehind(window, front, docks.of({Place::Beside}));
-    hideAll(docks.onDemand());
-    (placing ? docks["array"] : docks["tree"])->raise();
-    docks["pairs"]->raise();
-
-    const int column = units(room == Room::Large ? 105 : 100);
-    window.resizeDocks({docks["stack"], docks["pairs"], docks["derivation"]}, {column, column, column}, Qt::Horizontal);
-    if (room == Room::Large && !placing) {
-        window.resizeDocks({docks["stack"], docks["pairs"], docks["listing"]}, {units(40), units(64), units(112)}, Qt::Vertical);
-    } else {
-        window.resizeDocks({docks["stack"], docks["pairs"]}, {units(45), units(90)}, Qt::Vertical);
+    QList<QDockWidget*> others;
+    for (QDockWidget* dock : docks.all()) {
+        dock->setVisible(shown.contains(dock));
+        if (!shown.contains(dock) && !docks.ofRace().contains(dock)) {
+            others += dock;
+        }
     }
-    window.resizeDocks({docks["array"]}, {units(room == Room::Large ? 48 : 34)}, Qt::Vertical);
+    carryOut(window, plan);
+    waitBehind(window, plan, others);
+    for (const QList<Tabs>& column : plan.right) {
+        for (const Tabs& tabs : column) {
+            tabs.front()->raise();
+        }
+    }
+    scrollTabs(window);
+    if (!plan.left.isEmpty()) {
+        window.resizeDocks({plan.left.front()}, {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},
+                           Qt::Horizontal);
+    }
+    if (!plan.below.isEmpty()) {
+        window.resizeDocks({plan.below.front()}, {static_cast<int>(kArrayHeight * unit)}, Qt::Vertical);
+    }
     hideEmptyTabBars(window);
+}
+
+void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit)
+{
+    QMap<int, QDockWidget*> columns;  // by their left edge
+    int right = 0;
+    for (QDockWidget* dock : docks.ofSpace()) {
+        if (window.dockWidgetArea(dock) == Qt::RightDockWidgetArea && dock->isVisible() && !dock->isFloating() && window.rect().intersects(dock->geometry())) {
+            columns.insert(dock->x(), dock);
+            right = std::max(right, dock->geometry().right());
+        }
+    }
+    if (columns.isEmpty()) {
+        return;
+    }
+    const int both = right + 1 - window.centralWidget()->x();
+    const bool hasCard = !docks["lesson"]->isHidden() && window.dockWidgetArea(docks["lesson"]) == Qt::LeftDockWidgetArea;
+    const int least = std::min(static_cast<int>((hasCard ? kLeastBesideCard : kLeastBeside) * unit), static_cast<int>(kMostBeside * window.width()));
+    const int beside = std::max(both - centreWidth, least);
+    QList<int> widths;
+    int rest = beside;
+    for (const QDockWidget* dock : std::as_const(columns)) {
+        widths += std::max(static_cast<int>(kStackWidth * unit), dock->minimumSizeHint().width());
+        rest -= widths.back();
+    }
+    widths.back() += rest;
+    window.resizeDocks(columns.values(), widths, Qt::Horizontal);
 }
 
 }  // namespace mortonscope

@@ -6932,10 +6932,6 @@ G F</translation>
 <context>
     <name>mortonscope::MainWindow</name>
     <message>
-        <source>Tools</source>
-        <translation>ツール</translation>
-    </message>
-    <message>
         <source>Computing…</source>
         <translation>計算中…</translation>
     </message>
@@ -7054,6 +7050,14 @@ G F</translation>
     <message>
         <source>The comparison</source>
         <translation>比較</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>ワークスペース</translation>
+    </message>
+    <message>
+        <source>Tools of the Space</source>
+        <translation>空間のツール</translation>
     </message>
 </context>
 <context>
@@ -8328,10 +8332,6 @@ G F</translation>
         <translation>先頭に追加する連結リストのように新しい順。新しいほう、または深いほうを先に挙げます</translation>
     </message>
     <message>
-        <source>Outside, touching, lists, and the world</source>
-        <translation>範囲外、接触、リスト、ワールド</translation>
-    </message>
-    <message>
         <source>Al&amp;gorithm</source>
         <translation>アルゴリズム(&amp;G)</translation>
     </message>
@@ -8346,6 +8346,10 @@ G F</translation>
     <message>
         <source>Mistake: %1</source>
         <translation>間違い: %1</translation>
+    </message>
+    <message>
+        <source>The algorithm, and what holds for boxes outside, for boxes that touch, and for lists</source>
+        <translation>アルゴリズムと、外に出たボックス・接するボックス・リストの扱い</translation>
     </message>
 </context>
 <context>
@@ -9098,6 +9102,14 @@ G F</translation>
         <source>&amp;Run</source>
         <translation>実行(&amp;R)</translation>
     </message>
+    <message>
+        <source>Show the &amp;end at every step</source>
+        <translation>どのステップでも最後の状態を表示(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Array, tree and Space as they are after the last step</source>
+        <translation>配列・木・空間を、最後のステップのあとの状態で表示します</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Timeline</name>
@@ -9360,6 +9372,14 @@ G F</translation>
     <message>
         <source>Pause</source>
         <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Debugger</source>
+        <translation>デバッガー</translation>
+    </message>
+    <message>
+        <source>Into, over and out of a cell, on to the next stop, and back</source>
+        <translation>セルに入る・飛ばす・出る、次の停止点へ進む・戻る</translation>
     </message>
 </context>
 <context>

@@ -123,11 +123,11 @@ private slots:
     void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
     void cleanup() { m_bench.reset(); }
 
-    void ctrl5ShowsIt()
+    void ctrl3ShowsIt()
     {
         window().setWorkspace(Workspace::Place);
         QVERIFY(!panel().isVisible());
-        QTest::keyClick(&window(), Qt::Key_5, Qt::ControlModifier);
+        QTest::keyClick(&window(), Qt::Key_3, Qt::ControlModifier);
         QCOMPARE(window().workspace(), Workspace::Check);
         QVERIFY(panel().isVisible());
         QVERIFY(window().check().diagnosis()->isVisible());

@@ -76,7 +76,7 @@ class TestClipping : public QObject {
 
     static void settleLayout()
     {
-        for (int round = 0; round < 3; ++round) {
+        for (int round = 0; round < 8; ++round) {
             QCoreApplication::processEvents();
         }
     }
@@ -215,7 +215,7 @@ private slots:
                 const QRgb ground = picture.pixel(0, 0);
                 const int right = static_cast<int>(space.transform().place.right());
                 bool isLabelled = false;
-                for (int y = 0; y < static_cast<int>(space.inside().top()) / 2; ++y) {
+                for (int y = 0; y < static_cast<int>(space.inside().top()); ++y) {
                     QCOMPARE(picture.pixel(picture.width() - 1, y), ground);
                     for (int x = right - 20; x < picture.width(); ++x) {
                         isLabelled = isLabelled || picture.pixel(x, y) != ground;

@@ -166,8 +166,8 @@ private slots:
         const auto places = [&] {
             QStringList all;
             for (auto* each : b.window().findChildren<QDockWidget*>()) {
-                if (!each->isHidden() && !each->visibleRegion().isEmpty()) {
-                    const QRect at = each->geometry();
+                const QRect at = each->geometry();
+                if (!each->isHidden() && b.window().rect().intersects(at)) {  // those behind other tabs stand far outside
                     all += QStringLiteral("%1 %2 %3 %4 %5").arg(each->objectName()).arg(at.x()).arg(at.y()).arg(at.width()).arg(at.height());
                 }
             }

@@ -53,6 +53,7 @@ void TestTransportBar::buttonsMoveThroughTheRun()
     QCOMPARE(f.run.cursor(), Step(82));
     click(bar, "toEndButton");
     QCOMPARE(f.run.cursor(), Step(105));
+    click(bar, "debuggerButton");  // opens the drawer
     click(bar, "previousHitButton");
     QCOMPARE(f.run.cursor(), Step(82));
     click(bar, "toStartButton");
@@ -194,6 +195,8 @@ void TestTransportBar::nothingIsCut()
     QCoreApplication::processEvents();
     QCOMPARE(bar.width(), width);
     QList<QWidget*> parts = bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    parts.removeIf([](const QWidget* part) { return part->isHidden(); });
+    QVERIFY(parts.size() >= 4);
     for (const QWidget* a : parts) {
         QVERIFY2(bar.rect().contains(a->geometry()), qPrintable(a->objectName()));
         if (a->objectName() != QLatin1String("stepSentence")) {

@@ -209,6 +209,7 @@ void TestVerbs::typingTypes()
 void TestVerbs::buttons()
 {
     Bench b;
+    b.the<QToolButton>("debuggerButton").setChecked(true);
     for (const KeyOfVerb& v : kVerbs) {
         if (v.button == nullptr) {
             continue;

@@ -11,7 +11,10 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QFrame>
+#include <QGridLayout>
 #include <QLabel>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -28,61 +31,91 @@ constexpr int kDeepestDrawn = 8;
 /// So wide is the choice of an algorithm; its list is as wide as it needs.
 constexpr int kAlgorithmLetters = 14;
 
-void addItem(QComboBox* combo, const QString& text, const QString& explanation, int value)
+constexpr int kPicture = Qt::UserRole + 1;  ///< the name of an icon that shows what a value does
+
+void addItem(QComboBox* combo, const QString& text, const QString& explanation, int value, const char* picture)
 {
     combo->addItem(text, value);
     combo->setItemData(combo->count() - 1, explanation, Qt::ToolTipRole);
+    combo->setItemData(combo->count() - 1, QLatin1String(picture), kPicture);
 }
 
 }  // namespace
 
-RulesBar::RulesBar(const Models& models, QMenu* rules, QWidget* parent) : QToolBar(tr("Rules"), parent), m_models(models)
+RulesBar::RulesBar(const Models& models, QWidget* parent)
+    : QToolBar(tr("Rules"), parent), m_models(models), m_popover(new QFrame(this, Qt::Popup)), m_button(new QToolButton(this))
 {
     setObjectName("rulesBar");
     setMovable(false);
+    makeDepth();
+    makePopover();
+    connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
+    connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);
+    showScene();
+    restyle();
+}
 
-    makeAlgorithms();
+void RulesBar::makeDepth()
+{
     m_depth = new QSpinBox(this);
     m_depth->setObjectName("depthSpin");
     m_depth->setAccessibleName(tr("Depth"));
     m_depth->setToolTip(tr("Depth L: how often the space is quartered; the finest grid has 2^L columns"));
     m_depth->setKeyboardTracking(false);
     keepKeys(m_depth, {Qt::Key_Home, Qt::Key_End});
-    addLabel(tr("De&pth"), m_depth);
+    auto* label = new QLabel(tr("De&pth"), this);
+    label->setBuddy(m_depth);
+    addWidget(label);
     addWidget(m_depth);
+    connect(m_depth, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
+}
 
+void RulesBar::makePopover()
+{
+    m_popover->setObjectName("rulesPopover");
+    m_popover->setAccessibleName(tr("Rules"));
+    m_popover->setFrameShape(QFrame::StyledPanel);
+    auto* grid = new QGridLayout(m_popover);
+    grid->setColumnStretch(2, 1);
+    makeAlgorithms();
     m_outside = addChoice("outsideCombo", tr("&Outside"), tr("What becomes of a box with a corner outside the world"));
-    addItem(m_outside, tr("clamp"), tr("Its corners are pulled to the border cells: no overlap is lost"), static_cast<int>(Outside::Clamp));
-    addItem(m_outside, tr("to root"), tr("It goes to the root: no overlap is lost"), static_cast<int>(Outside::Root));
-    addItem(m_outside, tr("reject"), tr("It is left out, and its pairs are lost"), static_cast<int>(Outside::Reject));
+    addItem(m_outside, tr("clamp"), tr("Its corners are pulled to the border cells: no overlap is lost"), static_cast<int>(Outside::Clamp), "rule-clamp");
+    addItem(m_outside, tr("to root"), tr("It goes to the root: no overlap is lost"), static_cast<int>(Outside::Root), "rule-root");
+    addItem(m_outside, tr("reject"), tr("It is left out, and its pairs are lost"), static_cast<int>(Outside::Reject), "rule-reject");
 
     m_touching = addChoice("touchingCombo", tr("&Touching"), tr("Whether boxes that only touch overlap"));
-    addItem(m_touching, tr("no overlap"), tr("Open: boxes that only touch do not overlap"), static_cast<int>(Touching::Open));
-    addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed));
+    addItem(m_touching, tr("no overlap"), tr("Open: boxes that only touch do not overlap"), static_cast<int>(Touching::Open), "rule-open");
+    addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed), "rule-closed");
 
     m_order = addChoice("orderCombo", tr("&Lists"), tr("In which order the boxes of a cell are read"));
-    addItem(m_order, tr("first in"), tr("In order of entry; the ancestor is named first"), static_cast<int>(ListOrder::FirstIn));
-    addItem(m_order, tr("last in"), tr("Newest first, as linked lists that prepend; the newer or deeper is named first"), static_cast<int>(ListOrder::LastIn));
+    addItem(m_order, tr("first in"), tr("In order of entry; the ancestor is named first"), static_cast<int>(ListOrder::FirstIn), "rule-first-in");
+    addItem(m_order, tr("last in"), tr("Newest first, as linked lists that prepend; the newer or deeper is named first"), static_cast<int>(ListOrder::LastIn),
+            "rule-last-in");
 
-    auto* button = new QToolButton(this);
-    button->setObjectName("rulesButton");
-    button->setText(tr("Rules"));
-    button->setToolTip(tr("Outside, touching, lists, and the world"));
-    button->setMenu(rules);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_compactOnly = addWidget(button);
-    m_compactOnly->setVisible(false);
+    m_button->setObjectName("rulesButton");
+    m_button->setText(tr("Rules"));
+    m_button->setToolTip(tr("The algorithm, and what holds for boxes outside, for boxes that touch, and for lists"));
+    keepAsButton(m_button);
+    connect(m_button, &QToolButton::clicked, this, &RulesBar::popUp);
+    addWidget(m_button);
 
-    connect(m_depth, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
     connect(m_outside, &QComboBox::activated, this, [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
     connect(m_touching, &QComboBox::activated, this, [this] { m_models.document.setTouching(static_cast<Touching>(m_touching->currentData().toInt())); });
     connect(m_order, &QComboBox::activated, this, [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
-    connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
-    connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
-    connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);
-    showScene();
+}
+
+/// Below the button; what is chosen stays explained while it is open.
+void RulesBar::popUp()
+{
     restyle();
+    m_popover->adjustSize();
+    const QRect screen = this->screen()->availableGeometry();
+    QPoint at = m_button->mapToGlobal(QPoint(0, m_button->height()));
+    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - m_popover->width())));
+    m_popover->move(at);
+    m_popover->show();
+    m_algorithm->setFocus(Qt::PopupFocusReason);
 }
 
 void RulesBar::makeAlgorithms()
@@ -113,31 +146,40 @@ void RulesBar::makeAlgorithms()
     });
 }
 
+/// A row of the popover: picture, name, choice, and below them what the chosen value means.
 QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const QString& toolTip)
 {
-    auto* combo = new QComboBox(this);
+    auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
+    const int row = grid->rowCount();
+    auto* combo = new QComboBox(m_popover);
     combo->setObjectName(name);
     combo->setAccessibleName(withoutMnemonic(label));
     combo->setToolTip(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     keepKeys(combo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
-    m_fullOnly << addLabel(label, combo) << addWidget(combo);
+    auto* caption = new QLabel(label, m_popover);
+    caption->setBuddy(combo);
+    auto* picture = new QLabel(m_popover);
+    auto* meaning = new QLabel(m_popover);
+    meaning->setWordWrap(true);
+    meaning->setObjectName(name + QStringLiteral("Meaning"));
+    grid->addWidget(picture, row, 0, 2, 1, Qt::AlignTop);
+    grid->addWidget(caption, row, 1);
+    grid->addWidget(combo, row, 2);
+    grid->addWidget(meaning, row + 1, 1, 1, 2);
+    m_choices.push_back({combo, picture, meaning});
+    connect(combo, &QComboBox::currentIndexChanged, this, &RulesBar::explain);
     return combo;
 }
 
-QAction* RulesBar::addLabel(const QString& text, QWidget* buddy)
+void RulesBar::explain()
 {
-    auto* label = new QLabel(text, this);
-    label->setBuddy(buddy);
-    return addWidget(label);
-}
-
-void RulesBar::setCompact(bool compact)
-{
-    for (QAction* action : m_fullOnly) {
-        action->setVisible(!compact);
+    for (const Choice& choice : m_choices) {
+        choice.meaning->setText(choice.combo->currentData(Qt::ToolTipRole).toString());
+        const QString picture = choice.combo->currentData(kPicture).toString();
+        choice.picture->setPixmap(
+            picture.isEmpty() ? QPixmap() : m_models.theme.theme().icon(picture).pixmap(m_models.theme.theme().space(10), m_models.theme.theme().space(10)));
     }
-    m_compactOnly->setVisible(compact);
 }
 
 void RulesBar::showScene()
@@ -160,12 +202,11 @@ void RulesBar::showMethod()
     m_algorithm->setToolTip(method.isUnseen ? methodTitle(method) : toolTipOf(algorithm));
     m_order->setEnabled(method.offersOrder());
     m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.shownOrder())));
-    // In a small window there is no room for the banner: a sign on the button that stands for all choices.
     const bool warns = algorithm.goesWrong() && !method.isUnseen;
-    auto* button = findChild<QToolButton*>("rulesButton");
-    button->setIcon(warns ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
-    button->setToolButtonStyle(warns ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    button->setAccessibleDescription(warns ? algorithmWarning(algorithm) : QString());
+    m_button->setIcon(warns ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
+    m_button->setToolButtonStyle(warns ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    m_button->setAccessibleDescription(warns ? algorithmWarning(algorithm) : QString());
+    explain();
 }
 
 QString RulesBar::toolTipOf(const Algorithm& algorithm)
@@ -180,8 +221,22 @@ QString RulesBar::toolTipOf(const Algorithm& algorithm)
 void RulesBar::restyle()
 {
     const Theme& theme = m_models.theme.theme();
-    for (auto* label : findChildren<QLabel*>()) {
+    for (auto* label : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
         label->setContentsMargins(theme.space(1.5), 0, theme.space(0.5), 0);
+    }
+    auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
+    grid->setContentsMargins(theme.space(4), theme.space(3), theme.space(4), theme.space(4));
+    grid->setHorizontalSpacing(theme.space(3));
+    grid->setVerticalSpacing(theme.space(1.5));
+    QPalette surface = m_popover->palette();
+    surface.setColor(QPalette::Window, theme.color(Role::Surface));
+    m_popover->setPalette(surface);
+    for (const Choice& choice : m_choices) {
+        QPalette quiet = surface;
+        quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
+        choice.meaning->setPalette(quiet);
+        choice.meaning->setFont(theme.font(TextSize::Small));
+        choice.meaning->setFixedWidth(theme.space(80));
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
         const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
@@ -189,11 +244,7 @@ void RulesBar::restyle()
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     m_depth->setMinimumWidth(theme.space(12));
-    m_fullWidth = theme.space(6);
-    for (const QWidget* part : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        const bool counts = qobject_cast<const QLabel*>(part) || qobject_cast<const QComboBox*>(part) || part == m_depth;
-        m_fullWidth += counts && part->objectName() != "busyLabel" ? part->sizeHint().width() + theme.space(1) : 0;
-    }
+    explain();
 }
 
 }  // namespace mortonscope

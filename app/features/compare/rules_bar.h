@@ -4,45 +4,53 @@
 
 #include <QToolBar>
 
+#include <vector>
+
 class QComboBox;
-class QMenu;
+class QFrame;
+class QLabel;
 class QSpinBox;
+class QToolButton;
 
 namespace mortonscope {
 
 struct Algorithm;
 
-/// The algorithm, and the rules of the scene that may be changed at any time: depth, outside, touching, and in which
-/// order lists are read. Compact, it shows the depth alone and the rest as a menu.
+/// The depth, and behind one button the algorithm and the rules that may be changed at any time: outside, touching, and in
+/// which order lists are read, each with a picture and a sentence of what its value means.
 class RulesBar : public QToolBar {
     Q_OBJECT
 
 public:
-    /// `rules` is the menu that the compact form opens.
-    RulesBar(const Models& models, QMenu* rules, QWidget* parent);
-
-    void setCompact(bool compact);
-    /// The width that each form wants.
-    int fullWidth() const { return m_fullWidth; }
+    RulesBar(const Models& models, QWidget* parent);
 
 private:
-    QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
-    QAction* addLabel(const QString& text, QWidget* buddy);
+    struct Choice {
+        QComboBox* combo;
+        QLabel* picture;
+        QLabel* meaning;
+    };
+
+    void makeDepth();
+    void makePopover();
     void makeAlgorithms();
+    QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
+    void popUp();
+    void explain();
     void showScene();
     void showMethod();
     static QString toolTipOf(const Algorithm& algorithm);
     void restyle();
 
     const Models m_models;
-    QComboBox* m_algorithm = nullptr;
+    QFrame* m_popover;
+    QToolButton* m_button;
+    std::vector<Choice> m_choices;
     QSpinBox* m_depth = nullptr;
+    QComboBox* m_algorithm = nullptr;
     QComboBox* m_outside = nullptr;
     QComboBox* m_touching = nullptr;
     QComboBox* m_order = nullptr;
-    QList<QAction*> m_fullOnly;
-    QAction* m_compactOnly = nullptr;
-    int m_fullWidth = 0;
 };
 
 }  // namespace mortonscope

@@ -24,7 +24,7 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
                                     tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
       m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("Ends the search"))),
       m_message(new FittedLabel(models, this)), m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Closes the bar (Escape)"))),
-      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1})
+      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1, 0})
 {
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setAccessibleName(tr("Condition to find"));

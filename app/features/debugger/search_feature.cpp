@@ -62,7 +62,7 @@ public:
     void fitBars() override
     {
         m_isShown = m_isShown && shell().workspace() != Workspace::Race;
-        m_bar->setVisible(m_isShown);
+        showInSentencesPlace(*m_bar, m_isShown);
     }
 
     QVariant state() const override { return m_isShown; }

@@ -40,7 +40,7 @@ public:
     void fitBars() override
     {
         m_question->setCompact(shell().room() == Room::Small);
-        m_bar->setVisible(claim() == Claim::Bar);
+        showInSentencesPlace(*m_bar, claim() == Claim::Bar);
     }
 
 private:

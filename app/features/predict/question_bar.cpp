@@ -35,7 +35,7 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor), m_question(new FittedLabel(models, this)),
       m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)), m_buttons(makeButtons()),
       m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))),
-      m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
+      m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
 {
     m_question->setObjectName(QStringLiteral("question"));
     m_remark->setObjectName(QStringLiteral("questionRemark"));

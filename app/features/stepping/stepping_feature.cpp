@@ -8,15 +8,21 @@
 #include <QMenu>
 #include <QToolBar>
 
+#include <utility>
+
 namespace mortonscope {
 
 using Verb = RunController::Verb;
 
 SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())), m_transport(new TransportBar(models, &shell.mainWindow())),
-      m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false))
+      m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false)),
+      m_showsEnd(makeToggle({"runShowsEnd", tr("Show the &end at every step"), {}, {}, {}, tr("Array, tree and Space as they are after the last step")}, this))
 {
     m_menu->setObjectName("runMenu");
+    connect(m_showsEnd, &QAction::toggled, this, &SteppingFeature::chooseState);
+    connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::chooseState);
+    connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::bringPhase);
     m_bar->toggleViewAction()->setVisible(true);  // it is named, but stays
     m_bar->toggleViewAction()->setEnabled(false);
 }
@@ -40,11 +46,18 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
                      makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }}, this)});
     menu.addSeparator();
     addVerbs(menu, {Verb::PreviousHit, Verb::NextHit, Verb::Run, Verb::RunBack});
+    menu.addAction(m_showsEnd);
 }
 
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
 {
     for (const Verb verb : verbs) {
+        // Where boxes are placed nothing is stepped through.
+        connect(m_models.run.action(verb), &QAction::triggered, this, [this] {
+            if (shell().workspace() == Workspace::Place && shell().claim() != Claim::Transport) {
+                shell().setWorkspace(Workspace::Step);
+            }
+        });
         shell().mainWindow().addAction(m_models.run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
         menu.addAction(m_models.run.action(verb));
     }
@@ -73,18 +86,46 @@ void SteppingFeature::addGrains(QMenu& menu)
     }
 }
 
+void SteppingFeature::enter(Workspace /*workspace*/) { chooseState(); }
+
+void SteppingFeature::arranged()
+{
+    m_wasPass = false;  // as the docks are laid out
+    bringPhase();
+}
+
+void SteppingFeature::chooseState()
+{
+    // In a lesson and beside a list the tree is looked at before anybody steps.
+    const Workspace workspace = shell().workspace();
+    const bool steps = workspace == Workspace::Step || (workspace != Workspace::Place && m_models.run.cursor().value > 0);
+    m_models.run.setShowsStateAtStep(steps && !m_showsEnd->isChecked());
+}
+
+void SteppingFeature::bringPhase()
+{
+    const bool isPass = m_models.run.cursor() > m_models.run.run().lastOfInsertion();
+    if (shell().workspace() != Workspace::Step || !shell().hasOwnLayout() || std::exchange(m_wasPass, isPass) == isPass) {
+        return;
+    }
+    const QString name = !isPass                       ? QStringLiteral("derivationPanel")
+                       : shell().room() == Room::Large ? QStringLiteral("listingPanel")
+                                                       : QStringLiteral("pairsPanel");
+    shell().bring(*shell().mainWindow().findChild<Panel*>(name));
+}
+
+int SteppingFeature::sentenceHeight() const { return m_transport->sentenceHeight(); }
+
 void SteppingFeature::fitBars()
 {
-    const Workspace workspace = shell().workspace();
     const bool isSmall = shell().room() == Room::Small;
     const Claim claim = shell().claim();
-    m_transport->setVerbsGiveWay(workspace != Workspace::Step && workspace != Workspace::Race);  // the timeline needs the room
     m_transport->setCompact(isSmall);
     m_transport->setTiny(shell().isTiny());
     m_transport->setSentenceOnly(!shell().showsBars());
-    // Where height is scarce, one bar that says something is enough; with very large text the run has its keys alone while
-    // a question or the search needs the height.
-    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()));
+    // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes does
+    // not step.
+    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()) && shell().workspace() != Workspace::Place);
     m_transport->setQuiet(claim == Claim::Bar || (claim == Claim::Card && isSmall));
 }
 

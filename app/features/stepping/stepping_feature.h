@@ -24,16 +24,26 @@ public:
 
     QMenu* menu() const override { return m_menu; }
     void fillMenu(MenuPart part, QMenu& menu) override;
+    void enter(Workspace workspace) override;
+    void arranged() override;
     void fitBars() override;
+    /// What the sentence takes of the transport's height, px: so high is what stands in its place.
+    int sentenceHeight() const;
 
 private:
     void addVerbs(QMenu& menu, std::initializer_list<RunController::Verb> verbs);
     void addGrains(QMenu& menu);
+    /// Array, tree and Space show what holds at the step, or what will hold in the end.
+    void chooseState();
+    /// While boxes are put in, the panel that explains it stands in front; then those about the pass do.
+    void bringPhase();
 
     const Models m_models;
     QMenu* m_menu;
     TransportBar* m_transport;
     QToolBar* m_bar;
+    QAction* m_showsEnd;
+    bool m_wasPass = false;
 };
 
 }  // namespace mortonscope

@@ -10,8 +10,10 @@
 #include "app/widgets/keep_keys.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSettings>
 #include <QToolButton>
 
 #include <algorithm>
@@ -25,12 +27,12 @@ using Button = TransportBar::Button;
 constexpr Button kMoves[] = {
     {RunController::Verb::ToStart, "to-start", "toStartButton"}, {RunController::Verb::Back, "back", "backButton"},
     {RunController::Verb::Play, "play", "playButton"},           {RunController::Verb::Forward, "forward", "forwardButton"},
-    {RunController::Verb::ToEnd, "to-end", "toEndButton"},       {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
-    {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
+    {RunController::Verb::ToEnd, "to-end", "toEndButton"},       {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
 /// The verbs of a debugger; to the left those that go back.
 constexpr Button kVerbs[] = {
+    {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
     {RunController::Verb::RunBack, "run-back", "runBackButton"},
     {RunController::Verb::OutBack, "out-back", "outBackButton"},
     {RunController::Verb::OverBack, "over-back", "overBackButton"},
@@ -41,16 +43,22 @@ constexpr Button kVerbs[] = {
     {RunController::Verb::Run, "run", "runButton"},
 };
 
-constexpr int kLinesWhereNarrow = 3;  ///< of the sentence, beside the buttons
+/// Of the sentence; beside the buttons it needs more.
+constexpr int kLines = 2;
+constexpr int kLinesWhereNarrow = 3;
+
+const QString kDrawerSetting = QStringLiteral("window/debuggerIsOpen");
 
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)), m_counters(new Counters(models, this)),
       m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()), m_speed(new SpeedControl(models, this)),
-      m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)),
-      m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 2})
+      m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)), m_debugger(makeDrawer()),
+      m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {4, 1})
 {
+    m_counters->setInline(true);
+    m_sentence->setTextSize(sentenceSize(), kLines);
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
     TransportBar::themeChanged();
@@ -73,6 +81,22 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
     }
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
+}
+
+/// The debugger's verbs stay away from who doesn't use them, and stay there for who does.
+QToolButton* TransportBar::makeDrawer()
+{
+    auto* drawer =
+        makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"), tr("Into, over and out of a cell, on to the next stop, and back"));
+    drawer->setCheckable(true);
+    drawer->setAutoRaise(true);
+    drawer->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    drawer->setChecked(QSettings().value(kDrawerSetting).toBool());
+    connect(drawer, &QToolButton::toggled, this, [this](bool isOpen) {
+        QSettings().setValue(kDrawerSetting, isOpen);
+        arrange();
+    });
+    return drawer;
 }
 
 QWidget* TransportBar::makeGrain()
@@ -115,50 +139,36 @@ QWidget* TransportBar::makeGrain()
 /// From the widest to the narrowest.
 std::vector<BarRows::Arrangement> TransportBar::arrangements() const
 {
+    using Arrangement = BarRows::Arrangement;
+    using Row = BarRows::Row;
     if (m_sentenceOnly) {
         return {{{m_sentence}}};
     }
     if (m_tiny) {
         return {{{m_moves, m_sentence}}};
     }
-    if (m_compact && m_quiet) {
-        return {
-            {{m_moves, m_timeline, m_step}},
-            {{m_timeline, m_step}, {m_moves}},
-        };
-    }
-    if (m_compact && m_verbsGiveWay) {
-        return {
-            {{m_sentence}, {m_moves, m_timeline, m_step}},
-            {{m_sentence}, {m_timeline, m_step}, {m_moves}},
-        };
+    const auto below = [this](const Arrangement& rows) {
+        Arrangement all = m_quiet ? Arrangement() : Arrangement{{m_sentence}};
+        all.insert(all.end(), rows.begin(), rows.end());
+        return all;
+    };
+    const Row time = {m_timeline, m_step};
+    const bool isOpen = m_debugger->isChecked();
+    if (m_compact && !isOpen) {
+        return {below({{m_moves, m_timeline, m_step, m_debugger}}), below({{m_moves, m_timeline}}), below({time, {m_moves}})};
     }
     if (m_compact) {
-        return {
-            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_counters}},
-            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_counters}},
-            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_grain, m_counters}},
-            {{m_sentence}, {m_moves, m_timeline, m_step}, {m_counters}},
-            {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_counters}},
-        };
+        return {below({{m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_debugger}}), below({{m_moves, m_timeline, m_step}, {m_verbs, m_debugger}}),
+                below({time, {m_moves}, {m_verbs}, {m_debugger}})};
     }
-    const BarRows::Arrangement widest = {{m_sentence, m_counters}, {m_moves, m_verbs, m_grain, m_speed, m_timeline, m_step}};
-    if (m_verbsGiveWay) {
-        const BarRows::Arrangement twoRows = {{m_sentence, m_counters}, {m_moves, m_grain, m_speed, m_timeline, m_step}};
-        const BarRows::Arrangement threeRows = {{m_sentence}, {m_timeline, m_step}, {m_moves, m_grain, m_speed, m_counters}};
-        return {widest,
-                twoRows,
-                threeRows,
-                {{m_sentence}, {m_timeline, m_step}, {m_moves}, {m_grain, m_speed}, {m_counters}},
-                {{m_sentence}, {m_timeline}, {m_moves}, {m_step}, {m_grain}, {m_speed}, {m_counters}}};
+    if (isOpen) {
+        return {below({{m_moves, m_verbs, m_grain, m_speed, m_debugger, m_timeline, m_step}}), below({time, {m_moves, m_verbs, m_grain, m_speed, m_debugger}}),
+                below({time, {m_moves, m_verbs, m_debugger}, {m_grain, m_speed}}),
+                below({{m_timeline}, {m_step}, {m_moves}, {m_verbs}, {m_grain}, {m_debugger}})};
     }
-    return {
-        widest,
-        {{m_sentence, m_counters}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}},
-        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs, m_grain, m_speed}, {m_counters}},
-        {{m_sentence}, {m_timeline, m_step}, {m_moves, m_verbs}, {m_grain, m_speed}, {m_counters}},
-        {{m_sentence}, {m_timeline}, {m_moves}, {m_verbs}, {m_step}, {m_grain}, {m_speed}, {m_counters}},
-    };
+    return {below({{m_moves, m_grain, m_speed, m_debugger, m_timeline, m_step, m_counters}}),
+            below({time, {m_moves, m_grain, m_speed, m_debugger, m_counters}}), below({time, {m_moves, m_grain, m_speed, m_debugger}}),
+            below({time, {m_moves, m_debugger}, {m_grain, m_speed}}), below({{m_timeline}, {m_step}, {m_moves}, {m_grain}, {m_speed}, {m_debugger}})};
 }
 
 int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
@@ -167,9 +177,11 @@ int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
         return widget->sizeHint().width();
     }
     // Beside other things the timeline still has to show a run, not only its cursor.
-    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact && !m_verbsGiveWay ? models().theme.theme().space(80) : 0;
+    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? models().theme.theme().space(80) : 0;
     return std::max(crowded, widget->minimumSizeHint().width());
 }
+
+int TransportBar::sentenceHeight() const { return m_sentence->minimumSizeHint().height() + m_rows.gap(); }
 
 QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
 
@@ -181,8 +193,7 @@ void TransportBar::setCompact(bool compact)
 {
     if (compact != m_compact) {
         m_compact = compact;
-        m_counters->setInline(compact);
-        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : 2);
+        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
         arrange();
     }
 }
@@ -193,22 +204,14 @@ void TransportBar::setTiny(bool tiny)
         return;
     }
     m_tiny = tiny;
-    for (const char* name : {"toStartButton", "toEndButton", "previousHitButton", "nextHitButton"}) {
+    for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
         m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!tiny);
     }
     m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_sentence->setNarrow(tiny);
-    m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : 2);
+    m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
     setIcons();
     arrange();
-}
-
-void TransportBar::setVerbsGiveWay(bool giveWay)
-{
-    if (giveWay != m_verbsGiveWay) {
-        m_verbsGiveWay = giveWay;
-        arrange();
-    }
 }
 
 void TransportBar::setQuiet(bool quiet)
@@ -225,6 +228,14 @@ void TransportBar::setSentenceOnly(bool only)
         m_sentenceOnly = only;
         arrange();
     }
+}
+
+bool TransportBar::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) {
+        arrange();  // the sentence has grown with the text
+    }
+    return Panel::event(event);
 }
 
 void TransportBar::resizeEvent(QResizeEvent* event)

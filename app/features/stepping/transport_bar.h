@@ -35,6 +35,8 @@ public:
     explicit TransportBar(const Models& models, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
+    /// What the sentence takes of the height, px.
+    int sentenceHeight() const;
 
     /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
     void setCompact(bool compact);
@@ -42,20 +44,20 @@ public:
     void setTiny(bool tiny);
     /// For those who set ticks on it.
     Timeline& timeline() { return *m_timeline; }
-    /// While one places boxes rather than steps, a row less is worth more than the debugger's verbs.
-    void setVerbsGiveWay(bool giveWay);
-    /// Another bar says what happens: where height is scarce, only the way through the run is left here.
+    /// Another bar stands in the sentence's place, and only the way through the run is left here.
     void setQuiet(bool quiet);
     /// One panel has the window for itself: only what happens is said, and keys lead through the run.
     void setSentenceOnly(bool only);
 
 protected:
+    bool event(QEvent* event) override;
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeButtons(std::span<const Button> buttons);
     QWidget* makeGrain();
+    QToolButton* makeDrawer();
     std::vector<BarRows::Arrangement> arrangements() const;
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void arrange();
@@ -72,12 +74,12 @@ private:
     SpeedControl* m_speed;
     Timeline* m_timeline;
     StepField* m_step;
+    QToolButton* m_debugger;  ///< opens the drawer of its verbs
     BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;
     bool m_tiny = false;
     bool m_sentenceOnly = false;
-    bool m_verbsGiveWay = false;
 };
 
 }  // namespace mortonscope

@@ -31,7 +31,7 @@ WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, W
       m_engineBar(addBar(Qt::TopToolBarArea, QStringLiteral("engineToolBar"), tr("Fast engine"), m_engine, false))
 {
     auto* banner = new FindMistakeBanner(models, mistake, &shell.mainWindow());
-    m_mistakeBar = addBar(Qt::TopToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), banner, false);
+    m_mistakeBar = addBar(Qt::BottomToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), banner, true);
     connect(m_exhibit, &MethodBanner::comparisonWanted, this, &WrongWaysFeature::comparisonWanted);
     connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { this->shell().openExample(id); });
     connect(m_engine, &MethodBanner::raceWanted, this, [this] { this->shell().setWorkspace(Workspace::Race); });
@@ -39,10 +39,12 @@ WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, W
     connect(banner, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
     connect(m_menu, &AlgorithmMenu::findMistakeWanted, this, &WrongWaysFeature::askForMistake);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &WrongWaysFeature::fitBars);
-    connect(&mistake, &FindMistake::changed, this, &WrongWaysFeature::fitBars);
+    connect(&mistake, &FindMistake::changed, this, [this] { this->shell().fitBars(); });
 }
 
 QMenu* WrongWaysFeature::menu() const { return m_menu; }
+
+Claim WrongWaysFeature::claim() const { return m_mistake.isOn() && shell().workspace() != Workspace::Race ? Claim::Bar : Claim::None; }
 
 void WrongWaysFeature::fitBars()
 {
@@ -52,7 +54,7 @@ void WrongWaysFeature::fitBars()
     const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small && shell().showsBars();
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
     m_engineBar->setVisible(m_engine->isWanted() && isSaid);
-    m_mistakeBar->setVisible(m_mistake.isOn() && !isRacing);
+    showInSentencesPlace(*m_mistakeBar, claim() == Claim::Bar);
 }
 
 /// Whoever types the number that a neighbour has gets the same mistake on the same scene.

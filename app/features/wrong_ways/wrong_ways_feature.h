@@ -18,6 +18,7 @@ public:
     WrongWaysFeature(const Models& models, FindMistake& mistake, WindowShell& shell);
 
     QMenu* menu() const override;
+    Claim claim() const override;
     void fitBars() override;
 
 signals:

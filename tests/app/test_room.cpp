@@ -1,0 +1,125 @@
+// The Space is sized first: how large the square of the world is in each workspace, at each size of window and text, and that
+// nothing that opens takes from it. The figures are those of the window's plan: a quarter of the screen and more.
+
+#include "app/features/wrong_ways/find_mistake.h"
+#include "app/session/scene_document.h"
+#include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
+#include "tests/app/window_bench.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QTest>
+#include <QToolBar>
+
+using namespace mortonscope;
+
+class TestRoom : public QObject {
+    Q_OBJECT
+
+    /// Once the docks have been laid out: the side of the world's square, in px.
+    static double side(test::WindowBench& bench)
+    {
+        QTest::qWait(40);
+        const QRectF place = bench.window().space().transform().place;
+        return std::min(place.width(), place.height());
+    }
+
+private slots:
+    void theWorldIsLarge_data()
+    {
+        QTest::addColumn<Workspace>("workspace");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<double>("least");
+        const auto row = [](const char* name, Workspace workspace, QSize size, int percent, double least) {
+            QTest::addRow("%s, %d x %d, %d %%", name, size.width(), size.height(), percent) << workspace << size << percent << least;
+        };
+        row("place", Workspace::Place, {1280, 800}, 100, 520);
+        row("step", Workspace::Step, {1280, 800}, 100, 480);
+        row("check", Workspace::Check, {1280, 800}, 100, 480);
+        row("learn", Workspace::Learn, {1280, 800}, 100, 480);
+        row("place", Workspace::Place, {1920, 1080}, 100, 820);
+        row("step", Workspace::Step, {1920, 1080}, 100, 760);
+        row("check", Workspace::Check, {1920, 1080}, 100, 760);
+        row("learn", Workspace::Learn, {1920, 1080}, 100, 760);
+        row("place", Workspace::Place, {1024, 640}, 100, 360);
+        row("step", Workspace::Step, {1024, 640}, 100, 330);
+        row("learn", Workspace::Learn, {1024, 640}, 100, 330);
+        row("place", Workspace::Place, {1280, 800}, 200, 400);
+        row("step", Workspace::Step, {1280, 800}, 200, 360);
+    }
+
+    void theWorldIsLarge()
+    {
+        QFETCH(Workspace, workspace);
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        QFETCH(double, least);
+        test::WindowBench bench(workspace, size);
+        bench.models().theme.setTextPercent(percent);
+        QCOMPARE(bench.window().size(), size);
+        const double measured = side(bench);
+        QVERIFY2(measured >= least, qPrintable(QStringLiteral("%1 px, wanted %2").arg(measured).arg(least)));
+        QVERIFY(QRectF(bench.window().space().rect()).contains(bench.window().space().transform().place));
+    }
+
+    /// Predict, find, breakpoints, find the mistake, and the debugger's drawer.
+    void whatOpensTakesNothing_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QSize>("size");
+        for (const char* action : {"runPredict", "runFind", "breakpoints", "findMistake"}) {
+            QTest::addRow("%s, 1280 x 800", action) << QString(action) << QSize(1280, 800);
+            QTest::addRow("%s, 1920 x 1080", action) << QString(action) << QSize(1920, 1080);
+        }
+    }
+
+    void whatOpensTakesNothing()
+    {
+        QFETCH(QString, action);
+        QFETCH(QSize, size);
+        test::WindowBench bench(Workspace::Step, size);
+        const double before = side(bench);
+        if (action == QLatin1String("breakpoints")) {
+            bench.window().findChild<QDockWidget*>("breakpointsPanelDock")->toggleViewAction()->trigger();
+        } else if (action == QLatin1String("findMistake")) {
+            QVERIFY(bench.bench().mistake.begin(7).isEmpty());
+        } else {
+            bench.action(qPrintable(action)).trigger();
+        }
+        QCOMPARE(side(bench), before);
+    }
+
+    /// A layout is one for each workspace and size: it comes back exactly, whatever was shown in between.
+    void workspacesComeBackExactly()
+    {
+        test::WindowBench bench(Workspace::Place, QSize(1280, 800));
+        QMap<Workspace, QMap<QString, QRect>> places;
+        const auto now = [&bench] {
+            QMap<QString, QRect> all{{"space", bench.window().space().geometry()}};
+            for (const auto* dock : bench.window().findChildren<QDockWidget*>()) {
+                all[dock->objectName()] = dock->isVisible() && bench.window().rect().intersects(dock->geometry()) ? dock->geometry() : QRect();
+            }
+            return all;
+        };
+        for (int round = 0; round < 3; ++round) {
+            for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn, Workspace::Step}) {
+                bench.window().setWorkspace(workspace);
+                side(bench);
+                if (!places.contains(workspace)) {
+                    places[workspace] = now();
+                }
+                const auto here = now();
+                for (auto it = here.begin(); it != here.end(); ++it) {
+                    const QRect& first = places[workspace][it.key()];
+                    QVERIFY2(it.value() == first,
+                             qPrintable(QStringLiteral("%1: %2 of %3, first of %4").arg(it.key()).arg(it->x()).arg(it->width()).arg(first.width())));
+                }
+            }
+        }
+    }
+};
+
+QTEST_MAIN(TestRoom)
+#include "test_room.moc"
