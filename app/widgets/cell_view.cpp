@@ -97,7 +97,7 @@ bool CellView::lookAhead()
     const RunController& run = m_models.run;
     std::vector<Cell> before = std::exchange(m_unmarked, {});
     const auto& event = run.moment().event;
-    if (run.hidesFuture() || m_analysis != run.analysis()) {
+    if (run.hidesFuture() || run.showsStateAtStep()) {
         for (Step step(run.cursor().value + 1); event && phaseOf(event->kind) == Phase::Insertion && step <= run.run().lastStepOf(event->first); ++step.value) {
             if (const Event next = run.run().eventAt(step); next.kind == StepKind::Mark) {
                 m_unmarked.push_back(*next.cell());

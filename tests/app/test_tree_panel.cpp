@@ -91,6 +91,40 @@ private slots:
         QVERIFY(bench.selection.cell() == Cell(1, 1));
     }
 
+    /// Step after step the tree fills, and nothing jumps: every node has its place from the start, to the last mark of the last box.
+    void nodesStandWhereTheyWillStand()
+    {
+        ModelsBench bench;
+        Shown shown(bench);
+        std::vector<Cell> cells;
+        std::vector<QPointF> places;
+        for (const std::uint64_t index : {0, 1, 2, 3, 4, 9, 12, 19}) {
+            cells.push_back(Cell::fromIndex(CellIndex(index)));
+            places.push_back(shown.view.rectOf(cells.back()).center());
+        }
+        bench.run.setShowsStateAtStep(true);
+        const auto existing = [&] { return std::ranges::count_if(cells, [&](Cell cell) { return shown.view.exists(cell); }); };
+        QCOMPARE(existing(), 0);
+        std::ptrdiff_t before = 0;
+        for (Step step(0); step <= bench.run.run().lastOfInsertion(); ++step.value) {
+            bench.run.seek(step);
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                QCOMPARE(shown.view.rectOf(cells[i]).center(), places[i]);
+            }
+            QVERIFY(existing() >= before && existing() <= before + 1);
+            before = existing();
+            // A cell without boxes comes into being in the step that marks it, the last one too.
+            const auto& event = bench.run.moment().event;
+            const bool marks = event && event->kind == StepKind::Mark;
+            QVERIFY(!marks || shown.view.exists(*event->cell()));
+        }
+        QCOMPARE(existing(), 8);
+        // Of what is to be predicted nothing is told, not even the place.
+        bench.run.setHidesFuture(true);
+        bench.run.seek(bench.run.run().placedStepOf(bench.id("A")));
+        QVERIFY(shown.view.rectOf(Cell(2, 14)).isNull());
+    }
+
     void cellsAreChildrenForScreenReaders()
     {
         ModelsBench bench;
