@@ -216,7 +216,17 @@ void MainWindow::makeMenus()
         }
     }
     fillMenu(*findChild<QMenu*>("algorithmMenu"), {MenuPart::Algorithm});
-    fillMenu(*findChild<QMenu*>("runMenu"), {MenuPart::Run, MenuPart::Find, MenuPart::Moments, MenuPart::Questions});
+    auto* run = findChild<QMenu*>("runMenu");
+    fillMenu(*run, {MenuPart::Run});
+    const auto addTo = [this, run](const QString& title, const char* name, MenuPart part) {
+        auto* menu = run->addMenu(title);
+        menu->setObjectName(QLatin1String(name));
+        fillMenu(*menu, {part});
+    };
+    addTo(tr("&Find"), "findMenu", MenuPart::Find);
+    addTo(tr("Book&marks and stops"), "momentsMenu", MenuPart::Moments);
+    run->addSeparator();
+    fillMenu(*run, {MenuPart::Questions});
 
     auto* help = add(tr("&Help"), "helpMenu");
     fillMenu(*help, {MenuPart::Help});

@@ -33,6 +33,8 @@ namespace mortonscope {
 
 namespace {
 
+/// At the first start the window is as large as the screen, but not larger than a person looks at from a desk.
+constexpr QSize kLargest(1920, 1200);
 /// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
 constexpr double kTooLowForTools = 60;
 /// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they don't go.
@@ -252,7 +254,7 @@ void MainWindow::restore()
     const bool hasGeometry = restoreGeometry(settings.value("geometry").toByteArray());
     if (!hasGeometry) {
         constexpr QSize kFrame(16, 48);  // a window manager's, about
-        resize(QSize(1280, 800).boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
+        resize(kLargest.boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
     }
     setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
     m_workspace = workspaceFrom(settings.value("workspace").toString());

@@ -7059,6 +7059,14 @@ G F</translation>
         <source>Tools of the Space</source>
         <translation>空間のツール</translation>
     </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>検索(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Book&amp;marks and stops</source>
+        <translation>しおりと停止点(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ManualWindow</name>
@@ -9067,10 +9075,6 @@ G F</translation>
 <context>
     <name>mortonscope::SteppingFeature</name>
     <message>
-        <source>Into, over and out, back&amp;ward</source>
-        <translation>イン・オーバー・アウトで戻る(&amp;W)</translation>
-    </message>
-    <message>
         <source>F&amp;aster</source>
         <translation>速く(&amp;A)</translation>
     </message>
@@ -9109,6 +9113,14 @@ G F</translation>
     <message>
         <source>Array, tree and Space as they are after the last step</source>
         <translation>配列・木・空間を、最後のステップのあとの状態で表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Debugger</source>
+        <translation>デバッガー(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>速さ(&amp;S)</translation>
     </message>
 </context>
 <context>

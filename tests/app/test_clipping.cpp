@@ -273,6 +273,7 @@ private slots:
 
     void inEnglish()
     {
+        installLanguage("en");  // whatever was tested before
         m_found.clear();
         look("en");
         for (const QString& found : std::as_const(m_found)) {

@@ -176,8 +176,8 @@ private:
             QWidget* view = views[what];
             if (view->isVisible()) {
                 const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier};
-                const QPoint at(static_cast<int>(pick(static_cast<std::size_t>(view->width()))),
-                                static_cast<int>(pick(static_cast<std::size_t>(view->height()))));
+                const QPoint at(static_cast<int>(pick(static_cast<std::size_t>(std::max(view->width(), 1)))),
+                                static_cast<int>(pick(static_cast<std::size_t>(std::max(view->height(), 1)))));
                 QTest::mouseClick(view, Qt::LeftButton, modifiers[pick(3)], at);
             }
         } else if (what == 7 && !scene().isEmpty()) {

@@ -202,7 +202,7 @@ private slots:
         const Theme& theme = b.theme.theme();
         const auto fill = [&](double x, double y) { return image.pixelColor(b.at(x, y)); };
         QVERIFY(fill(15, 20) != theme.color(Role::Surface));
-        QCOMPARE(fill(87, 40), theme.color(Role::Surface));  // C
+        QVERIFY(theme.color(Role::Surface).lightness() - fill(87, 40).lightness() <= 12);  // hardly there  // C
         int grey = 0, bare = 0;
         for (double x = 81; x < 94; x += 0.25) {
             const QPoint edge = b.at(x, 30);

@@ -230,6 +230,8 @@ void TestVerbs::menuHasThemAll()
     for (QMenu* menu : b.the<QMenu>("runMenu").findChildren<QMenu*>()) {
         entries += menu->actions();
     }
+    // A menu that spills over into a second column is not read.
+    QVERIFY(std::ranges::count_if(b.the<QMenu>("runMenu").actions(), [](const QAction* entry) { return !entry->isSeparator(); }) <= 14);
     for (const KeyOfVerb& v : kVerbs) {
         QAction* action = b.run().action(v.verb);
         QVERIFY2(entries.contains(action), qPrintable(action->objectName()));

@@ -28,7 +28,7 @@ public:
 
     void fillMenu(MenuPart part, QMenu& menu) override
     {
-        if (part != MenuPart::Run) {
+        if (part != MenuPart::Moments) {
             return;
         }
         shell().mainWindow().addActions(m_models.debugger.targetActions());

@@ -445,6 +445,6 @@ void DerivationPanel::giveRoom()
 }
 
 QSize DerivationPanel::sizeHint() const { return {models().theme.theme().space(90), models().theme.theme().space(150)}; }
-QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(56), models().theme.theme().space(18)}; }
+QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(56), models().theme.theme().space(8)}; }
 
 }  // namespace mortonscope

@@ -69,8 +69,15 @@ void Headline::forget()
 {
     m_fits.clear();
     m_html.clear();
+    setMinimumHeight(heightForWidth(width()));  // in a column that is too low the rest scrolls, and the answer is whole
     updateGeometry();
     update();
+}
+
+void Headline::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    setMinimumHeight(heightForWidth(width()));
 }
 
 QMargins Headline::margins() const

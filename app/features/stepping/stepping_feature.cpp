@@ -31,22 +31,28 @@ Timeline& SteppingFeature::timeline() const { return m_transport->timeline(); }
 
 void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
 {
+    if (part == MenuPart::Middle) {
+        menu.addAction(m_showsEnd);
+    } else if (part == MenuPart::Find) {
+        addVerbs(menu, {Verb::PreviousHit, Verb::NextHit});
+        menu.addSeparator();
+    }
     if (part != MenuPart::Run) {
         return;
     }
-    addVerbs(menu, {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::PlayBack});
+    addVerbs(menu, {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd});
     menu.addSeparator();
-    addVerbs(menu, {Verb::Into, Verb::Over, Verb::Out});
-    auto* backward = menu.addMenu(tr("Into, over and out, back&ward"));
-    backward->setObjectName("backwardMenu");
-    addVerbs(*backward, {Verb::IntoBack, Verb::OverBack, Verb::OutBack});
+    auto* debugger = menu.addMenu(tr("&Debugger"));
+    debugger->setObjectName("debuggerMenu");
+    addVerbs(*debugger, {Verb::Into, Verb::Over, Verb::Out, Verb::Run});
+    debugger->addSeparator();
+    addVerbs(*debugger, {Verb::IntoBack, Verb::OverBack, Verb::OutBack, Verb::RunBack, Verb::PlayBack});
     addGrains(menu);
     RunController& run = m_models.run;
-    menu.addActions({makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }}, this),
-                     makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }}, this)});
-    menu.addSeparator();
-    addVerbs(menu, {Verb::PreviousHit, Verb::NextHit, Verb::Run, Verb::RunBack});
-    menu.addAction(m_showsEnd);
+    auto* speed = menu.addMenu(tr("&Speed"));
+    speed->setObjectName("speedMenu");
+    speed->addActions({makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }}, this),
+                       makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }}, this)});
 }
 
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
