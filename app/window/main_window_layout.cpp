@@ -166,6 +166,7 @@ void MainWindow::layOutDocks()
 {
     m_arranged = true;
     m_arranging = true;
+    m_beforeAside.clear();
     fitToolBars();
     arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), wantedDocks());
     giveSpaceItsSquare();
@@ -210,6 +211,9 @@ void MainWindow::putDocksAside()
         enterWorkspace(Workspace::Step);  // what is shown is the scene, not what moves
     }
     endMagnifying();
+    if (isAside()) {
+        return;  // one after the other: they come back to where they were before both
+    }
     m_beforeAside = QMainWindow::saveState(kLayoutVersion);
     m_roomBeforeAside = m_room;
     m_arranging = true;
@@ -225,6 +229,9 @@ void MainWindow::putDocksAside()
 
 void MainWindow::putDocksBack()
 {
+    if (!isAside()) {
+        return;  // another workspace has laid them out meanwhile
+    }
     m_arranging = true;
     restorePlaces(*this, std::exchange(m_beforeAside, {}), kLayoutVersion, m_docks.ofRace());
     fitBars();

@@ -134,7 +134,7 @@ void MainWindow::rebuild()
         m_customised = wasCustomised;
         m_arranged = true;
     }
-    if (wasAside) {
+    if (wasAside && m_bench.comparison.isOpen()) {
         the<CompareFeature>().show();
         m_arranging = true;
         restoreState(docks, kLayoutVersion);

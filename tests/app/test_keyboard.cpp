@@ -279,8 +279,8 @@ private:
     {
         QFETCH(const int, what);
         switch (what) {
-        case static_cast<int>(Workspace::Place):
-        case kUnfolding: return {"rulesBar", "derivationPanelDock", "arrayPanelDock"};
+        case static_cast<int>(Workspace::Place): return {"rulesBar", "derivationPanelDock", "arrayPanelDock"};
+        case kUnfolding: return {"rulesBar"};
         case static_cast<int>(Workspace::Step): return {"rulesBar", "stackPanelDock", "treePanelDock", "derivationPanelDock", "transportToolBar"};
         case kAsking: return {"rulesBar", "stackPanelDock", "treePanelDock", "searchToolBar", "questionToolBar", "transportToolBar"};
         case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "transportToolBar"};

@@ -1,6 +1,7 @@
 // The Space is sized first: how large the square of the world is in each workspace, at each size of window and text, and that
 // nothing that opens takes from it. The figures are those of the window's plan: a quarter of the screen and more.
 
+#include "app/features/compare/run_comparison.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
@@ -89,6 +90,30 @@ private slots:
             bench.action(qPrintable(action)).trigger();
         }
         QCOMPARE(side(bench), before);
+    }
+
+    /// The unfolding has the window below the bars; what was there comes back as it was, also when a comparison came between.
+    void theUnfoldingHasAllTheRoom()
+    {
+        test::WindowBench bench(Workspace::Step, QSize(1280, 800));
+        const double before = side(bench);
+        const QByteArray docks = bench.window().QMainWindow::saveState();
+        for (const bool compares : {false, true}) {
+            bench.action("viewUnfolding").trigger();
+            side(bench);
+            const QWidget& pane = bench.the<QWidget>("unfoldPane");
+            QCOMPARE(pane.width(), bench.window().width());
+            QVERIFY(pane.height() >= bench.window().height() * 9 / 10);
+            if (compares) {
+                bench.action("compareWith-ancestor-walk").trigger();
+                QTRY_VERIFY(bench.window().compareView() != nullptr);
+                bench.window().comparison().close();
+            } else {
+                bench.action("viewUnfolding").trigger();
+            }
+            QCOMPARE(side(bench), before);
+            QCOMPARE(bench.window().QMainWindow::saveState(), docks);
+        }
     }
 
     /// A layout is one for each workspace and size: it comes back exactly, whatever was shown in between.

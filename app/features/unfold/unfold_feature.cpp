@@ -109,6 +109,13 @@ void UnfoldFeature::follow()
     m_action->setChecked(shown);
     if (shown != m_wasShown) {
         m_wasShown = shown;
+        // It has all the room; what takes its place there has its own.
+        if (shown) {
+            shell().putDocksAside();
+        } else if (shell().centre().currentWidget() == &m_space) {
+            shell().putDocksBack();
+        }
+        shell().fitBars();
         emit shownChanged(shown);
     }
 }

@@ -29,6 +29,7 @@ public:
 
     void fillMenu(MenuPart part, QMenu& menu) override;
     void complete() override;
+    Claim claim() const override { return isShown() ? Claim::Transport : Claim::None; }
     QVariant state() const override;
     void restoreState(const QVariant& state) override;
 
