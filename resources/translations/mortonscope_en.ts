@@ -163,31 +163,31 @@
 <context>
     <name>mortonscope::DerivationPanel</name>
     <message numerus="yes">
-        <source>Step through these %n box(es) ▶</source>
+        <source>Step through these %Ln box(es) ▶</source>
         <translation>
             <numerusform>Step through this box ▶</numerusform>
-            <numerusform>Step through these %n boxes ▶</numerusform>
+            <numerusform>Step through these %Ln boxes ▶</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Step through these %n box(es)</source>
+        <source>Step through these %Ln box(es)</source>
         <translation>
             <numerusform>Step through this box</numerusform>
-            <numerusform>Step through these %n boxes</numerusform>
+            <numerusform>Step through these %Ln boxes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>one pass, %n test(s) · brute force %1</source>
+        <source>one pass, %Ln test(s) · brute force %1</source>
         <translation>
-            <numerusform>one pass, %n test · brute force %1</numerusform>
-            <numerusform>one pass, %n tests · brute force %1</numerusform>
+            <numerusform>one pass, %Ln test · brute force %1</numerusform>
+            <numerusform>one pass, %Ln tests · brute force %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n test(s) · brute force %1</source>
+        <source>%Ln test(s) · brute force %1</source>
         <translation>
-            <numerusform>%n test · brute force %1</numerusform>
-            <numerusform>%n tests · brute force %1</numerusform>
+            <numerusform>%Ln test · brute force %1</numerusform>
+            <numerusform>%Ln tests · brute force %1</numerusform>
         </translation>
     </message>
 </context>

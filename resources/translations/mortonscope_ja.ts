@@ -5296,27 +5296,27 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>ボックスをセルに登録し、1回の走査でペアを判定するまでを、1ステップずつ見ます</translation>
     </message>
     <message numerus="yes">
-        <source>Step through these %n box(es) ▶</source>
+        <source>Step through these %Ln box(es) ▶</source>
         <translation>
-            <numerusform>この%n個のボックスを1ステップずつ ▶</numerusform>
+            <numerusform>この%Ln個のボックスを1ステップずつ ▶</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Step through these %n box(es)</source>
+        <source>Step through these %Ln box(es)</source>
         <translation>
-            <numerusform>この%n個のボックスを1ステップずつ</numerusform>
+            <numerusform>この%Ln個のボックスを1ステップずつ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>one pass, %n test(s) · brute force %1</source>
+        <source>one pass, %Ln test(s) · brute force %1</source>
         <translation>
-            <numerusform>1回の走査で判定%n回・総当たり%1回</numerusform>
+            <numerusform>1回の走査で判定%Ln回・総当たり%1回</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n test(s) · brute force %1</source>
+        <source>%Ln test(s) · brute force %1</source>
         <translation>
-            <numerusform>判定%n回・総当たり%1回</numerusform>
+            <numerusform>判定%Ln回・総当たり%1回</numerusform>
         </translation>
     </message>
     <message>

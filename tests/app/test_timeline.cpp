@@ -13,6 +13,7 @@ class TestTimeline : public QObject {
 
 private slots:
     void mapWithoutSteps();
+    void thePassHasMostOfTheLength();
     void mapRoundTrips_data();
     void mapRoundTrips();
     void binsShowTestsAndHits();
@@ -34,6 +35,32 @@ void TestTimeline::mapWithoutSteps()
     QCOMPARE(map.stepAt(300), Step(0));
     QCOMPARE(map.largestValue(), 0);
     QCOMPARE(map.stepOfValue(7), Step(0));
+}
+
+/// However many steps put boxes in: the pass is what one looks around in.
+void TestTimeline::thePassHasMostOfTheLength()
+{
+    for (const std::uint64_t total : {105u, 49'068u}) {
+        for (const std::uint64_t insertion : {1u, 79u, static_cast<unsigned>(total) - 1}) {
+            const TimelineMap map{total, 8, 1000, insertion};
+            QCOMPARE(map.xOf(Step(0)), 8.0);
+            QCOMPARE(map.xOf(Step(insertion)), 208.0);
+            QCOMPARE(map.xOf(Step(total)), 1008.0);
+            double before = -1;
+            for (std::uint64_t step = 0; step <= total; step += 1 + total / 500) {
+                QCOMPARE(map.stepAt(map.xOf(Step(step))), Step(step));
+                QVERIFY(map.xOf(Step(step)) > before);
+                before = map.xOf(Step(step));
+            }
+        }
+        // One phase alone has all of it.
+        QCOMPARE((TimelineMap{total, 8, 1000, total}.xOf(Step(total / 5))), (TimelineMap{total, 8, 1000}.xOf(Step(total / 5))));
+    }
+    const ModelsBench f;
+    Timeline timeline(f.models);
+    timeline.resize(1000, timeline.sizeHint().height());
+    const TimelineMap map = timeline.map();
+    QCOMPARE(map.xOf(f.run.run().lastOfInsertion()), map.left + map.width / 5);
 }
 
 void TestTimeline::mapRoundTrips_data()

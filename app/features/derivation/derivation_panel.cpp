@@ -200,18 +200,18 @@ void DerivationPanel::writeFoot()
     const Analysis& analysis = *models().run.analysis();
     const std::size_t boxes = models().document.scene()->size();
     m_foot->setVisible(m_isPlacing && boxes > 0);
-    const QString words = tr("Step through these %n box(es) ▶", nullptr, static_cast<int>(boxes));
+    const QString words = tr("Step through these %Ln box(es) ▶", nullptr, static_cast<int>(boxes));
     const Theme& theme = models().theme.theme();
     const bool fits = QFontMetrics(m_stepThrough->font()).horizontalAdvance(words) <= width() - theme.space(18);
     m_stepThrough->setText(fits ? words : tr("Step through ▶"));
-    m_stepThrough->setAccessibleName(tr("Step through these %n box(es)", nullptr, static_cast<int>(boxes)));
+    m_stepThrough->setAccessibleName(tr("Step through these %Ln box(es)", nullptr, static_cast<int>(boxes)));
     const bool isTold = models().run.isUpToDate() && boxes <= kMostTold && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
     m_cost->setVisible(isTold);
     if (isTold) {
         setTextColor(*m_cost, theme.color(Role::Quiet));
         const int tests = static_cast<int>(analysis.run.tests());
-        m_cost->setText((analysis.walk() == Walk::SinglePass ? tr("one pass, %n test(s) · brute force %1", nullptr, tests)
-                                                             : tr("%n test(s) · brute force %1", nullptr, tests))
+        m_cost->setText((analysis.walk() == Walk::SinglePass ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
+                                                             : tr("%Ln test(s) · brute force %1", nullptr, tests))
                             .arg(countText(bruteForceTests(boxes))));
     }
 }

@@ -50,7 +50,7 @@ const Theme& Timeline::theme() const { return m_models.theme.theme(); }
 TimelineMap Timeline::map() const
 {
     const double margin = theme().px(8);  // the grab handle stays inside at both ends
-    return {m_models.run.total().value, margin, std::max(1.0, width() - 2 * margin)};
+    return {m_models.run.total().value, margin, std::max(1.0, width() - 2 * margin), m_models.run.run().lastOfInsertion().value};
 }
 
 Timeline::Rows Timeline::rows() const

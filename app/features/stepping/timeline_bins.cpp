@@ -23,12 +23,11 @@ TimelineBins::TimelineBins(const TimelineMap& map, int columns, const Run& run, 
     if (map.total == 0) {
         return;
     }
-    const double stepsPerColumn = map.stepsAt(map.left + 1) - map.stepsAt(map.left);
     double before = testsUpTo(run, map.stepsAt(map.left), last);
     for (std::size_t i = 0; i < tests.size(); ++i) {
         const double x = map.left + static_cast<double>(i);
         const double upTo = testsUpTo(run, map.stepsAt(x + 1), last);
-        tests[i] = static_cast<float>(std::clamp((upTo - before) / stepsPerColumn, 0.0, 1.0));
+        tests[i] = static_cast<float>(std::clamp((upTo - before) / (map.stepsAt(x + 1) - map.stepsAt(x)), 0.0, 1.0));
         before = upTo;
 
         // Hits whose place lies in [x, x + 1).

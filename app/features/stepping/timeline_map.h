@@ -12,21 +12,39 @@ namespace mortonscope {
 ///
 ///     left                                left + width
 ///      │ 0 │    1    │    2    │  …  │total│
-///      position k owns half a step on either side of its place
+///      position k owns half a step on either side of its place; a step of the insertion and one of the pass are of two widths
 struct TimelineMap {
     /// Slider values run to this at most: QSlider speaks int, a run's steps are 64 bits wide.
     static constexpr std::uint64_t kMostValues = 1'000'000;
 
+    /// What of the width the pass has, where boxes are put in first: there is more to see in it, and often fewer steps.
+    static constexpr double kOfPass = 0.8;
+
     std::uint64_t total = 0;
     double left = 0;
-    double width = 1;  ///< > 0
+    double width = 1;             ///< > 0
+    std::uint64_t insertion = 0;  ///< its last step; 0: all steps are as wide as one another
 
     /// The place of a position; a run without steps has all at the left end.
     double xOf(Step step) const { return xOf(static_cast<double>(step.value)); }
-    double xOf(double step) const { return total == 0 ? left : left + width * (step / static_cast<double>(total)); }
+    double xOf(double step) const
+    {
+        const double all = static_cast<double>(total), first = static_cast<double>(insertion);
+        const double share = total == 0    ? 0
+                           : !hasPhases()  ? step / all
+                           : step <= first ? (1 - kOfPass) * step / first
+                                           : 1 - kOfPass * (all - step) / (all - first);
+        return left + width * share;
+    }
 
     /// The place as a share of steps, not rounded, not clamped.
-    double stepsAt(double x) const { return (x - left) / width * static_cast<double>(total); }
+    double stepsAt(double x) const
+    {
+        const double all = static_cast<double>(total), first = static_cast<double>(insertion);
+        const double share = (x - left) / width;
+        return !hasPhases() ? share * all : share <= 1 - kOfPass ? share / (1 - kOfPass) * first : all - (1 - share) / kOfPass * (all - first);
+    }
+    bool hasPhases() const { return insertion > 0 && insertion < total; }
 
     /// The position nearest to x; beyond either end is that end. Exact for totals up to 2^53.
     Step stepAt(double x) const
