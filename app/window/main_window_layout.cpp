@@ -325,7 +325,7 @@ void MainWindow::fitRail()
     for (const auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         room -= bar != m_rail && bar != m_rules && !bar->isHidden() ? bar->sizeHint().height() : 0;
     }
-    m_spaceTools->offer(SpaceTools::Offered::All, *m_rail);
+    m_spaceTools->offer(m_workspace == Workspace::Place ? SpaceTools::Offered::All : SpaceTools::Offered::Usual, *m_rail);
     if (m_rail->sizeHint().height() > room) {
         m_spaceTools->offer(SpaceTools::Offered::Usual, *m_rail);
     }

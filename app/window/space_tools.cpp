@@ -35,7 +35,7 @@ void SpaceTools::addTools()
     add(Tool::Select, "toolSelect", tr("&Select and move"), Qt::Key_V, "select", tr("Drag a box, or its handles"));
     add(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), Qt::Key_B, "draw-box", tr("Drag from corner to corner; N draws one at once"));
     m_rare += add(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), Qt::Key_C, "draw-circle", tr("Drag from the centre outward"));
-    m_rare += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
+    m_byWheel += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
     add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query", tr("Drag a box to see which cells it visits and what it finds"));
     add(Tool::WhatIf, "toolWhatIf", tr("What &if"), Qt::Key_I, "what-if", tr("Drag a box that is not in the scene to see whom it would meet"));
 }
@@ -61,12 +61,13 @@ void SpaceTools::addOverlays()
            tr("The level that a box of the selected one’s size would get, wherever it is dropped"), &SpaceViewOptions::setShowsPenalty,
            &SpaceViewOptions::showsPenalty);
     addSeparator();
-    m_byWheel = {giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),
-                 giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this), QStringLiteral("zoom-in"), m_theme)};
-    m_all += {m_byWheel.front(),
-              giveIcon(makeAction({"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }}, this),
-                       QStringLiteral("zoom-fit"), m_theme),
-              m_byWheel.back()};
+    const QList<QAction*> zoom = {
+        giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),
+        giveIcon(makeAction({"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }}, this),
+                 QStringLiteral("zoom-fit"), m_theme),
+        giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this), QStringLiteral("zoom-in"), m_theme)};
+    m_all += zoom;
+    m_byWheel += zoom;
     m_rare += m_all.mid(tools);
 }
 

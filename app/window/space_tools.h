@@ -41,8 +41,8 @@ private:
     ThemeController& m_theme;
     QActionGroup* m_tools;
     QList<QAction*> m_all;
-    QList<QAction*> m_rare;     ///< those that a low window leaves to menu and keys
-    QList<QAction*> m_byWheel;  ///< those that a rail needs in no window
+    QList<QAction*> m_rare;     ///< those that are left to menu and keys where boxes are not what one works on, or the window is low
+    QList<QAction*> m_byWheel;  ///< looking around: wheel, middle button and keys do it, so no rail needs them
     Offered m_offered = Offered::None;
 };
 

@@ -8,8 +8,16 @@
 #include "app/theme/theme.h"
 #include "tests/app/window_bench.h"
 
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QAction>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QTabBar>
 #include <QTest>
 #include <QToolBar>
 
@@ -63,6 +71,48 @@ private slots:
         const double measured = side(bench);
         QVERIFY2(measured >= least, qPrintable(QStringLiteral("%1 px, wanted %2").arg(measured).arg(least)));
         QVERIFY(QRectF(bench.window().space().rect()).contains(bench.window().space().transform().place));
+    }
+
+    /// Controls to be seen at once: menus, buttons, tabs, fields, sliders.
+    void fewControlsAreSeenAtOnce_data()
+    {
+        QTest::addColumn<Workspace>("workspace");
+        QTest::addColumn<int>("most");
+        QTest::newRow("place") << Workspace::Place << 30;
+        QTest::newRow("step") << Workspace::Step << 40;
+        QTest::newRow("check") << Workspace::Check << 46;
+        QTest::newRow("learn") << Workspace::Learn << 43;
+    }
+
+    void fewControlsAreSeenAtOnce()
+    {
+        QFETCH(Workspace, workspace);
+        QFETCH(int, most);
+        test::WindowBench bench(workspace, QSize(1280, 800));
+        side(bench);
+        QStringList seen;
+        for (const QAction* menu : bench.window().menuBar()->actions()) {
+            seen += menu->isVisible() ? QStringList{menu->text()} : QStringList();
+        }
+        for (const auto* widget : bench.window().findChildren<QWidget*>()) {
+            const QRect place(widget->mapTo(&bench.window(), QPoint()), widget->size());
+            if (!widget->isVisible() || widget->visibleRegion().isEmpty() || !bench.window().rect().intersects(place)) {
+                continue;
+            }
+            if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
+                for (int i = 0; i < tabs->count(); ++i) {
+                    seen += tabs->tabText(i);
+                }
+            } else if (qobject_cast<const QLineEdit*>(widget) && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget())) {
+                continue;
+            } else if (qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget)
+                       || qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSlider*>(widget)) {
+                const auto* bar = qobject_cast<const QScrollBar*>(widget);
+                seen += bar != nullptr ? QStringList() : QStringList{widget->objectName()};
+            }
+        }
+        qInfo("%lld controls: %s", static_cast<long long>(seen.size()), qPrintable(seen.join(u' ')));
+        QVERIFY(seen.size() <= most);
     }
 
     /// Predict, find, breakpoints, find the mistake, and the debugger's drawer.
