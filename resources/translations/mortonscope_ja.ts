@@ -4355,8 +4355,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>単一走査と比べる(&amp;S)</translation>
     </message>
     <message>
-        <source>The single pass beside this algorithm, reading its lists in the same order</source>
-        <translation>このアルゴリズムの隣に、リストを同じ順に読む単一走査を並べます</translation>
+        <source>The single pass beside this algorithm, reading its lists in the same order; beside the single pass itself, brute force</source>
+        <translation>このアルゴリズムの隣に、リストを同じ順に読む単一走査を並べます。単一走査そのものの隣には総当たりを並べます</translation>
     </message>
     <message>
         <source>S&amp;wap</source>

@@ -46,7 +46,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
         {WithSinglePass,
          {"compareWithSinglePass",
           tr("Compare with the &single pass"),
-          tr("The single pass beside this algorithm, reading its lists in the same order"),
+          tr("The single pass beside this algorithm, reading its lists in the same order; beside the single pass itself, brute force"),
           {Qt::Key_K},
           [this] { m_comparison.compareWithSinglePass(); }}},
         {Swap, {"compareSwap", tr("S&wap"), tr("Each algorithm to the other side"), {Qt::SHIFT | Qt::Key_K}, [this] { m_comparison.swap(); }}},
