@@ -10,7 +10,6 @@
 #include "app/widgets/keep_keys.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
@@ -60,7 +59,8 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
     m_counters->setInline(true);
     m_sentence->setTextSize(sentenceSize(), kLines);
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
-    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
+    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);   // numbers got wider
+    connect(&models.theme, &ThemeController::changed, this, &TransportBar::arrange);  // after the sentence, which is as high as its text
     TransportBar::themeChanged();
 }
 
@@ -228,14 +228,6 @@ void TransportBar::setSentenceOnly(bool only)
         m_sentenceOnly = only;
         arrange();
     }
-}
-
-bool TransportBar::event(QEvent* event)
-{
-    if (event->type() == QEvent::LayoutRequest) {
-        arrange();  // the sentence has grown with the text
-    }
-    return Panel::event(event);
 }
 
 void TransportBar::resizeEvent(QResizeEvent* event)

@@ -50,7 +50,6 @@ public:
     void setSentenceOnly(bool only);
 
 protected:
-    bool event(QEvent* event) override;
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
 
