@@ -177,6 +177,9 @@ void MainWindow::layOutDocks()
     m_room = room();
     m_customised = false;
     endArranging();
+    if (m_centre->currentWidget() == unfolding().pane()) {
+        putDocksAside();
+    }
 }
 
 /// Where somebody has arranged the panels otherwise, those that are missing come.

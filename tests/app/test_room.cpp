@@ -166,6 +166,63 @@ private slots:
         }
     }
 
+    /// Also where a workspace, or a whole layout, is asked for meanwhile, and from the start.
+    void theUnfoldingKeepsItsRoom()
+    {
+        LaunchOptions options;
+        options.unfold = 0.5;
+        test::WindowBench bench(options);
+        const auto hasAll = [&bench] {
+            side(bench);
+            const QWidget& pane = bench.the<QWidget>("unfoldPane");
+            return pane.isVisible() && pane.width() == bench.window().width();
+        };
+        QVERIFY(hasAll());
+        for (const Workspace workspace : {Workspace::Check, Workspace::Step, Workspace::Place}) {
+            bench.window().setWorkspace(workspace);
+            QVERIFY(hasAll());
+        }
+        bench.action("resetLayout").trigger();
+        QVERIFY(hasAll());
+        bench.action("viewUnfolding").trigger();
+        side(bench);
+        QVERIFY(bench.the<QDockWidget>("derivationPanelDock").isVisible());
+    }
+
+    /// No layout goes on and on: a window at rest costs nothing.
+    void nothingIsLaidOutAtRest_data()
+    {
+        QTest::addColumn<Workspace>("workspace");
+        QTest::addColumn<int>("percent");
+        for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Learn}) {
+            for (const int percent : {100, 200, 300}) {
+                QTest::addRow("%s, %d %%", qPrintable(workspaceName(workspace)), percent) << workspace << percent;
+            }
+        }
+    }
+
+    void nothingIsLaidOutAtRest()
+    {
+        struct Counter : QObject {
+            int layouts = 0;
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                layouts += event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize ? 1 : 0;
+                return false;
+            }
+        };
+        QFETCH(Workspace, workspace);
+        QFETCH(int, percent);
+        test::WindowBench bench(workspace, QSize(1280, 800));
+        bench.models().theme.setTextPercent(percent);
+        QTest::qWait(150);
+        Counter counter;
+        qApp->installEventFilter(&counter);
+        QTest::qWait(150);
+        qApp->removeEventFilter(&counter);
+        QCOMPARE(counter.layouts, 0);
+    }
+
     /// A layout is one for each workspace and size: it comes back exactly, whatever was shown in between.
     void workspacesComeBackExactly()
     {
