@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kPaleness = 0.06;
+constexpr double kPaleness = 0.06;  ///< of a box that is not in the tree yet
 
 constexpr int kMostNames = 1500;  ///< text is what costs most
 constexpr int kFewBoxes = 60;     ///< so few that even the name of a tiny one finds a place beside it
@@ -61,7 +61,7 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
         paintOutline(painter, canvas, item.id, QPen(canvas.theme.color(Role::Warning), line, Qt::DashLine));
     } else if (item.level > canvas.depth() && !tiny) {
         if (!circle) {
-            painter.fillRect(item.rect, canvas.theme.color(Role::BitX, kPaleness));  // hardly there: it is not in the tree
+            painter.fillRect(item.rect, canvas.theme.color(Role::BitX, kPaleness));
         }
         paintOutline(painter, canvas, item.id, QPen(colors.line, line, Qt::DashLine));
     } else if (tiny) {
@@ -78,7 +78,7 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
     }
 }
 
-/// Where a box's name stands: in the upper left corner, in the middle of a circle, or `beside` pixels beside a box that is
+/// Where a box's name stands: in the top left corner, in the middle of a circle, or `beside` pixels beside a box that is
 /// too small; none: nowhere then.
 struct NamePlace {
     QRectF rect;  ///< null: nowhere

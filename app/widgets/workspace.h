@@ -9,8 +9,8 @@ namespace mortonscope {
 
 /// Which panels stand where, for what one is doing.
 enum class Workspace {
-    Place,  ///< where a box lives: the derivation beside the Space, array and tree below
-    Step,   ///< the pass: stack, pairs and listing beside the Space
+    Place,  ///< where a box lives: the derivation beside the Space, the array below
+    Step,   ///< the run: stack, tree, derivation and pairs beside the Space
     Check,  ///< a list of one's own beside the right one, and what it comes from
     Race,   ///< objects move: figures and plots beside the moving world
     Learn,  ///< a lesson's card, and the panels that it speaks of

@@ -70,9 +70,21 @@ struct Plan {
     Tabs left = {};
     Tabs below = {};
     QList<double> heights = {};  ///< shares of the last column's height
+
+    /// Those that are to be seen.
+    Tabs all() const
+    {
+        Tabs docks = left + below;
+        for (const QList<Tabs>& column : right) {
+            for (const Tabs& tabs : column) {
+                docks += tabs;
+            }
+        }
+        return docks;
+    }
 };
 
-/// Of their share of a column's height.
+/// What upper tabs have of a column's height.
 constexpr double kUpper = 0.4;
 /// In units of 4 px at the text's size.
 constexpr double kStackWidth = 34;
@@ -129,8 +141,9 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
     return {};
 }
 
-/// Columns first: a column that is split is one of them no more.
-void carryOut(QMainWindow& window, const Plan& plan)
+/// Columns first: a column that is split is one of them no more. Those that nobody asked for wait hidden behind others, where
+/// they are brought when they are.
+void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
 {
     if (!plan.below.isEmpty()) {
         window.addDockWidget(Qt::BottomDockWidgetArea, plan.below.front());
@@ -155,6 +168,10 @@ void carryOut(QMainWindow& window, const Plan& plan)
         for (const Tabs& tabs : column) {
             tabifyBehind(window, tabs.front(), tabs.mid(1));
         }
+    }
+    for (QDockWidget* dock : waiting) {
+        plan.right.isEmpty() ? window.addDockWidget(Qt::RightDockWidgetArea, dock) : window.tabifyDockWidget(plan.right.back().back().back(), dock);
+        dock->hide();
     }
     for (const QList<Tabs>& column : plan.right) {
         for (const Tabs& tabs : column) {
@@ -201,15 +218,6 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
     hideEmptyTabBars(window);
 }
 
-/// Those that nobody asked for have their place behind others, where they are brought when they are.
-void waitBehind(QMainWindow& window, const Plan& plan, const QList<QDockWidget*>& others)
-{
-    for (QDockWidget* dock : others) {
-        plan.right.isEmpty() ? window.addDockWidget(Qt::RightDockWidgetArea, dock) : window.tabifyDockWidget(plan.right.back().back().back(), dock);
-        dock->hide();
-    }
-}
-
 }  // namespace
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& wanted)
@@ -229,26 +237,13 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, doubl
         return;
     }
     const Plan plan = planOf(docks, workspace, room, wanted);
-    Tabs shown = plan.left + plan.below;
-    for (const QList<Tabs>& column : plan.right) {
-        for (const Tabs& tabs : column) {
-            shown += tabs;
-        }
-    }
-    QList<QDockWidget*> others;
+    const Tabs shown = plan.all();
+    Tabs waiting = docks.ofSpace();
+    waiting.removeIf([&shown](QDockWidget* dock) { return shown.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
         dock->setVisible(shown.contains(dock));
-        if (!shown.contains(dock) && !docks.ofRace().contains(dock)) {
-            others += dock;
-        }
     }
-    carryOut(window, plan);
-    waitBehind(window, plan, others);
-    for (const QList<Tabs>& column : plan.right) {
-        for (const Tabs& tabs : column) {
-            tabs.front()->raise();
-        }
-    }
+    carryOut(window, plan, waiting);
     scrollTabs(window);
     if (!plan.left.isEmpty()) {
         window.resizeDocks({plan.left.front()}, {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},

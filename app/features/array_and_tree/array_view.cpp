@@ -412,10 +412,14 @@ void ArrayView::drawSummary(QPainter& painter) const
     const auto top = m_layout.bracketTop();
     const QRectF last = m_layout.band(m_layout.depth());
     const QRectF beside(last.right() + t.space(3), top.value_or(0), width() - last.right() - t.space(6), last.bottom() - top.value_or(0));
+    if (!top || beside.width() <= 0) {
+        return;
+    }
+    const QString text = summary();
     painter.setFont(t.font(TextSize::Small));
-    if (top && painter.fontMetrics().horizontalAdvance(summary()) <= beside.width()) {
+    if (painter.fontMetrics().horizontalAdvance(text) <= beside.width()) {
         painter.setPen(t.color(Role::Quiet));
-        painter.drawText(beside, Qt::AlignRight | Qt::AlignVCenter, summary());
+        painter.drawText(beside, Qt::AlignRight | Qt::AlignVCenter, text);
     }
 }
 

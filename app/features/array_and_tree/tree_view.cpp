@@ -48,7 +48,8 @@ void TreeView::forget()
 const TreeLayout& TreeView::layoutOfNodes() const
 {
     if (!m_layout) {
-        const MarkedCells all = laidOut() == analysis() ? marked() : MarkedCells(laidOut()->tree);
+        const MarkedCells others = laidOut() == analysis() ? MarkedCells() : MarkedCells(laidOut()->tree);
+        const MarkedCells& all = laidOut() == analysis() ? marked() : others;
         m_layout.emplace(all, all.size() <= TreeLayout::kMostWithAbsent);
         m_layoutOf = laidOut();
     }

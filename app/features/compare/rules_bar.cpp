@@ -108,7 +108,6 @@ void RulesBar::makePopover()
 /// Below the button; what is chosen stays explained while it is open.
 void RulesBar::popUp()
 {
-    restyle();
     m_popover->adjustSize();
     const QRect screen = this->screen()->availableGeometry();
     QPoint at = m_button->mapToGlobal(QPoint(0, m_button->height()));
@@ -168,18 +167,16 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
     grid->addWidget(combo, row, 2);
     grid->addWidget(meaning, row + 1, 1, 1, 2);
     m_choices.push_back({combo, picture, meaning});
-    connect(combo, &QComboBox::currentIndexChanged, this, &RulesBar::explain);
+    connect(combo, &QComboBox::currentIndexChanged, this, [this, choice = m_choices.back()] { explain(choice); });
     return combo;
 }
 
-void RulesBar::explain()
+void RulesBar::explain(const Choice& choice) const
 {
-    for (const Choice& choice : m_choices) {
-        choice.meaning->setText(choice.combo->currentData(Qt::ToolTipRole).toString());
-        const QString picture = choice.combo->currentData(kPicture).toString();
-        choice.picture->setPixmap(
-            picture.isEmpty() ? QPixmap() : m_models.theme.theme().icon(picture).pixmap(m_models.theme.theme().space(10), m_models.theme.theme().space(10)));
-    }
+    const Theme& theme = m_models.theme.theme();
+    choice.meaning->setText(choice.combo->currentData(Qt::ToolTipRole).toString());
+    const QString picture = choice.combo->currentData(kPicture).toString();
+    choice.picture->setPixmap(picture.isEmpty() ? QPixmap() : theme.icon(picture).pixmap(theme.space(10), theme.space(10)));
 }
 
 void RulesBar::showScene()
@@ -206,7 +203,6 @@ void RulesBar::showMethod()
     m_button->setIcon(warns ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
     m_button->setToolButtonStyle(warns ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
     m_button->setAccessibleDescription(warns ? algorithmWarning(algorithm) : QString());
-    explain();
 }
 
 QString RulesBar::toolTipOf(const Algorithm& algorithm)
@@ -237,6 +233,7 @@ void RulesBar::restyle()
         choice.meaning->setPalette(quiet);
         choice.meaning->setFont(theme.font(TextSize::Small));
         choice.meaning->setFixedWidth(theme.space(80));
+        explain(choice);
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
         const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
@@ -244,7 +241,6 @@ void RulesBar::restyle()
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     m_depth->setMinimumWidth(theme.space(12));
-    explain();
 }
 
 }  // namespace mortonscope

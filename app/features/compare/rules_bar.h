@@ -36,7 +36,8 @@ private:
     void makeAlgorithms();
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
     void popUp();
-    void explain();
+    /// What its value means, in a sentence and a picture.
+    void explain(const Choice& choice) const;
     void showScene();
     void showMethod();
     static QString toolTipOf(const Algorithm& algorithm);
