@@ -140,6 +140,7 @@ private:
     SpaceTools* m_spaceTools = nullptr;
     QToolBar* m_tools = nullptr;  ///< the workspaces
     QToolBar* m_rail = nullptr;   ///< the Space's tools, at its left
+    int m_heightOfAllTools = 0;   ///< that the rail needs, in px; 0 until it was measured in this theme
     RulesBar* m_rules = nullptr;
     Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown

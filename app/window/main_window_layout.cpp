@@ -295,6 +295,7 @@ void MainWindow::restyle()
     for (auto* bar : findChildren<QToolBar*>()) {
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
     }
+    m_heightOfAllTools = 0;
     // Menus that have no room wait behind an arrow, which Qt makes as high as text at 100 %.
     if (auto* more = menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"))) {
         more->setIcon(theme.icon(QStringLiteral("more")));
@@ -328,8 +329,12 @@ void MainWindow::fitRail()
     for (const auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         room -= bar != m_rail && bar != m_rules && !bar->isHidden() ? bar->sizeHint().height() : 0;
     }
-    m_spaceTools->offer(m_workspace == Workspace::Place ? SpaceTools::Offered::All : SpaceTools::Offered::Usual, *m_rail);
-    if (m_rail->sizeHint().height() > room) {
+    const bool placesBoxes = m_workspace == Workspace::Place;
+    if (placesBoxes && m_heightOfAllTools <= room) {
+        m_spaceTools->offer(SpaceTools::Offered::All, *m_rail);
+        m_heightOfAllTools = m_rail->sizeHint().height();
+    }
+    if (!placesBoxes || m_heightOfAllTools > room) {
         m_spaceTools->offer(SpaceTools::Offered::Usual, *m_rail);
     }
     m_rail->setVisible(isWanted && m_rail->sizeHint().height() <= room);

@@ -8,8 +8,7 @@ class QActionGroup;
 
 namespace mortonscope {
 
-/// The rules of the scene as a menu: depth, outside, touching, world and title. The
-/// rules bar shows the same as fields, and this menu where there is no room for them.
+/// The rules of the scene as a menu: depth, outside, touching, world and title.
 class SceneMenu : public QMenu {
     Q_OBJECT
 
