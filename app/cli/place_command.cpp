@@ -145,7 +145,7 @@ Command addPlace(CLI::App& app)
     CLI::App* parser = app.add_subcommand("place", say("Show in which cell each box is placed, and why"));
     arguments->scene.addTo(*parser);
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(say("For each box: the Morton codes of its corners (lt: left top, rb: right bottom), their XOR,\n"
+    parser->footer(say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
                        "by how many bits rb is shifted, and the cell: level, code, index in the one array.")
                    + "\n\n" + examples({"mortonscope-cli place :opening", "mortonscope-cli place :opening --level 3 --format csv"}));
     return {parser, [arguments](Output& output) { return placeBoxes(*arguments, output); }};

@@ -1,9 +1,8 @@
 #include "app/window/worksheet_options.h"
 
-#include "core/base/enum_names.h"
-
 #include "app/window/launch_options.h"
 #include "app/words/wording.h"
+#include "core/base/enum_names.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>

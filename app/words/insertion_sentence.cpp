@@ -51,21 +51,21 @@ private:
         const QString row = QString::number(at.row);
 
         if (corner.x < world.left || corner.x > world.right || corner.y < world.top || corner.y > world.bottom) {
-            return (leftTop ? tr("%1’s left top corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, "
+            return (leftTop ? tr("%1’s top left corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, "
                                  "column %4, row %5.")
-                            : tr("%1’s right bottom corner (%2, %3) lies outside the world: it is pulled to the nearest border "
+                            : tr("%1’s bottom right corner (%2, %3) lies outside the world: it is pulled to the nearest border "
                                  "cell, column %4, row %5."))
                 .arg(m_name, x, y, column, row);
         }
         if (corner.x == world.right || corner.y == world.bottom) {
-            return (leftTop ? tr("%1’s left top corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: "
+            return (leftTop ? tr("%1’s top left corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: "
                                  "column %4, row %5.")
-                            : tr("%1’s right bottom corner (%2, %3) lies on the world’s far edge, which belongs to the last "
+                            : tr("%1’s bottom right corner (%2, %3) lies on the world’s far edge, which belongs to the last "
                                  "cells: column %4, row %5."))
                 .arg(m_name, x, y, column, row);
         }
-        return (leftTop ? tr("%1’s left top corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.")
-                        : tr("%1’s right bottom corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7."))
+        return (leftTop ? tr("%1’s top left corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.")
+                        : tr("%1’s bottom right corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7."))
             .arg(m_name, x, y, coordinateText(m_of.space.unitX()), coordinateText(m_of.space.unitY()), column, row);
     }
 
@@ -77,8 +77,8 @@ private:
         }
         const GridPosition at = leftTop ? m_of.found.leftTop : m_of.found.rightBottom;
         const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
-        return (leftTop ? tr("The bits of row %2 and column %3, taken in turn, make the code of %1’s left top corner: %4, which is %5.")
-                        : tr("The bits of row %2 and column %3, taken in turn, make the code of %1’s right bottom corner: %4, which is %5."))
+        return (leftTop ? tr("The bits of row %2 and column %3, taken in turn, make the code of %1’s top left corner: %4, which is %5.")
+                        : tr("The bits of row %2 and column %3, taken in turn, make the code of %1’s bottom right corner: %4, which is %5."))
             .arg(m_name, bitsText(at.row, depth), bitsText(at.column, depth), groups(code), QString::number(code));
     }
 

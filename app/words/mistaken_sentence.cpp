@@ -37,8 +37,8 @@ private:
         switch (m_event.kind) {
         case StepKind::LocateLt: return located(m_of.found.leftTop);
         case StepKind::LocateRb: return located(m_of.found.rightBottom);
-        case StepKind::CodeLt: return tr("The code of %1’s left top corner is %2.").arg(m_name, bits(m_of.found.lt));
-        case StepKind::CodeRb: return tr("The code of %1’s right bottom corner is %2.").arg(m_name, bits(m_of.found.rb));
+        case StepKind::CodeLt: return tr("The code of %1’s top left corner is %2.").arg(m_name, bits(m_of.found.lt));
+        case StepKind::CodeRb: return tr("The code of %1’s bottom right corner is %2.").arg(m_name, bits(m_of.found.rb));
         case StepKind::Xor: return tr("%1’s codes together give %2.").arg(m_name, bits(m_of.found.codesXor));
         case StepKind::Group:
             return tr("Group %2 of %1 is %3.")
@@ -56,8 +56,8 @@ private:
         switch (m_event.kind) {
         case StepKind::LocateLt: return locate(m_of.found.leftTop, m_of.right.leftTop, {m_of.box.left, m_of.box.top});
         case StepKind::LocateRb: return locate(m_of.found.rightBottom, m_of.right.rightBottom, {m_of.box.right, m_of.box.bottom});
-        case StepKind::CodeLt: return code(tr("left top"), m_of.found.lt, m_of.right.lt);
-        case StepKind::CodeRb: return code(tr("right bottom"), m_of.found.rb, m_of.right.rb);
+        case StepKind::CodeLt: return code(tr("top left"), m_of.found.lt, m_of.right.lt);
+        case StepKind::CodeRb: return code(tr("bottom right"), m_of.found.rb, m_of.right.rb);
         case StepKind::Xor: return combination();
         case StepKind::Group: return group();
         case StepKind::Shift: return shift();

@@ -42,22 +42,22 @@ private:
         const Point corner = leftTop ? Point{m_of.box.left, m_of.box.top} : Point{m_of.box.right, m_of.box.bottom};
         const QString at = QStringLiteral("(%1, %2)").arg(coordinateText(corner.x), coordinateText(corner.y));
         if (hasNoCode(leftTop)) {
-            return (leftTop ? tr("%1’s left top corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.")
-                            : tr("%1’s right bottom corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code."))
+            return (leftTop ? tr("%1’s top left corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.")
+                            : tr("%1’s bottom right corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code."))
                 .arg(m_name, at);
         }
         const GridPosition published = positionOf(m_of.found, leftTop);
         const QString column = divisionText(published.column);
         const QString row = divisionText(published.row);
         if (published != positionOf(m_of.right, leftTop)) {
-            return (leftTop ? tr("%1’s left top corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.")
-                            : tr("%1’s right bottom corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5."))
+            return (leftTop ? tr("%1’s top left corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.")
+                            : tr("%1’s bottom right corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5."))
                 .arg(m_name, at, column, row, QString::number(m_of.space.divisions() - 1));
         }
         const Box& world = m_of.space.world();
         if (m_of.rule == placeOutsideWraps && (corner.x < world.left || corner.y < world.top)) {
-            return (leftTop ? tr("%1’s left top corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.")
-                            : tr("%1’s right bottom corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4."))
+            return (leftTop ? tr("%1’s top left corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.")
+                            : tr("%1’s bottom right corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4."))
                 .arg(m_name, at, column, row);
         }
         return {};
@@ -66,16 +66,16 @@ private:
     std::optional<QString> code(bool leftTop) const
     {
         if (hasNoCode(leftTop)) {
-            return (leftTop ? tr("The code of %1’s left top corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.")
-                            : tr("The code of %1’s right bottom corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones."))
+            return (leftTop ? tr("The code of %1’s top left corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.")
+                            : tr("The code of %1’s bottom right corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones."))
                 .arg(m_name);
         }
         const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
         if (!m_of.spills(code)) {
             return {};
         }
-        return (leftTop ? tr("The code of %1’s left top corner is %2: longer than the groups that level %3 has, so it spills into those above.")
-                        : tr("The code of %1’s right bottom corner is %2: longer than the groups that level %3 has, so it spills into those above."))
+        return (leftTop ? tr("The code of %1’s top left corner is %2: longer than the groups that level %3 has, so it spills into those above.")
+                        : tr("The code of %1’s bottom right corner is %2: longer than the groups that level %3 has, so it spills into those above."))
             .arg(m_name, wholeCode(code), QString::number(m_of.depth()));
     }
 

@@ -41,10 +41,10 @@ public:
     static QString title(StepKind kind)
     {
         switch (kind) {
-        case StepKind::LocateLt: return tr("Locate left top");
-        case StepKind::CodeLt: return tr("Code of left top");
-        case StepKind::LocateRb: return tr("Locate right bottom");
-        case StepKind::CodeRb: return tr("Code of right bottom");
+        case StepKind::LocateLt: return tr("Locate top left");
+        case StepKind::CodeLt: return tr("Code of top left");
+        case StepKind::LocateRb: return tr("Locate bottom right");
+        case StepKind::CodeRb: return tr("Code of bottom right");
         case StepKind::Xor: return tr("XOR of the codes");
         case StepKind::Group: return tr("One group of the XOR");
         case StepKind::Shift: return tr("Shift to level and code");

@@ -32,7 +32,7 @@ public:
     int depth() const { return m_depth; }
     /// Columns and rows of cells that the whole chain takes up: 2^depth each at pull 0, 4^depth and 1 at pull 1.
     Point extent() const { return sizeOf(m_depth); }
-    /// Where a cell of a level up to depth() is, in columns and rows from the chain's upper left corner.
+    /// Where a cell of a level up to depth() is, in columns and rows from the chain's top left corner.
     Box place(Cell cell) const;
 
 private:

@@ -62,7 +62,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
     switch (kind) {
     case WorksheetKind::Placement:
         return say(message(
-            "Find each box’s cell. Write the Morton codes of its left top corner (lt) and right bottom corner (rb) in base 2, then their XOR, "
+            "Find each box’s cell. Write the Morton codes of its top left corner (lt) and bottom right corner (rb) in base 2, then their XOR, "
             "by how many levels that sends the box up (up), by how many bits the code is shifted (shift), and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
         return say(message(

@@ -728,27 +728,27 @@
 <context>
     <name>InsertionSentence</name>
     <message>
-        <source>%1’s left top corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
+        <source>%1’s top left corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
         <translation>%1の左上の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
     </message>
     <message>
-        <source>%1’s right bottom corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
+        <source>%1’s bottom right corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
         <translation>%1の右下の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
     </message>
     <message>
-        <source>%1’s left top corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
+        <source>%1’s top left corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
         <translation>%1の左上の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
     </message>
     <message>
-        <source>%1’s right bottom corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
+        <source>%1’s bottom right corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
         <translation>%1の右下の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
     </message>
     <message>
-        <source>%1’s left top corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
+        <source>%1’s top left corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
         <translation>%1の左上の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
     </message>
     <message>
-        <source>%1’s right bottom corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
+        <source>%1’s bottom right corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
         <translation>%1の右下の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
     </message>
     <message>
@@ -756,11 +756,11 @@
         <translation>空間は分割されていないので、%1のこの角のモートン番号にはビットがなく、0です。</translation>
     </message>
     <message>
-        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s left top corner: %4, which is %5.</source>
+        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s top left corner: %4, which is %5.</source>
         <translation>行 %2 と列 %3 のビットを交互に並べると、%1の左上の角のモートン番号 %4（= %5）になります。</translation>
     </message>
     <message>
-        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s right bottom corner: %4, which is %5.</source>
+        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s bottom right corner: %4, which is %5.</source>
         <translation>行 %2 と列 %3 のビットを交互に並べると、%1の右下の角のモートン番号 %4（= %5）になります。</translation>
     </message>
     <message>
@@ -883,11 +883,11 @@
         <translation>モートン番号</translation>
     </message>
     <message>
-        <source>code of the upper left corner</source>
+        <source>code of the top left corner</source>
         <translation>左上の角の番号</translation>
     </message>
     <message>
-        <source>code of the lower right corner</source>
+        <source>code of the bottom right corner</source>
         <translation>右下の角の番号</translation>
     </message>
     <message>
@@ -1370,11 +1370,11 @@
         <translation>%1の角は列%2、行%3になります。</translation>
     </message>
     <message>
-        <source>The code of %1’s left top corner is %2.</source>
+        <source>The code of %1’s top left corner is %2.</source>
         <translation>%1の左上の角のモートン番号は%2です。</translation>
     </message>
     <message>
-        <source>The code of %1’s right bottom corner is %2.</source>
+        <source>The code of %1’s bottom right corner is %2.</source>
         <translation>%1の右下の角のモートン番号は%2です。</translation>
     </message>
     <message>
@@ -1402,11 +1402,11 @@
         <translation>%2のために%1に印を付けます。</translation>
     </message>
     <message>
-        <source>left top</source>
+        <source>top left</source>
         <translation>左上</translation>
     </message>
     <message>
-        <source>right bottom</source>
+        <source>bottom right</source>
         <translation>右下</translation>
     </message>
     <message>
@@ -2127,43 +2127,43 @@
 <context>
     <name>PublishedPlacingSentence</name>
     <message>
-        <source>%1’s left top corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
+        <source>%1’s top left corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
         <translation>%1の左上の角 %2 はワールドの外にあります。公表どおりだと列も行もなく、モートン番号は −1 になります。</translation>
     </message>
     <message>
-        <source>%1’s right bottom corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
+        <source>%1’s bottom right corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
         <translation>%1の右下の角 %2 はワールドの外にあります。公表どおりだと列も行もなく、モートン番号は −1 になります。</translation>
     </message>
     <message>
-        <source>%1’s left top corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
+        <source>%1’s top left corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
         <translation>%1の左上の角 %2 は、公表どおりだと境界に寄せられません。0～%5のところが、列%3、行%4になります。</translation>
     </message>
     <message>
-        <source>%1’s right bottom corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
+        <source>%1’s bottom right corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
         <translation>%1の右下の角 %2 は、公表どおりだと境界に寄せられません。0～%5のところが、列%3、行%4になります。</translation>
     </message>
     <message>
-        <source>%1’s left top corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
+        <source>%1’s top left corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
         <translation>%1の左上の角 %2 は外にありますが、1セル未満です。小数が切り捨てられて、列%3、行%4になります。</translation>
     </message>
     <message>
-        <source>%1’s right bottom corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
+        <source>%1’s bottom right corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
         <translation>%1の右下の角 %2 は外にありますが、1セル未満です。小数が切り捨てられて、列%3、行%4になります。</translation>
     </message>
     <message>
-        <source>The code of %1’s left top corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
+        <source>The code of %1’s top left corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
         <translation>%1の左上の角のモートン番号は −1 です。外にあるという目印ですが、誰も見ません。ビットではすべて1です。</translation>
     </message>
     <message>
-        <source>The code of %1’s right bottom corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
+        <source>The code of %1’s bottom right corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
         <translation>%1の右下の角のモートン番号は −1 です。外にあるという目印ですが、誰も見ません。ビットではすべて1です。</translation>
     </message>
     <message>
-        <source>The code of %1’s left top corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
+        <source>The code of %1’s top left corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
         <translation>%1の左上の角のモートン番号は %2 です。空間レベル%3のグループの数より長く、上へはみ出します。</translation>
     </message>
     <message>
-        <source>The code of %1’s right bottom corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
+        <source>The code of %1’s bottom right corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
         <translation>%1の右下の角のモートン番号は %2 です。空間レベル%3のグループの数より長く、上へはみ出します。</translation>
     </message>
     <message>
@@ -2529,19 +2529,19 @@
         <translation>まだ何も起きていません。まず%1個のボックスをすべてセルに登録し、そのあと1回の走査でペアを判定します。</translation>
     </message>
     <message>
-        <source>Locate left top</source>
+        <source>Locate top left</source>
         <translation>左上の角の位置</translation>
     </message>
     <message>
-        <source>Code of left top</source>
+        <source>Code of top left</source>
         <translation>左上の角のモートン番号</translation>
     </message>
     <message>
-        <source>Locate right bottom</source>
+        <source>Locate bottom right</source>
         <translation>右下の角の位置</translation>
     </message>
     <message>
-        <source>Code of right bottom</source>
+        <source>Code of bottom right</source>
         <translation>右下の角のモートン番号</translation>
     </message>
     <message>
@@ -9813,11 +9813,11 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>overlaps：このステップで重なりが見つかるか</translation>
     </message>
     <message>
-        <source>lt: code of the current box’s left top corner</source>
+        <source>lt: code of the current box’s top left corner</source>
         <translation>lt：現在のボックスの左上の角のモートン番号</translation>
     </message>
     <message>
-        <source>rb: code of its right bottom corner</source>
+        <source>rb: code of its bottom right corner</source>
         <translation>rb：右下の角のモートン番号</translation>
     </message>
     <message>

@@ -183,7 +183,7 @@ private slots:
             }
         }
         QVERIFY2(bits >= 12, qPrintable(QString::number(bits)));
-        // The upper left corner of D is in column 1, row 1 of 4: 0 0 1 1.
+        // The top left corner of D is in column 1, row 1 of 4: 0 0 1 1.
         const FigurePartLabel* group = figure.label("lt.g0");
         QVERIFY(group != nullptr);
         QAccessibleInterface* code = accessibleOf(*const_cast<FigurePartLabel*>(group));

@@ -64,7 +64,7 @@ void TestBreadcrumb::showsThePath()
     QCOMPARE(shown.texts(), (QStringList{"root", "1 #3", "2 #14"}));
     QCOMPARE(shown.at(1).accessibleName(), QStringLiteral("Cell 1 #3, entered at step %1").arg(f.run.run().enterStep(Cell(1, 3))->value));
     f.run.seek(f.run.run().firstStepOf(BoxId(3)));
-    QCOMPARE(shown.texts(), (QStringList{"putting in", "box D", "Locate left top"}));
+    QCOMPARE(shown.texts(), (QStringList{"putting in", "box D", "Locate top left"}));
     QCOMPARE(shown.crumbs.sizeHint().height(), height);
     f.document.reset(Scene());
     QVERIFY(shown.texts().isEmpty());

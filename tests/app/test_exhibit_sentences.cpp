@@ -47,9 +47,9 @@ private slots:
     {
         const Analysed way(presetScene("exhibit-far-edge-1"), "far-edge-overflow");
         QCOMPARE(sentenceOf(way, StepKind::LocateRb),
-                 QStringLiteral("P’s right bottom corner (500, 10) is not pulled to the border, as published: column 8, row 0, of 0 to 7."));
+                 QStringLiteral("P’s bottom right corner (500, 10) is not pulled to the border, as published: column 8, row 0, of 0 to 7."));
         QCOMPARE(sentenceOf(way, StepKind::CodeRb),
-                 QStringLiteral("The code of P’s right bottom corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into those above."));
+                 QStringLiteral("The code of P’s bottom right corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into those above."));
         QCOMPARE(
             sentenceOf(way, StepKind::Xor),
             QStringLiteral("Of 01 01 00 XOR 01 00 00 00 only the lowest groups are looked at, 01 01 00: what differs above them in P’s codes goes unseen."));
@@ -71,7 +71,7 @@ private slots:
     {
         const Analysed minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
         QCOMPARE(sentenceOf(minusOne, StepKind::LocateLt),
-                 QStringLiteral("P’s left top corner (-5, 450) lies outside the world: as published it gets no column and no row, and −1 for a code."));
+                 QStringLiteral("P’s top left corner (-5, 450) lies outside the world: as published it gets no column and no row, and −1 for a code."));
         QVERIFY(sentenceOf(minusOne, StepKind::CodeLt).contains(QStringLiteral("is −1, a sign that it lies outside, which nobody will heed")));
         QCOMPARE(sentenceOf(minusOne, StepKind::Xor),
                  QStringLiteral("Of −1 XOR 11 11 11 only the lowest groups are looked at, 00 00 00: what differs above them in P’s codes goes unseen."));
@@ -81,7 +81,7 @@ private slots:
         const Analysed wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
         QCOMPARE(sentenceOf(wraps, StepKind::LocateLt),
                  QStringLiteral(
-                     "P’s left top corner (-60, 10) is not pulled to the border, as published: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
+                     "P’s top left corner (-60, 10) is not pulled to the border, as published: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
         const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "", {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
                                 "outside-wraps");
         QVERIFY(

@@ -73,8 +73,8 @@ void TestStepSentence::openingScene_data()
     QTest::addColumn<QString>("sentence");
     const auto row = [](quint64 step, const char* sentence) { QTest::addRow("step %llu", step) << step << QString::fromUtf8(sentence); };
     row(0, "Nothing has happened yet: first all 7 boxes are put into their cells, then one pass tests the pairs.");
-    row(1, "A’s left top corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0.");
-    row(4, "The bits of row 01 and column 01, taken in turn, make the code of A’s right bottom corner: 00 11, which is 3.");
+    row(1, "A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0.");
+    row(4, "The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3.");
     row(5, "00 00 XOR 00 11 is 00 11: a group that is not 00 tells that A’s corners lie in different cells there.");
     row(6, "Group 0 of the XOR is 11, not 00: the corners part here, so A goes up 1 level so far.");
     row(7, "Group 1 of the XOR is 00: the corners agree here, but group 0 has sent A up 1 level already.");
@@ -139,7 +139,7 @@ void TestStepSentence::leftOutOrSentToTheRoot()
              QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it is left out and meets no other box."));
     QCOMPARE(sentence(Outside::Root),
              QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it goes to the root and meets every other box."));
-    QVERIFY(sentence(Outside::Clamp).startsWith(QStringLiteral("H’s left top corner is at")));
+    QVERIFY(sentence(Outside::Clamp).startsWith(QStringLiteral("H’s top left corner is at")));
 }
 
 void TestStepSentence::nothingThereYet()

@@ -11,7 +11,7 @@ class TestMorton : public QObject {
 private slots:
     void workedCodes()
     {
-        QCOMPARE(mortonEncode({3, 1}), 0b0111U);  // C's upper left corner
+        QCOMPARE(mortonEncode({3, 1}), 0b0111U);  // C's top left corner
         QCOMPARE(mortonEncode({1, 2}), 0b1001U);  // (27, 74) of the worked space
         QCOMPARE(mortonEncode({0xFFFF, 0}), 0x55555555U);
         QCOMPARE(mortonEncode({0, 0xFFFF}), 0xAAAAAAAAU);

@@ -53,8 +53,8 @@ void WatchesPanel::fillNames(QMenu& menu)
         {"tests", tr("tests: so far")},
         {"hits", tr("hits: overlaps so far")},
         {"overlaps", tr("overlaps: whether the step finds one")},
-        {"lt", tr("lt: code of the current box’s left top corner")},
-        {"rb", tr("rb: code of its right bottom corner")},
+        {"lt", tr("lt: code of the current box’s top left corner")},
+        {"rb", tr("rb: code of its bottom right corner")},
         {"xor", tr("xor: of the two codes")},
         {"up", tr("up: levels above the deepest one")},
     };

@@ -46,8 +46,8 @@ QString numberName(BoxNumber of)
     case BoxNumber::Up: return LessonWords::tr("levels up");
     case BoxNumber::Index: return LessonWords::tr("slot");
     case BoxNumber::Code: return LessonWords::tr("code");
-    case BoxNumber::Lt: return LessonWords::tr("code of the upper left corner");
-    case BoxNumber::Rb: return LessonWords::tr("code of the lower right corner");
+    case BoxNumber::Lt: return LessonWords::tr("code of the top left corner");
+    case BoxNumber::Rb: return LessonWords::tr("code of the bottom right corner");
     case BoxNumber::Xor: return LessonWords::tr("XOR");
     case BoxNumber::Width: return LessonWords::tr("width");
     case BoxNumber::Height: return LessonWords::tr("height");

@@ -152,7 +152,7 @@ private:
 
     // ------------------------------------------------------------------------------------ what is typed
 
-    /// "left top" or "right bottom", as sentences have it.
+    /// "top left" or "bottom right", as sentences have it.
     QString corner() const
     {
         const bool leftTop = m_event.kind == StepKind::LocateLt || m_event.kind == StepKind::CodeLt;

@@ -78,7 +78,7 @@ void Veil::follow()
     raise();
 }
 
-/// In the lower right corner.
+/// In the bottom right corner.
 QRect Veil::signPlace() const
 {
     const Theme& theme = m_models.theme.theme();

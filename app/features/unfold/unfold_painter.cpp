@@ -327,7 +327,7 @@ void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& re
     }
 }
 
-/// In the upper left corner of a shape, in the middle of an entry; where an entry has no room, its cell has numbers.
+/// In the top left corner of a shape, in the middle of an entry; where an entry has no room, its cell has numbers.
 void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& rect, const QFontMetricsF& metrics)
 {
     const double listed = m_unfolding.listed();

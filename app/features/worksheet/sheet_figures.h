@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-/// The parts of an exercise. Each is laid out with its upper left corner at `at` and returns the room that it took, in mm.
+/// The parts of an exercise. Each is laid out with its top left corner at `at` and returns the room that it took, in mm.
 /// `isKey`: with the answers.
 
 /// The space with its boxes, coordinates at the lines; at difficulty 1 also the bits of columns and rows.

@@ -13,7 +13,7 @@
 namespace mortonscope {
 
 /// What stands on a page, as a list: laid out once, then painted on paper or on the screen, and looked at by tests. All
-/// lengths are mm from the page's upper left corner.
+/// lengths are mm from the page's top left corner.
 
 enum class SheetFont {
     Title,
