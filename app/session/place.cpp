@@ -1,8 +1,7 @@
 #include "app/session/place.h"
 
-#include "core/base/enum_names.h"
-
 #include "app/words/wording.h"
+#include "core/base/enum_names.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -56,8 +55,8 @@ Breakpoint placeOfSlot(Cell cell)
 Breakpoint placeOfLine(KindSet kinds)
 {
     Breakpoint place = placeOn(Breakpoint::On::Line);
-    for (std::size_t k = 0; k < kStepKinds; ++k) {
-        if (const auto kind = static_cast<StepKind>(k); kinds.contains(kind)) {
+    for (const StepKind kind : kValuesOf<StepKind>) {
+        if (kinds.contains(kind)) {
             place.kinds.emplace_back(nameOf(kind));
         }
     }

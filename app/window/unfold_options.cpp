@@ -1,9 +1,8 @@
 #include "app/window/unfold_options.h"
 
-#include "core/base/enum_names.h"
-
 #include "app/features/unfold/unfold_export.h"
 #include "app/window/launch_options.h"
+#include "core/base/enum_names.h"
 
 #include <QCommandLineParser>
 

@@ -91,10 +91,10 @@ bool ConditionParser::kind()
 {
     ConditionNode made = node(Op::KindIs);
     std::vector<std::string_view> known{"test"};
-    for (std::size_t k = 0; k < kStepKinds; ++k) {
-        known.push_back(nameOf(static_cast<StepKind>(k)));
+    for (const StepKind kind : kValuesOf<StepKind>) {
+        known.push_back(nameOf(kind));
         if (now().isWord(known.back())) {
-            made.kinds = {static_cast<StepKind>(k)};
+            made.kinds = {kind};
         }
     }
     if (now().isWord("test")) {

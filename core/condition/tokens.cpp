@@ -24,8 +24,7 @@ bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
 std::size_t kindLength(std::string_view text)
 {
     std::size_t longest = 0;
-    for (std::size_t k = 0; k < kStepKinds; ++k) {
-        const std::string_view name = nameOf(static_cast<StepKind>(k));
+    for (const std::string_view name : namesOf(StepKind{})) {
         const bool endsHere = text.size() == name.size() || (text.size() > name.size() && !isWordPart(text[name.size()]));
         if (text.starts_with(name) && endsHere && name.size() > longest) {
             longest = name.size();

@@ -58,18 +58,17 @@ Result<Listing> Listing::read(std::string_view tagged, const ListingVariants& ch
 
 Outcome Listing::addLine(ListingLine line, KindSet kinds)
 {
-    for (std::size_t i = 0; i < kStepKinds; ++i) {
-        const auto kind = static_cast<StepKind>(i);
+    for (const StepKind kind : kValuesOf<StepKind>) {
         if (!line.kinds.contains(kind)) {
             continue;
         }
         if (!kinds.contains(kind)) {
             return Error{ErrorCode::UnknownName, "tags", "@" + std::string(nameOf(kind)), "a kind of step that the algorithm has"};
         }
-        if (m_lineOf[i] >= 0) {
+        if (lineOf(kind) >= 0) {
             return Error{ErrorCode::DuplicateName, "tags", "@" + std::string(nameOf(kind)), "each step kind on one line"};
         }
-        m_lineOf[i] = static_cast<int>(m_lines.size());
+        m_lineOf[static_cast<std::size_t>(kind)] = static_cast<int>(m_lines.size());
     }
     m_lines.push_back(std::move(line));
     return Done{};
@@ -77,9 +76,9 @@ Outcome Listing::addLine(ListingLine line, KindSet kinds)
 
 std::optional<Error> Listing::whatIsMissing(KindSet kinds) const
 {
-    for (std::size_t i = 0; i < kStepKinds; ++i) {
-        if (m_lineOf[i] < 0 && kinds.contains(static_cast<StepKind>(i))) {
-            return Error{ErrorCode::MissingMember, "tags", "@" + std::string(nameOf(static_cast<StepKind>(i))), "each step kind on one line"};
+    for (const StepKind kind : kValuesOf<StepKind>) {
+        if (lineOf(kind) < 0 && kinds.contains(kind)) {
+            return Error{ErrorCode::MissingMember, "tags", "@" + std::string(nameOf(kind)), "each step kind on one line"};
         }
     }
     return std::nullopt;

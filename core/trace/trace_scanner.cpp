@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <vector>
 
 namespace mortonscope {
@@ -104,9 +105,7 @@ std::optional<StepKind> traceKind(std::string_view name)
 std::string expectedKind(std::string_view wrong)
 {
     std::vector<std::string_view> names{"place"};
-    for (std::size_t k = 0; k < kStepKinds; ++k) {
-        names.push_back(nameOf(static_cast<StepKind>(k)));
-    }
+    std::ranges::copy(namesOf(StepKind{}), std::back_inserter(names));
     const std::string near = nearest(wrong, names);
     return near.empty() ? message("place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step") : '"' + near + '"';
 }

@@ -3,9 +3,8 @@
 #include "app/session/query_box.h"
 #include "app/session/what_if_box.h"
 #include "app/space_view/space_view_options.h"
-#include "tests/app/window_bench.h"
-
 #include "core/base/enum_names.h"
+#include "tests/app/window_bench.h"
 
 #include <QApplication>
 #include <QDockWidget>

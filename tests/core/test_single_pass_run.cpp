@@ -1,9 +1,8 @@
+#include "core/base/enum_names.h"
 #include "core/run/single_pass_run.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 #include "tests/support/trace_recorder.h"
-
-#include "core/base/enum_names.h"
 
 #include <QTest>
 

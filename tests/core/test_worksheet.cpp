@@ -1,8 +1,8 @@
 // Worksheets as data: scenes that are worth the paper, keys beside an independent reckoning, words in both languages.
 
-#include "core/base/enum_names.h"
 #include "core/worksheet/worksheet.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message_catalogue.h"
 #include "core/worksheet/worksheet_scene.h"
 #include "core/worksheet/worksheet_words.h"
@@ -366,7 +366,7 @@ private:
                                squareOf(box.top, space.world().top, space.world().bottom, squares)};
             const RuledCell rb{space.level(), squareOf(box.right, space.world().left, space.world().right, squares),
                                squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
-            // The lines belong to the cell before them: the right bottom corner is a hair further to the left and above.
+            // The lines belong to the cell before them: the bottom right corner is a hair further to the left and above.
             constexpr double kHair = 1e-6;
             const Box before{box.left, box.top, box.right - kHair, box.bottom - kHair};
             lineDecides = lineDecides || ruledCell(scene, before).index() != ruledCell(scene, box).index();

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "tests/support/recorded_scene.h"
-
 #include "core/base/enum_names.h"
 #include "core/condition/condition.h"
+#include "tests/support/recorded_scene.h"
 
 #include <functional>
 #include <optional>

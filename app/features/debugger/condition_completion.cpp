@@ -56,8 +56,8 @@ ConditionCompletion boxesStartingWith(const QString& typed, const Scene& scene)
 QStringList names(KindSet kinds)
 {
     QStringList all{QStringLiteral("test")};
-    for (std::size_t k = 0; k < kStepKinds; ++k) {
-        if (const auto kind = static_cast<StepKind>(k); kinds.contains(kind)) {
+    for (const StepKind kind : kValuesOf<StepKind>) {
+        if (kinds.contains(kind)) {
             all.push_back(fromCore(nameOf(kind)));
         }
     }

@@ -4,6 +4,7 @@
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/base/enum_names.h"
 #include "core/catalogue/method_listing.h"
 
 #include <string>
@@ -149,9 +150,9 @@ QString ListingModel::hint(int row) const
 QString ListingModel::stepsOn(int row) const
 {
     QStringList titles;
-    for (std::size_t i = 0; i < kStepKinds; ++i) {
-        if (line(row).kinds.contains(static_cast<StepKind>(i))) {
-            titles << kindTitle(static_cast<StepKind>(i));
+    for (const StepKind kind : kValuesOf<StepKind>) {
+        if (line(row).kinds.contains(kind)) {
+            titles << kindTitle(kind);
         }
     }
     return titles.isEmpty() ? QString() : tr("Steps that happen here: %1").arg(titles.join(tr(", ")));

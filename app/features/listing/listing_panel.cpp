@@ -1,7 +1,5 @@
 #include "app/features/listing/listing_panel.h"
 
-#include "core/base/enum_names.h"
-
 #include "app/features/listing/departure_lines.h"
 #include "app/features/listing/listing_view.h"
 #include "app/session/debugger.h"
@@ -11,6 +9,7 @@
 #include "app/widgets/keep_keys.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/method_words.h"
+#include "core/base/enum_names.h"
 
 #include <QComboBox>
 #include <QItemSelectionModel>
@@ -146,8 +145,7 @@ void ListingPanel::setLanguage(ListingLanguage language)
 
 void ListingPanel::putCursorOn(KindSet kinds)
 {
-    for (std::size_t i = 0; i < kStepKinds; ++i) {
-        const auto kind = static_cast<StepKind>(i);
+    for (const StepKind kind : kValuesOf<StepKind>) {
         if (const int line = listing().lineOf(kind); kinds.contains(kind) && line >= 0) {
             m_view->setCurrentIndex(m_model->index(line));
         }
