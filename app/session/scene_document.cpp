@@ -122,7 +122,7 @@ private:
 
 SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>())
 {
-    connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
+    connect(&m_undo, &QUndoStack::cleanChanged, this, &SceneDocument::modifiedChanged);
     connect(&m_undo, &QUndoStack::indexChanged, this, [this] { ++m_revision; });
 }
 
@@ -385,22 +385,32 @@ void SceneDocument::setTitle(const QString& title)
 
 // ------------------------------------------------------------------------------------------------ files
 
-void SceneDocument::startAfresh(Scene scene, const QString& path)
+void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch)
 {
-    const bool wasModified = isModified();
+    leaveSketch();
+    const bool hadChanges = hasChanges();
     m_undo.clear();
     m_recovered = false;
+    m_isSketch = isSketch;
     m_path = path;
     ++m_history;
     show(snapshot(std::move(scene)));
     emit sceneReplaced();
     emit filePathChanged();
-    if (wasModified) {
-        emit modifiedChanged(false);
+    if (hadChanges) {
+        emit modifiedChanged();
     }
 }
 
 void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
+void SceneDocument::sketch(Scene scene) { startAfresh(std::move(scene), {}, true); }
+
+void SceneDocument::leaveSketch()
+{
+    if (m_isSketch && hasChanges()) {
+        emit sketchLeft();
+    }
+}
 
 Outcome SceneDocument::open(const QString& path)
 {
@@ -420,22 +430,20 @@ void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revi
         return;  // the file is another scene's
     }
     m_path = QFileInfo(path).absoluteFilePath();
+    m_isSketch = false;
     if (revision == m_revision) {
-        const bool wasRecovered = std::exchange(m_recovered, false);
-        const bool wasClean = m_undo.isClean();
+        m_recovered = false;
         m_undo.setClean();
-        if (wasRecovered && wasClean) {
-            emit modifiedChanged(false);
-        }
     }
     emit filePathChanged();
+    emit modifiedChanged();
 }
 
 void SceneDocument::recover(Scene scene, const QString& path)
 {
     startAfresh(std::move(scene), path);
     m_recovered = true;
-    emit modifiedChanged(true);
+    emit modifiedChanged();
 }
 
 QString SceneDocument::displayName() const

@@ -66,8 +66,14 @@ public:
     void setTitle(const QString& title);
 
     // ---- files ----------------------------------------------------------------------------------
-    /// Shows another scene with an empty history: a preset, a generated or a new one. It has no file.
+    /// Shows another scene with an empty history: a generated or a new one. It has no file.
     void reset(Scene scene);
+    /// The same with a sketch, a scene that came with the program: what is tried out in an example or on a lesson's card is no
+    /// unsaved work. When it goes it is kept (sketchLeft); once saved it is a file as any other.
+    void sketch(Scene scene);
+    bool isSketch() const { return m_isSketch; }
+    /// The sketch goes, for another scene comes or the program ends.
+    void leaveSketch();
     /// Opens a file. On error the current scene stays as it is.
     Outcome open(const QString& path);
     /// Shows a scene that was read from `path`, as open() does.
@@ -81,7 +87,10 @@ public:
     QString filePath() const { return m_path; }
     /// What a title bar says: the file's name, else the scene's title, else "Untitled".
     QString displayName() const;
-    bool isModified() const { return m_recovered || !m_undo.isClean(); }
+    /// Something was done that no file has.
+    bool hasChanges() const { return m_recovered || !m_undo.isClean(); }
+    /// The same of work that would be lost with the scene, so that one has to ask.
+    bool isModified() const { return !m_isSketch && hasChanges(); }
 
     /// What is looked at and the bookmarks are not in scene(), as they aren't edits of it: `completion` makes of a scene
     /// what its file should have. It is asked when the file is written.
@@ -107,7 +116,10 @@ signals:
     /// After both, when it is not an edit of the same scene but a new one (open, reset).
     void sceneReplaced();
     void filePathChanged();
-    void modifiedChanged(bool modified);
+    /// hasChanges() or isModified() is another.
+    void modifiedChanged();
+    /// Something was done in a sketch that goes now; completeScene() still is it.
+    void sketchLeft();
 
 private:
     friend class SceneCommand;
@@ -119,12 +131,13 @@ private:
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     bool run(std::size_t boxes, const std::function<void()>& work) const;
-    void startAfresh(Scene scene, const QString& path);
+    void startAfresh(Scene scene, const QString& path, bool isSketch = false);
 
     ScenePtr m_scene;
     QUndoStack m_undo;
     QString m_path;
     bool m_recovered = false;
+    bool m_isSketch = false;
     std::function<Scene(const Scene&)> m_completion;
     Runner m_runner;
     std::size_t m_most = kMostBoxes;

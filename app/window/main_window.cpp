@@ -390,6 +390,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    m_models.document.leaveSketch();
     saveState();
     event->accept();
 }

@@ -73,7 +73,7 @@ Session::Session(const LaunchOptions& options)
     QThreadPool::globalInstance()->setMaxThreadCount(1);
     giveLargeMemoryBack();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
-    m_document.reset(findPreset("opening")->scene);
+    m_document.sketch(findPreset("opening")->scene);
     QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
 }
 
@@ -102,8 +102,16 @@ Session::~Session() = default;
 
 Outcome Session::openScene()
 {
+    if (m_options.scene.startsWith(':')) {
+        auto scene = presetScene(m_options.scene);
+        if (!scene) {
+            return scene.error();
+        }
+        m_document.sketch(std::move(*scene));
+        return Done{};
+    }
     const bool isLink = MomentLink::isLink(m_options.scene);
-    if (!isLink && !m_options.scene.startsWith(':') && m_options.scene != "-") {
+    if (!isLink && m_options.scene != "-") {
         if (!m_options.isSession()) {
             return m_document.open(m_options.scene);
         }
@@ -117,7 +125,7 @@ Outcome Session::openScene()
         m_document.takeOpened(std::move(**scene), m_options.scene);
         return Done{};
     }
-    auto scene = isLink ? MomentLink::open(m_options.scene) : m_options.scene == "-" ? standardInputScene() : presetScene(m_options.scene);
+    auto scene = isLink ? MomentLink::open(m_options.scene) : standardInputScene();
     if (!scene) {
         return scene.error();
     }
@@ -240,9 +248,20 @@ void Session::compare()
     }
 }
 
+/// A sketch's is under Recent, as if it had been left in order. A lesson's card keeps its scene: then others are offered at the
+/// next start.
 void Session::offerRecovery()
 {
     for (const LeftOver& leftOver : m_recovery->leftOvers()) {
+        if (leftOver.isSketch) {
+            if (m_window.files().sketches().adopt(leftOver.file)) {
+                m_recovery->discard(leftOver);
+            }
+            continue;
+        }
+        if (m_bench->lessons.isOnStage()) {
+            continue;
+        }
         const QString name =
             leftOver.scenePath.isEmpty() ? QCoreApplication::translate("Session", "an unsaved scene") : QFileInfo(leftOver.scenePath).fileName();
         QMessageBox box(QMessageBox::Question, QCoreApplication::translate("Session", "Recover unsaved work"),

@@ -7,6 +7,7 @@ namespace mortonscope {
 
 QString presetTitle(const Preset& preset) { return fromCore(translated(preset.title)); }
 QString presetIdea(const Preset& preset) { return fromCore(translated(preset.idea)); }
-QString sceneTitle(const Scene& scene) { return fromCore(translated(scene.title())); }
+QString sceneTitle(const Scene& scene) { return titleText(scene.title()); }
+QString titleText(const std::string& title) { return fromCore(translated(title)); }
 
 }  // namespace mortonscope

@@ -5707,6 +5707,14 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Scenes (*.mscene *.json);;All files (*)</source>
         <translation>シーン (*.mscene *.json);;すべてのファイル (*)</translation>
     </message>
+    <message>
+        <source>Changed examples and cards</source>
+        <translation>変更した例とカード</translation>
+    </message>
+    <message>
+        <source>%1, changed %2</source>
+        <translation>%1（%2に変更）</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::FindMistake</name>

@@ -11,6 +11,7 @@
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -160,6 +161,7 @@ private slots:
 
     void whatIsUnsavedIsAskedAbout()
     {
+        bench().show(workedScene());
         check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");
         bench().document().setLevel(1);
         settle();

@@ -16,6 +16,7 @@
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -382,6 +383,7 @@ private slots:
 
     void unsavedWorkIsAskedAboutBeforeAnotherSceneComes()
     {
+        bench().show(workedScene());
         bench().document().setLevel(1);
         check(listOf(*bench().document().scene(), "brute-force"));
         auto& tell = bench().the<QPushButton>("diagnosisTell");

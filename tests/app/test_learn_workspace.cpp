@@ -15,6 +15,7 @@
 #include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QDockWidget>
 #include <QFile>
@@ -222,19 +223,23 @@ private slots:
     void theScenesOfOthersAreNotLost()
     {
         Learner b;
-        b.moveA();  // in the opening scene: somebody's own work
+        b.show(workedScene());
+        b.moveA();  // in somebody's own work
         QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().show(0, 0)); }));
         QVERIFY(b.lessons().card() == nullptr && b.document().isModified());
         QVERIFY(b.answering(QMessageBox::Discard, [&] { QVERIFY(b.lessons().show(0, 0)); }));
-        // What is tried out on a card is practice …
+        // What is tried out on a card is practice, wherever one looks at it …
         b.document().setLevel(4);
         QVERIFY(!b.answering(QMessageBox::Cancel, [&] { QVERIFY(b.lessons().next()); }));
-        // … but not in another workspace, nor when another scene is open.
         b.document().setLevel(4);
         b.window().setWorkspace(Workspace::Place);
-        QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().next()); }));
-        QCOMPARE(b.lessons().cardIndex(), std::size_t{1});
-        b.window().setWorkspace(Workspace::Learn);
+        QVERIFY(!b.answering(QMessageBox::Cancel, [&] { QVERIFY(b.lessons().next()); }));
+        QCOMPARE(b.lessons().cardIndex(), std::size_t{2});
+        // … but not when it was saved, nor when another scene is open.
+        const QTemporaryDir folder;
+        QVERIFY(b.window().files().saveTo(folder.filePath("card.mscene")));
+        b.document().setLevel(4);
+        QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().previous()); }));
         b.show(findPreset("nested")->scene);
         QTRY_VERIFY(b.isShown("lessonElsewhere"));
         QVERIFY(b.lessons().finding() == nullptr && !b.lessons().isOnStage());

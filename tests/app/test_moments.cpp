@@ -12,6 +12,7 @@
 #include "tests/app/answer.h"
 #include "tests/app/saved.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QAction>
 #include <QApplication>
@@ -285,6 +286,7 @@ private slots:
 
     void unsavedBookmarksAskBeforeTheyGo()
     {
+        m_bench->show(test::workedScene());
         bookmarks().add(Step(82), "look");
         PressedAnswer cancel(QMessageBox::Cancel);
         QVERIFY(!window().close());

@@ -6,6 +6,7 @@
 #include "tests/app/race_contenders.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QAccessible>
 #include <QDockWidget>
@@ -149,6 +150,7 @@ private slots:
 
     void openingAsksAboutUnsavedWork()
     {
+        m_bench->show(workedScene());
         m_bench->document().remove({BoxId(0)});
         QVERIFY(m_bench->document().isModified());
         pause();

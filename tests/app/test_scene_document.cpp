@@ -201,6 +201,44 @@ private slots:
         QVERIFY(document.filePath().isEmpty());
     }
 
+    /// What was done in an example is no unsaved work, but it doesn't go without a word either.
+    void aSketchIsLeftNotLost()
+    {
+        SceneDocument document;
+        QSignalSpy left(&document, &SceneDocument::sketchLeft);
+        document.sketch(test::workedScene());
+        QVERIFY(document.isSketch() && !document.hasChanges());
+        document.sketch(test::workedScene());
+        QCOMPARE(left.count(), 0);
+        document.rename(kA, "Q");
+        QVERIFY(document.hasChanges() && !document.isModified());
+        std::shared_ptr<const Scene> gone;
+        connect(&document, &SceneDocument::sketchLeft, &document, [&] { gone = document.scene(); });
+        document.reset(Scene());
+        QCOMPARE(left.count(), 1);
+        QVERIFY(gone->find("Q").has_value());
+        QVERIFY(!document.isSketch() && !document.hasChanges());
+        document.insert({{"A", {1, 1, 2, 2}, {}, {}, {}}}, QStringLiteral("Draw"));
+        QVERIFY(document.isModified());
+        document.reset(Scene());
+        QCOMPARE(left.count(), 1);
+    }
+
+    void aSavedSketchIsAFile()
+    {
+        const QTemporaryDir folder;
+        SceneDocument document;
+        document.sketch(test::workedScene());
+        document.rename(kA, "Q");
+        QVERIFY(test::save(document, folder.filePath("mine.mscene")).ok());
+        QVERIFY(!document.isSketch() && !document.isModified());
+        QSignalSpy left(&document, &SceneDocument::sketchLeft);
+        document.rename(kA, "R");
+        QVERIFY(document.isModified());
+        document.reset(Scene());
+        QCOMPARE(left.count(), 0);
+    }
+
     void recoveredWorkIsUnsaved()
     {
         SceneDocument document;

@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
+#include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPointer>
@@ -34,6 +35,8 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
+    connect(m_recent, &QMenu::aboutToShow, this, &FileWorkflow::addSketches);  // below the files
+    connect(&document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
     m_document.setRunner(
         [window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
@@ -86,7 +89,7 @@ bool FileWorkflow::openExample(const QString& id)
 {
     const bool may = mayGo();
     if (may) {
-        m_document.reset(findPreset(id.toStdString())->scene);
+        m_document.sketch(findPreset(id.toStdString())->scene);
     }
     return may;
 }
@@ -114,6 +117,36 @@ void FileWorkflow::openFile(const QString& path)
     }
     m_document.takeOpened(std::move(**scene), path);
     m_recent->remember(path);
+}
+
+/// Today's have the time, older ones the date too.
+void FileWorkflow::addSketches()
+{
+    const auto kept = m_sketches.all();
+    if (!kept.empty()) {
+        m_recent->addSection(tr("Changed examples and cards"));
+    }
+    for (const Sketches::Kept& sketch : kept) {
+        const QLocale locale;
+        const bool isOfToday = sketch.changedAt.date() == QDate::currentDate();
+        const QString when =
+            isOfToday ? locale.toString(sketch.changedAt.time(), QLocale::ShortFormat) : locale.toString(sketch.changedAt, QLocale::ShortFormat);
+        const QString title = sketch.title.isEmpty() ? SceneDocument::tr("Untitled") : sketch.title;
+        QAction* action = m_recent->addAction(tr("%1, changed %2").arg(title, when).replace('&', "&&"));
+        connect(action, &QAction::triggered, this, [this, file = sketch.file] { openSketch(file); });
+    }
+}
+
+void FileWorkflow::openSketch(const QString& file)
+{
+    if (!mayGo()) {
+        return;
+    }
+    if (auto scene = readScene(file); scene && *scene) {
+        m_document.sketch(std::move(**scene));
+    } else if (scene) {
+        showError(scene->error());
+    }
 }
 
 std::optional<Result<Scene>> FileWorkflow::readScene(const QString& path)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/features/files/sketches.h"
 #include "app/session/scene_document.h"
 
 #include <QObject>
@@ -39,6 +40,8 @@ public:
     void openLink(const QString& link);
     /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
     bool openExample(const QString& id);
+    /// What was done in examples and on cards.
+    Sketches& sketches() { return m_sketches; }
     /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
     bool mayGo();
     /// One sentence in a message box.
@@ -53,6 +56,9 @@ public slots:
     bool saveAs();
 
 private:
+    void addSketches();
+    void openSketch(const QString& file);
+
     SceneDocument& m_document;
     QWidget* m_window;
     QAction* m_new = nullptr;
@@ -61,6 +67,7 @@ private:
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
     RecentFiles* m_recent;
+    Sketches m_sketches;
 };
 
 }  // namespace mortonscope

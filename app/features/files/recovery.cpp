@@ -1,5 +1,6 @@
 #include "app/features/files/recovery.h"
 
+#include "app/features/files/sketches.h"
 #include "app/widgets/long_work.h"
 #include "core/base/text_file.h"
 #include "core/scene/scene_json.h"
@@ -31,6 +32,7 @@ void removeAll(const QString& file)
 {
     QFile::remove(file);
     QFile::remove(besides(file, QStringLiteral(".path")));
+    QFile::remove(Sketches::titleFile(file));
 }
 
 }  // namespace
@@ -42,8 +44,8 @@ Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* pare
     m_timer.setInterval(kInterval);
     connect(&m_timer, &QTimer::timeout, this, &Recovery::tick);
     m_timer.start();
-    connect(&document, &SceneDocument::modifiedChanged, this, [this](bool modified) {
-        if (!modified) {
+    connect(&document, &SceneDocument::modifiedChanged, this, [this] {
+        if (!m_document.hasChanges()) {
             forget();
         }
     });
@@ -56,7 +58,7 @@ QString Recovery::defaultFolder() { return QStandardPaths::writableLocation(QSta
 void Recovery::tick()
 {
     const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
-    if (m_document.isModified() && m_document.revision() != m_written && m_worker.hasEnded() && !rests && !isLongWorkUnderWay()) {
+    if (m_document.hasChanges() && m_document.revision() != m_written && m_worker.hasEnded() && !rests && !isLongWorkUnderWay()) {
         write();
     }
 }
@@ -74,11 +76,15 @@ void Recovery::write()
     m_sinceWriting.start();
     m_goOn = std::make_shared<std::atomic<bool>>(true);
     m_worker.start([scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
-                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
+                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(), isSketch = m_document.isSketch(),
+                    titleFile = Sketches::titleFile(file()).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
         QElapsedTimer clock;
         clock.start();
         // Nobody can be told if the disk is full here; the next tick tries again with the next edit.
         (void)writeTextFile(pathFile, path);
+        if (isSketch) {
+            (void)writeTextFile(titleFile, scene.title());
+        }
         const Outcome written = writeSceneFile(scene, target, [&goOn](double) { return goOn->load(); });
         *took = clock.elapsed();
         if (written && !obsolete.isEmpty()) {
@@ -101,7 +107,8 @@ std::vector<LeftOver> Recovery::leftOvers() const
             continue;  // its owner lives
         }
         QFile path(besides(file, QStringLiteral(".path")));
-        found.push_back({file, path.open(QIODevice::ReadOnly) ? QString::fromUtf8(path.readAll()) : QString(), info.lastModified()});
+        found.push_back({file, path.open(QIODevice::ReadOnly) ? QString::fromUtf8(path.readAll()) : QString(), info.lastModified(),
+                         QFile::exists(Sketches::titleFile(file))});
     }
     return found;
 }

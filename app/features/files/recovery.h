@@ -24,6 +24,7 @@ struct LeftOver {
     QString file;       ///< the recovery file itself
     QString scenePath;  ///< the file that was being edited; empty if it had none
     QDateTime changedAt;
+    bool isSketch = false;  ///< of an example or a card: nobody need be asked about it
 };
 
 /// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large

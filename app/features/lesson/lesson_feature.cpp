@@ -7,7 +7,6 @@
 #include "app/features/predict/predictor.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
-#include "app/session/scene_document.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/lesson/lesson_reader.h"
@@ -52,7 +51,7 @@ void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral
 }  // namespace
 
 LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell)
-    : Feature(shell), m_models(models), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
+    : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
       m_menu(new QMenu(tr("L&earn"), &shell.mainWindow()))
 {
     offer(&m_panel, PanelOffer::Place::Beside);
@@ -60,7 +59,7 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     makeMenu();
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
-    player.hooks().mayGo = [this] { return mayGo(); };
+    player.hooks().mayGo = [this] { return this->shell().mayGo(); };
     connect(&m_panel, &LessonPanel::openFolderWanted, this, &LessonFeature::openFolder);
     connect(&m_panel, &LessonPanel::copyWanted, this, &LessonFeature::copy);
     connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
@@ -150,8 +149,7 @@ Claim LessonFeature::claim() const { return shell().workspace() == Workspace::Le
 
 void LessonFeature::enter(Workspace workspace)
 {
-    m_isShown = workspace == Workspace::Learn;
-    if (!m_isShown && m_before) {
+    if (workspace != Workspace::Learn && m_before) {
         const Look before = *std::exchange(m_before, std::nullopt);
         m_parts.options.setCellLabels(before.labels);
         m_parts.options.setShowsZCurve(before.zCurve);
@@ -161,12 +159,6 @@ void LessonFeature::enter(Workspace workspace)
 }
 
 // -------------------------------------------------------------------------------------------------- the stage
-
-bool LessonFeature::mayGo()
-{
-    const bool isPractice = m_player.isOnStage() && m_isShown && m_models.document.filePath().isEmpty();
-    return isPractice || shell().mayGo();
-}
 
 void LessonFeature::setStage(const CardStage& stage)
 {

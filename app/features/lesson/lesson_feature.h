@@ -50,7 +50,6 @@ private:
     void follow();
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
-    bool mayGo();
     void openFolder();
     void copy();
     void reset();
@@ -63,7 +62,6 @@ private:
         SpaceViewOptions::Tool tool{};
     };
 
-    const Models m_models;
     LessonPlayer& m_player;
     LessonPanel& m_panel;
     const Parts m_parts;
@@ -75,7 +73,6 @@ private:
     QAction* m_answer;
     QAction* m_notes;
     std::optional<Look> m_before;
-    bool m_isShown = false;
 };
 
 }  // namespace mortonscope

@@ -135,7 +135,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_undone = 0;
         const CardStage& stage = this->card()->stage;
         m_models.run.pause();
-        m_models.document.reset(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
+        m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
         m_history = m_models.document.history();
         m_undoIndex = m_models.document.undoStack()->index();
         m_models.selection.ask(std::nullopt);

@@ -1,0 +1,78 @@
+#include "app/features/files/sketches.h"
+
+#include "app/widgets/long_work.h"
+#include "app/words/preset_words.h"
+#include "core/base/text_file.h"
+#include "core/scene/scene_json.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QUuid>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr std::size_t kMostSketches = 10;
+
+}  // namespace
+
+QString Sketches::defaultFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/sketches"); }
+
+QString Sketches::titleFile(const QString& file)
+{
+    const QFileInfo info(file);
+    return info.dir().filePath(info.completeBaseName() + QStringLiteral(".title"));
+}
+
+QString Sketches::newFile() const
+{
+    m_folder.mkpath(QStringLiteral("."));
+    return m_folder.filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".mscene"));
+}
+
+void Sketches::keep(Scene scene)
+{
+    const bool isSmall = scene.size() <= kFewBoxes;
+    const auto write = [this, scene = std::move(scene), file = newFile()] {
+        // Nobody can be told if the disk is full: they have gone on.
+        if (writeTextFile(titleFile(file).toStdString(), scene.title()) && writeSceneFile(scene, file.toStdString())) {
+            dropOldest();
+        }
+    };
+    if (isSmall) {
+        write();
+    } else {
+        m_worker.start(write);
+    }
+}
+
+bool Sketches::adopt(const QString& file)
+{
+    const QString here = newFile();
+    const bool isOurs = QFile::copy(titleFile(file), titleFile(here)) && QFile::rename(file, here);
+    dropOldest();
+    return isOurs;
+}
+
+std::vector<Sketches::Kept> Sketches::all() const
+{
+    std::vector<Kept> kept;
+    for (const QFileInfo& info : m_folder.entryInfoList({QStringLiteral("*.mscene")}, QDir::Files, QDir::Time)) {
+        const auto title = readTextFile(titleFile(info.absoluteFilePath()).toStdString());
+        kept.push_back({info.absoluteFilePath(), titleText(title ? *title : std::string()), info.lastModified()});
+    }
+    return kept;
+}
+
+void Sketches::dropOldest() const
+{
+    const auto kept = all();
+    for (std::size_t i = kMostSketches; i < kept.size(); ++i) {
+        QFile::remove(kept[i].file);
+        QFile::remove(titleFile(kept[i].file));
+    }
+}
+
+}  // namespace mortonscope

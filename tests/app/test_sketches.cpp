@@ -1,0 +1,208 @@
+#include "app/features/files/file_workflow.h"
+#include "app/features/files/recovery.h"
+#include "app/features/lesson/lesson_player.h"
+#include "core/scene/presets.h"
+#include "tests/app/answer.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
+
+#include <QDir>
+#include <QFile>
+#include <QMenu>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <functional>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// Examples and lessons' cards: one may try out anything in them, is never asked about it, and finds it under Recent.
+class TestSketches : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowBench> m_bench;
+
+    MainWindow& window() { return m_bench->window(); }
+    SceneDocument& document() { return m_bench->document(); }
+    void trigger(const char* name) { m_bench->action(name).trigger(); }
+    /// Whether a box asked something; it is cancelled.
+    bool asks(const std::function<void()>& what)
+    {
+        PressedAnswer answer(QMessageBox::Cancel);
+        what();
+        return !answer.said.isEmpty();
+    }
+    /// The entries of File ▸ Recent that begin so.
+    QList<QAction*> recent(const QString& beginning)
+    {
+        auto& menu = m_bench->the<QMenu>("recentMenu");
+        emit menu.aboutToShow();
+        QList<QAction*> found;
+        for (QAction* action : menu.actions()) {
+            if (action->text().startsWith(beginning)) {
+                found += action;
+            }
+        }
+        return found;
+    }
+
+private slots:
+    void init() { m_bench = std::make_unique<WindowBench>(LaunchOptions{}); }
+    void cleanup() { m_bench.reset(); }
+
+    void whatWasDoneInAnExampleIsUnderRecent()
+    {
+        QTest::keyClick(&window().space(), Qt::Key_Right);
+        const auto changed = document().scene();
+        QVERIFY(*changed != findPreset("opening")->scene);
+        QVERIFY(!window().isWindowModified());
+        QVERIFY(recent("The worked example A–G").isEmpty());  // not yet
+        QVERIFY(!asks([this] { window().openExample("nested"); }));
+        QVERIFY(document().scene()->title() == findPreset("nested")->title);
+        QVERIFY(!asks([this] { trigger("fileNew"); }));  // nothing was done in it
+        QVERIFY(recent("One inside the other").isEmpty());
+        const auto kept = recent("The worked example A–G, changed ");
+        QCOMPARE(kept.size(), 1);
+        kept.constFirst()->trigger();
+        QVERIFY(document().scene()->withView({}) == changed->withView({}));
+        QVERIFY(document().isSketch());
+        QVERIFY(!asks([this] { trigger("fileNew"); }));
+        QCOMPARE(recent("The worked example A–G").size(), 1);  // it was only looked at
+    }
+
+    void quittingAsksNothingAndKeeps()
+    {
+        QTest::keyClick(&window().space(), Qt::Key_Right);
+        const auto changed = document().scene();
+        QVERIFY(!asks([this] { QVERIFY(window().close()); }));
+        m_bench->restart();
+        const auto kept = recent("The worked example A–G, changed ");
+        QCOMPARE(kept.size(), 1);
+        kept.constFirst()->trigger();
+        QVERIFY(document().scene()->withView({}) == changed->withView({}));
+    }
+
+    void aCardIsASketch()
+    {
+        LessonPlayer& lessons = window().lessons();
+        QVERIFY(lessons.show(0, 0));
+        document().setLevel(5);
+        QVERIFY(!window().isWindowModified());
+        QVERIFY(!asks([&] { QVERIFY(lessons.next()); }));
+        const QString title = QString::fromStdString(document().scene()->title());
+        QCOMPARE(recent(title + ", changed ").size(), 1);
+        document().setLevel(6);
+        QVERIFY(!asks([this] { trigger("fileNew"); }));
+        QCOMPARE(recent(title + ", changed ").size(), 2);
+    }
+
+    void theNewestTenAreKept()
+    {
+        for (int i = 0; i < 12; ++i) {
+            window().openExample("opening");
+            document().setTitle(QStringLiteral("Try %1").arg(i));
+            QTest::qWait(5);
+        }
+        trigger("fileNew");
+        const auto kept = recent("Try ");
+        QCOMPARE(kept.size(), 10);
+        QVERIFY(kept.constFirst()->text().startsWith("Try 11, "));
+        QVERIFY(kept.constLast()->text().startsWith("Try 2, "));
+    }
+
+    void savedItIsAFileAsAnyOther()
+    {
+        const QTemporaryDir folder;
+        document().rename(BoxId(0), "Anna");
+        QVERIFY(window().files().saveTo(folder.filePath("mine.mscene")));
+        document().rename(BoxId(0), "Otto");
+        QVERIFY(window().isWindowModified());
+        QVERIFY(asks([this] { trigger("fileNew"); }));
+        QVERIFY(document().scene()->find("Otto").has_value());
+        QVERIFY(recent("The worked example A–G").isEmpty());
+    }
+
+    void oneThatIsGoneIsSaid()
+    {
+        document().rename(BoxId(0), "Anna");
+        trigger("fileNew");
+        const auto kept = recent("The worked example A–G");
+        QCOMPARE(kept.size(), 1);
+        QVERIFY(QDir(Sketches::defaultFolder()).removeRecursively());
+        PressedAnswer answer(QMessageBox::Ok);
+        kept.constFirst()->trigger();
+        QVERIFY(!answer.said.isEmpty());
+        QVERIFY(document().scene()->isEmpty());
+    }
+
+    /// After a crash nobody is asked either: it is where it would be had one gone on.
+    void aKilledProgramsSketchIsUnderRecent()
+    {
+        leaveBehind([](SceneDocument& document) {
+            document.sketch(findPreset("opening")->scene);
+            document.rename(BoxId(0), "Anna");
+        });
+        QVERIFY(!asks([this] {
+            m_bench->restart();
+            QTRY_COMPARE(recent("The worked example A–G, changed ").size(), 1);
+        }));
+        QCOMPARE(document().scene()->name(BoxId(0)), std::string("A"));
+        recent("The worked example A–G").constFirst()->trigger();
+        QCOMPARE(document().scene()->name(BoxId(0)), std::string("Anna"));
+        QVERIFY(document().isSketch());
+        QVERIFY(QDir(Recovery::defaultFolder()).entryList(QDir::Files).isEmpty());
+    }
+
+    void recoveryNeverReplacesACard()
+    {
+        leaveBehind([](SceneDocument& document) {
+            document.reset(workedScene());
+            document.rename(BoxId(0), "Anna");
+        });
+        LaunchOptions lesson;
+        lesson.lesson = QStringLiteral("where-a-box-lives");
+        QVERIFY(!isOffered(lesson));
+        QVERIFY(window().lessons().isOnStage());
+        QVERIFY(isOffered({}));  // it waits for the next start
+    }
+
+private:
+    /// Starts the program anew; says whether left-over work was offered, and puts the question off.
+    bool isOffered(const LaunchOptions& options)
+    {
+        bool isOffered = false;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&isOffered, this] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                isOffered = box->objectName() == "recoveryBox";
+                box->reject();
+            } else {
+                window().activateWindow();  // nobody else does that offscreen
+            }
+        });
+        timer.start(10);
+        m_bench->restart(options);
+        QTest::qWait(300);
+        return isOffered;
+    }
+    /// What a killed program leaves: copies without a living lock.
+    static void leaveBehind(const std::function<void(SceneDocument&)>& edit)
+    {
+        const QTemporaryDir own;
+        SceneDocument document;
+        edit(document);
+        Recovery recovery(document, own.path());
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(own.path()).entryList({"*.mscene"}, QDir::Files).isEmpty(), 3000);
+        QTest::qWait(100);
+        QDir().mkpath(Recovery::defaultFolder());
+        for (const QString& name : QDir(own.path()).entryList({"*.mscene", "*.path", "*.title"}, QDir::Files)) {
+            QVERIFY(QFile::copy(own.filePath(name), QDir(Recovery::defaultFolder()).filePath(name)));
+        }
+    }
+};
+
+QTEST_MAIN(TestSketches)
+#include "test_sketches.moc"
