@@ -7,6 +7,7 @@
 #include "app/session/what_if_box.h"
 #include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
+#include "app/space_view/first_hint.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/name_editor.h"
 #include "app/space_view/run_overlay.h"
@@ -40,6 +41,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     setWindowTitle(tr("Space"));
     setAccessibleName(tr("Space"));
     setAccessibleDescription(tr("The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize."));
+    m_firstHint = new FirstHint(*this, options);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);

@@ -22,6 +22,7 @@ namespace mortonscope {
 class AskedBoxes;
 class BoxLayer;
 class CodeMarks;
+class FirstHint;
 class NameEditor;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
@@ -61,6 +62,7 @@ public:
     bool hidesAnswers() const;
     /// The picture of very many boxes is on its way; until then that from before is shown.
     bool isPainting() const;
+    FirstHint& firstHint() const { return *m_firstHint; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -204,6 +206,7 @@ private:
     BoxLayer* m_boxes;
     AskedBoxes* m_asked;
     NameEditor* m_nameEditor;
+    FirstHint* m_firstHint;
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;

@@ -6,6 +6,7 @@
 
 #include "app/session/selection.h"
 #include "app/space_view/asked_boxes.h"
+#include "app/space_view/first_hint.h"
 #include "app/space_view/name_editor.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
@@ -84,6 +85,8 @@ bool SpaceView::handleKey(QKeyEvent* event)
     case Qt::Key_Escape:
         if (m_drag || m_press) {
             cancelDrag();
+        } else if (m_firstHint->isShown()) {
+            m_firstHint->end();
         } else if (m_options.tool() != SpaceViewOptions::Tool::Select) {
             m_options.setTool(SpaceViewOptions::Tool::Select);
         } else if (!m_models.selection.boxes().empty() || m_models.selection.cell()) {

@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include <utility>
+
 namespace mortonscope {
 
 /// How the Space is used and shown: the tool, snapping, labels, overlays. Owned by the window, whose
@@ -28,6 +30,8 @@ public:
     bool showsPenalty() const { return m_showsPenalty; }
     /// A class is asked first: no level, no box's cell and nothing of the run is shown, only where the boxes are.
     bool hidesAnswers() const { return m_hidesAnswers; }
+    /// Nobody has used the program yet: it says where to begin.
+    bool invites() const { return m_invites; }
 
 public slots:
     void setTool(mortonscope::SpaceViewOptions::Tool tool) { set(m_tool, tool); }
@@ -36,9 +40,16 @@ public slots:
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
     void setHidesAnswers(bool hides) { set(m_hidesAnswers, hides); }
+    void setInvites(bool invites)
+    {
+        if (std::exchange(m_invites, invites) != invites) {
+            emit invitesChanged();  // not changed(), which ends a drag: it is what the first drag changes
+        }
+    }
 
 signals:
     void changed();
+    void invitesChanged();
 
 private:
     template <class T>
@@ -56,6 +67,7 @@ private:
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;
     bool m_hidesAnswers = false;
+    bool m_invites = false;
 };
 
 }  // namespace mortonscope

@@ -11,6 +11,7 @@
 #include "app/space_view/box_painter.h"
 #include "app/space_view/code_marks.h"
 #include "app/space_view/comparisons.h"
+#include "app/space_view/first_hint.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
 #include "app/space_view/pair_overlay.h"
@@ -205,6 +206,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         pair->paintOverBoxes(painter);
     }
     paintHighlightOver(painter, canvas, highlight);
+    if (m_firstHint->isShown()) {
+        m_firstHint->paint(painter, canvas, codes ? &*codes : nullptr, inside());
+    }
     if (codes) {
         codes->paintWords(painter);
     }

@@ -10,6 +10,7 @@
 #include "app/features/unfold/unfold_feature.h"
 #include "app/session/destroy_in_background.h"
 #include "app/session/moment_link.h"
+#include "app/space_view/first_hint.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/long_work.h"
 #include "app/window/workbench.h"
@@ -219,6 +220,9 @@ void Session::show()
     openLesson();
     compare();
     unfold();
+    if (m_options.scene == LaunchOptions().scene) {
+        m_bench->look.setInvites(FirstHint::isDue());
+    }
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
     afterLongWork(&m_window, [this] { offerRecovery(); });
 }

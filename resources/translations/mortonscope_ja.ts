@@ -5823,6 +5823,17 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::FirstHint</name>
+    <message>
+        <source>Begin here: move the first box across a line, with the mouse or the arrow keys.</source>
+        <translation>ここから始めます。マウスか矢印キーで、最初のボックスを線をまたぐように動かしてください。</translation>
+    </message>
+    <message>
+        <source>Drag me across a line</source>
+        <translation>線をまたぐようにドラッグ</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::GrowthPanel</name>
     <message>
         <source>Growth</source>

@@ -11,7 +11,7 @@
 namespace mortonscope::test {
 
 /// Keeps a test from the user's settings and files, and from what an earlier test left behind: settings, a look, work to be
-/// recovered.
+/// recovered. What is offered at the very first start is not.
 struct CleanStart {
     CleanStart()
     {
@@ -24,6 +24,9 @@ struct CleanStart {
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
         QSettings().clear();
+        for (const char* done : {"firstStart/dragged", "firstStart/toured"}) {
+            QSettings().setValue(QLatin1String(done), true);  // as somebody who has been here
+        }
         qApp->setStyleSheet(QString());
         QApplication::setFont(systemFont);
     }

@@ -1,0 +1,175 @@
+#include "app/space_view/first_hint.h"
+
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "app/space_view/code_marks.h"
+#include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
+#include "app/widgets/free_place.h"
+
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QLineF>
+#include <QSettings>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace mortonscope {
+
+namespace {
+
+const QString kSetting = QStringLiteral("firstStart/dragged");
+constexpr BoxId kInvited{0};
+constexpr int kFrame = 40;             ///< ms
+constexpr int kBreath = 2500;          ///< ms, in and out
+constexpr int kLongest = 8 * kBreath;  ///< then it is seen or never
+constexpr double kNearest = 7;         ///< px from the box to its ring, outside the handles
+constexpr double kWidth = 7;           ///< px of a breath
+
+}  // namespace
+
+FirstHint::FirstHint(SpaceView& space, SpaceViewOptions& options)
+    : QObject(&space), m_space(space), m_options(options), m_description(space.accessibleDescription())
+{
+    m_timer.setInterval(kFrame);
+    connect(&m_timer, &QTimer::timeout, this, &FirstHint::tick);
+    const Models& models = space.models();
+    connect(&options, &SpaceViewOptions::invitesChanged, this, &FirstHint::follow);
+    connect(&models.document, &SceneDocument::sceneChanged, this, &FirstHint::end);
+    connect(&models.run, &RunController::showsStateAtStepChanged, this, &FirstHint::follow);
+    connect(&models.theme, &ThemeController::reducedMotionChanged, this, &FirstHint::follow);
+    space.installEventFilter(this);
+    follow();
+}
+
+bool FirstHint::isDue() { return !QSettings().value(kSetting).toBool(); }
+
+/// Where boxes are placed, and not while a run is stepped through.
+bool FirstHint::isShown() const { return m_options.invites() && !m_space.models().run.showsStateAtStep() && !m_space.models().document.scene()->isEmpty(); }
+
+void FirstHint::end()
+{
+    if (m_options.invites()) {
+        QSettings().setValue(kSetting, true);
+        m_options.setInvites(false);
+    }
+}
+
+bool FirstHint::eventFilter(QObject* /*watched*/, QEvent* event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        follow();
+    }
+    return false;
+}
+
+void FirstHint::follow()
+{
+    const bool moves = isShown() && m_space.isVisible() && m_time < kLongest && !m_space.models().theme.reducedMotion();
+    moves == m_timer.isActive() ? void() : moves ? m_timer.start() : m_timer.stop();
+    m_space.setAccessibleDescription(
+        isShown() ? m_description + QLatin1Char(' ') + tr("Begin here: move the first box across a line, with the mouse or the arrow keys.") : m_description);
+    m_space.update();
+}
+
+void FirstHint::tick()
+{
+    m_time += kFrame;
+    if (m_time >= kLongest) {
+        follow();
+    }
+    m_space.update(reach(m_space.boxRect(kInvited)).toAlignedRect());
+}
+
+QRectF FirstHint::reach(const QRectF& box) const
+{
+    const double most = std::ceil(m_space.models().theme.theme().px(kNearest + kWidth + 2));
+    return box.adjusted(-most, -most, most, most);
+}
+
+FirstHint::Label FirstHint::label(const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const
+{
+    const Theme& theme = canvas.theme;
+    const double gap = theme.px(5);
+    const QRectF ring = reach(canvas.rect(canvas.scene.box(kInvited)));
+    std::vector<Taken> taken{{ring}};
+    const auto add = [&taken, gap](const QRectF& rect) { taken.push_back({rect.adjusted(-gap, -gap, gap, gap)}); };
+    for (std::uint32_t i = 1; i < canvas.scene.size(); ++i) {
+        add(canvas.rect(canvas.scene.box(BoxId(i))));
+    }
+    if (codes != nullptr) {
+        std::ranges::for_each(codes->flags(), add, &CodeMarks::Flag::rect);
+        std::ranges::for_each(codes->labels(), add, &CodeMarks::Label::rect);
+    }
+    const QString text = tr("Drag me across a line");
+    const double padX = theme.px(10);
+    const double padY = theme.px(4);
+    Label best;
+    double away = 0;
+    for (const TextSize textSize : {TextSize::Body, TextSize::Small}) {
+        const QFont font = theme.font(textSize, true);
+        const QFontMetricsF metrics(font);
+        for (const double part : {1.0, 0.7, 0.55, 0.4}) {  // in one line, in two, in three
+            const QRectF asked(0, 0, std::ceil(metrics.horizontalAdvance(text) * part) + 2, inside.height());
+            const QSizeF words = metrics.boundingRect(asked, Qt::AlignCenter | Qt::TextWordWrap, text).size();
+            const QSizeF size(std::ceil(words.width()) + 2 * padX, std::ceil(words.height()) + 2 * padY);
+            const auto place = freePlace(size, inside.adjusted(gap, gap, -gap, -gap), taken, ring);
+            if (place && place->isFree() && (best.rect.isNull() || place->away + gap < away)) {
+                best = {place->rect, place->rect.adjusted(padX - 1, padY, 1 - padX, -padY), text, font};
+                away = place->away;
+            }
+        }
+        if (!best.rect.isNull()) {
+            break;
+        }
+    }
+    return best;
+}
+
+void FirstHint::paint(QPainter& painter, const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const
+{
+    const Theme& theme = canvas.theme;
+    const QRectF box = canvas.rect(canvas.scene.box(kInvited));
+    if (!inside.intersects(box)) {
+        return;
+    }
+    const double breath = (1 - std::cos(2 * std::numbers::pi * m_time / kBreath)) / 2;
+    const double far = theme.px(kNearest + kWidth * breath);
+    const QColor ink = theme.color(Role::Text);
+    const Label label = this->label(canvas, codes, inside);
+    const QRectF reached = reach(box);
+
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(Role::Text, 0.85 - 0.5 * breath), theme.px(2)));
+    painter.drawRoundedRect(box.adjusted(-far, -far, far, far), far, far);
+    if (!label.rect.isNull()) {
+        // A stalk from the words to the ring, where they are nearest to each other.
+        const auto nearest = [](double low, double high, double otherLow, double otherHigh) {
+            const double from = std::max(low, otherLow);
+            const double to = std::min(high, otherHigh);
+            return from <= to ? (from + to) / 2 : high < otherLow ? high : low;
+        };
+        const QRectF& at = label.rect;
+        const QPointF from(nearest(at.left(), at.right(), reached.left(), reached.right()), nearest(at.top(), at.bottom(), reached.top(), reached.bottom()));
+        const QPointF to(std::clamp(from.x(), box.left(), box.right()), std::clamp(from.y(), box.top(), box.bottom()));
+        QLineF stalk(to, from);
+        if (stalk.length() > far) {
+            stalk.setP1(stalk.pointAt(far / stalk.length()));
+            painter.setPen(QPen(ink, theme.px(2), Qt::SolidLine, Qt::RoundCap));
+            painter.drawLine(stalk);
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        painter.drawRoundedRect(at, theme.px(6), theme.px(6));
+        painter.setFont(label.font);
+        painter.setPen(theme.color(Role::Surface));
+        painter.drawText(label.words, Qt::AlignCenter | Qt::TextWordWrap, label.text);
+    }
+    painter.restore();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,217 @@
+// What the program says at its very first start: where to begin.
+
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "app/session/selection.h"
+#include "app/space_view/code_marks.h"
+#include "app/space_view/first_hint.h"
+#include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
+#include "app/widgets/free_place.h"
+#include "app/window/language.h"
+#include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+constexpr auto kSetting = "firstStart/dragged";
+
+/// The program as nobody has ever used it.
+class FirstBench : public WindowBench {
+public:
+    explicit FirstBench(QSize size = {1280, 800}) : WindowBench(LaunchOptions{})
+    {
+        QSettings().remove(QLatin1String(kSetting));
+        restart({}, size);
+        space().setFocus();
+    }
+    SpaceView& space() { return window().space(); }
+    FirstHint& hint() { return space().firstHint(); }
+    QPoint middleOf(const char* name) { return space().boxRect(id(name)).center().toPoint(); }
+    void drag(QPoint from, QPoint by)
+    {
+        QTest::mousePress(&space(), Qt::LeftButton, {}, from);
+        for (const QPoint& at : {from + by / 2, from + by}) {
+            QMouseEvent move(QEvent::MouseMove, at, space().mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&space(), &move);
+        }
+        QTest::mouseRelease(&space(), Qt::LeftButton, {}, from + by);
+    }
+};
+
+}  // namespace
+
+class TestFirstStart : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { installLanguage(QStringLiteral("en")); }
+
+    void itSaysWhereToBegin()
+    {
+        FirstBench b;
+        QVERIFY(b.hint().isShown() && b.hint().isMoving());
+        QVERIFY(b.space().accessibleDescription().contains("Begin here"));
+        QTest::mouseClick(&b.space(), Qt::LeftButton, {}, b.middleOf("F"));  // looking is no use yet
+        b.drag(b.middleOf("F") + QPoint(0, 200), QPoint(30, 10));            // nor is the rubber band
+        QVERIFY(b.hint().isShown());
+        b.window().setWorkspace(Workspace::Step);
+        QVERIFY(!b.hint().isShown() && !b.hint().isMoving());
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(b.hint().isShown() && b.hint().isMoving());
+    }
+
+    void itGoesForGood_data()
+    {
+        QTest::addColumn<QString>("with");
+        for (const char* with : {"a drag", "an arrow key", "Escape", "another scene"}) {
+            QTest::newRow(with) << QString(with);
+        }
+    }
+    void itGoesForGood()
+    {
+        QFETCH(QString, with);
+        FirstBench b;
+        const Box before = b.document().scene()->box(b.id("A"));
+        if (with == "a drag") {
+            b.drag(b.middleOf("A"), QPoint(60, 0));
+            QVERIFY(b.document().scene()->box(b.id("A")).left > before.left + 5);  // all of the drag arrived
+        } else if (with == "an arrow key") {
+            QTest::keyClick(&b.space(), Qt::Key_Right);
+            QVERIFY(b.document().scene()->box(b.id("A")) != before);
+        } else if (with == "Escape") {
+            QTest::keyClick(&b.space(), Qt::Key_Escape);
+            QVERIFY(!b.selection().boxes().empty());  // one thing at a time
+        } else {
+            b.show(findPreset("nested")->scene);
+        }
+        QVERIFY(!b.hint().isShown() && !b.hint().isMoving());
+        QVERIFY(!b.space().accessibleDescription().contains("Begin here"));
+        b.restart();
+        QVERIFY(!b.hint().isShown());
+    }
+
+    void anotherLanguageKeepsIt()
+    {
+        FirstBench b;
+        b.window().rebuild();
+        QVERIFY(b.hint().isShown());
+        QTest::keyClick(&b.space(), Qt::Key_Escape);
+        b.window().rebuild();
+        QVERIFY(!b.hint().isShown());
+    }
+
+    void itIsNotAtAnOwnScene()
+    {
+        FirstBench b;
+        LaunchOptions options;
+        options.scene = ":nested";
+        b.restart(options);
+        QVERIFY(!b.hint().isShown());
+        b.restart();
+        QVERIFY(b.hint().isShown());  // nobody has dragged anything yet
+    }
+
+    void itComesToRest()
+    {
+        FirstBench b;
+        for (int i = 0; i < 1000 && b.hint().isMoving(); ++i) {
+            b.hint().tick();
+        }
+        QVERIFY(!b.hint().isMoving() && b.hint().isShown());
+        b.models().theme.setTextPercent(110);
+        b.window().setWorkspace(Workspace::Step);
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(!b.hint().isMoving());  // nor does it begin again
+    }
+
+    void itIsStillWhereMotionIsReduced()
+    {
+        FirstBench b;
+        b.models().theme.setReducedMotion(true);
+        QVERIFY(b.hint().isShown() && !b.hint().isMoving());
+        const QImage one = b.space().grab().toImage();
+        QTest::qWait(120);
+        QCOMPARE(b.space().grab().toImage(), one);
+        b.models().theme.setReducedMotion(false);
+        QVERIFY(b.hint().isMoving());
+    }
+
+    /// They are the same each time.
+    void itIsInNoPicture()
+    {
+        FirstBench b;
+        const QTemporaryDir folder;
+        LaunchOptions options;
+        options.screenshot = folder.filePath("window.png");
+        Session session(options);
+        QVERIFY(session.load().ok() && session.takePictures().ok());
+        QVERIFY(!session.window().space().firstHint().isShown());
+        QVERIFY(FirstHint::isDue());
+    }
+
+    void itsWordsCoverNothing_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        for (const char* language : {"en", "ja"}) {
+            for (const QSize size : {QSize(1280, 800), QSize(1024, 640), QSize(1920, 1080)}) {
+                for (const int percent : {100, 150, 200}) {
+                    QTest::addRow("%s, %d x %d, %d %%", language, size.width(), size.height(), percent) << QString(language) << size << percent;
+                }
+            }
+        }
+    }
+    void itsWordsCoverNothing()
+    {
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        installLanguage(language);
+        FirstBench b(size);
+        b.models().theme.setTextPercent(percent);
+        QTest::qWait(40);
+        const SpaceView& space = b.space();
+        const Theme& theme = b.models().theme.theme();
+        const Canvas canvas{*b.document().scene(), theme, space.transform(), QRectF(space.rect())};
+        const CodeMarks codes(canvas, b.id("A"), space.inside(), std::round(theme.px(8)));
+        const FirstHint::Label label = b.hint().label(canvas, &codes, space.inside());
+        QVERIFY(!label.rect.isNull());
+        QVERIFY(space.inside().contains(label.rect));
+        for (const char* name : {"A", "B", "C", "D", "E", "F", "G"}) {
+            QVERIFY2(!label.rect.intersects(space.boxRect(b.id(name))), name);
+        }
+        for (const auto& flag : codes.flags()) {
+            QVERIFY(!label.rect.intersects(flag.rect));
+        }
+        for (const auto& line : codes.labels()) {
+            QVERIFY(!label.rect.intersects(line.rect));
+        }
+        const QFontMetricsF metrics(label.font);
+        QVERIFY(label.words.adjusted(-1, -1, 1, 1).contains(metrics.boundingRect(label.words, Qt::AlignCenter | Qt::TextWordWrap, label.text)));
+    }
+
+    void aFreePlaceIsTheNearestThatCoversLeast()
+    {
+        const QRectF room(0, 0, 100, 100);
+        QCOMPARE(freePlace({20, 10}, room, {}, {40, 40, 20, 20})->rect, QRectF(40, 45, 20, 10));
+        const auto beside = freePlace({20, 10}, room, {{QRectF(40, 40, 20, 20)}}, {40, 40, 20, 20});
+        QVERIFY(beside->isFree());
+        QCOMPARE(beside->away, 0.0);
+        QCOMPARE(freePlace({20, 10}, room, {{QRectF(0, 0, 100, 85)}}, {40, 0, 20, 20})->rect, QRectF(40, 85, 20, 10));
+        const auto nowhere = freePlace({20, 10}, room, {{QRectF(0, 0, 100, 60), 10}, {QRectF(0, 50, 100, 50), 1}}, {0, 0, 1, 1});
+        QVERIFY(!nowhere->isFree());
+        QCOMPARE(nowhere->rect.top(), 60.0);  // where it weighs less
+        QVERIFY(!freePlace({120, 10}, room, {}, {}));
+    }
+};
+
+QTEST_MAIN(TestFirstStart)
+#include "test_first_start.moc"
