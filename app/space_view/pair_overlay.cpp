@@ -15,6 +15,40 @@ QPointF centreOf(const Canvas& canvas, BoxId id)
     return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
 }
 
+/// `ring`: the radius of the rings at the ends of a missing one; the cross upon an extra one is about as large.
+void paintLinkOf(QPainter& painter, const Theme& theme, PairMark::Kind kind, QPointF from, QPointF to, double thickness, double ring)
+{
+    const double width = std::max(1.2, thickness);
+    const bool missing = kind == PairMark::Kind::Missing;
+    const QColor color = theme.color(missing ? Role::Missing : Role::Extra);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Role::Surface, 0.85), width + theme.px(3), Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(from, to);
+    QPen link(color, width, missing ? Qt::SolidLine : Qt::CustomDashLine, missing ? Qt::RoundCap : Qt::FlatCap);
+    if (!missing) {
+        link.setDashPattern({3, 2.5});
+    }
+    painter.setPen(link);
+    painter.drawLine(from, to);
+    painter.setPen(QPen(color, width));
+    if (missing) {
+        painter.setBrush(theme.color(Role::Surface));
+        for (const QPointF end : {from, to}) {
+            painter.drawEllipse(end, ring, ring);
+        }
+    } else {
+        const QPointF middle = (from + to) / 2;
+        const double half = ring * 7 / 6;
+        for (const QPen& pen : {QPen(theme.color(Role::Surface), 2.5 * width), QPen(color, width)}) {
+            painter.setPen(pen);
+            painter.drawLine(middle - QPointF(half, half), middle + QPointF(half, half));
+            painter.drawLine(middle + QPointF(half, -half), middle + QPointF(-half, half));
+        }
+    }
+    painter.restore();
+}
+
 }  // namespace
 
 bool PairOverlay::isAboutCells() const
@@ -40,7 +74,9 @@ void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) cons
     }
     const Theme& theme = m_canvas.theme;
     const QRect pixels = onPixels(m_canvas.nearby(place));
-    painter.fillRect(pixels, color(0.10));
+    if (!cell.isRoot()) {
+        painter.fillRect(pixels, color(0.10));  // which would be the whole world
+    }
     if (isHatched) {
         painter.fillRect(pixels, hatching(theme, color(0.28)));
     }
@@ -88,35 +124,20 @@ void PairOverlay::paintOverBoxes(QPainter& painter) const
 
 void PairOverlay::paintLink(QPainter& painter, QPointF from, QPointF to) const
 {
-    const Theme& theme = m_canvas.theme;
-    const double width = std::max(2.0, theme.px(2.5));
-    const bool missing = m_mark.kind == PairMark::Kind::Missing;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.color(Role::Surface, 0.85), width + theme.px(3), Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(from, to);
-    QPen link(color(), width, missing ? Qt::SolidLine : Qt::CustomDashLine, missing ? Qt::RoundCap : Qt::FlatCap);
-    if (!missing) {
-        link.setDashPattern({3, 2.5});
-    }
-    painter.setPen(link);
-    painter.drawLine(from, to);
-    painter.setPen(QPen(color(), width));
-    if (missing) {
-        painter.setBrush(theme.color(Role::Surface));
-        for (const QPointF end : {from, to}) {
-            painter.drawEllipse(end, theme.px(6), theme.px(6));
-        }
-    } else {
-        const QPointF middle = (from + to) / 2;
-        const double half = theme.px(7);
-        for (const QPen& pen : {QPen(theme.color(Role::Surface), 2.5 * width), QPen(color(), width)}) {
-            painter.setPen(pen);
-            painter.drawLine(middle - QPointF(half, half), middle + QPointF(half, half));
-            painter.drawLine(middle + QPointF(half, -half), middle + QPointF(-half, half));
+    paintLinkOf(painter, m_canvas.theme, m_mark.kind, from, to, m_canvas.theme.px(2.5), m_canvas.theme.px(6));
+}
+
+void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links, const std::optional<PairMark>& chosen)
+{
+    const Theme& theme = canvas.theme;
+    const auto isChosen = [&](BoxPair pair) {
+        return chosen && std::minmax(pair.first, pair.second) == std::minmax(chosen->reason.pair.first, chosen->reason.pair.second);
+    };
+    for (const PairLinks::Link& link : links.links) {
+        if (!isChosen(link.pair)) {
+            paintLinkOf(painter, theme, link.kind, centreOf(canvas, link.pair.first), centreOf(canvas, link.pair.second), theme.px(1.4), theme.px(3.5));
         }
     }
-    painter.restore();
 }
 
 }  // namespace mortonscope

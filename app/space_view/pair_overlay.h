@@ -3,11 +3,13 @@
 #include "app/session/pair_mark.h"
 #include "app/space_view/canvas.h"
 
+#include <optional>
+
 namespace mortonscope {
 
-/// Two boxes that a list should name and does not, or names and should not, with the reason: the cells of both tinted,
-/// the deepest cell that holds both outlined, and a link between the boxes. Missing is solid with rings, extra is dashed
-/// with a cross.
+/// Two boxes that a list should name and does not, or names and should not, with the reason: the cells of both tinted (the
+/// root framed), the deepest cell that holds both outlined, and a link between the boxes. Missing is solid with rings, extra
+/// is dashed with a cross.
 class PairOverlay {
 public:
     /// `mark` must be of the canvas's scene. Both must outlive the overlay.
@@ -26,5 +28,9 @@ private:
     const Canvas& m_canvas;
     const PairMark& m_mark;
 };
+
+/// All of them, quieter than the one that is chosen, which is left out: solid with rings, or dashed with a cross. They must
+/// be of the canvas's scene.
+void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links, const std::optional<PairMark>& chosen);
 
 }  // namespace mortonscope

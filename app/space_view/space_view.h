@@ -56,6 +56,8 @@ public:
     void restoreState(const QVariant& state) override;
     /// Shows two boxes of a list with the reason why they belong there or not, while they are of the document's scene.
     void setPairMark(std::optional<PairMark> mark);
+    void setPairLinks(PairLinks links);
+    const PairLinks& pairLinks() const { return m_pairLinks; }
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }
     /// Not while it is to be predicted where the box goes, nor while answers are hidden.
     bool showsCellOf(BoxId id) const;
@@ -227,6 +229,7 @@ private:
     bool m_showsFocus = false;     ///< it came by the keyboard
 
     std::optional<PairMark> m_pairMark;
+    PairLinks m_pairLinks;
 };
 
 }  // namespace mortonscope

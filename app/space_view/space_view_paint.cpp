@@ -131,6 +131,12 @@ void SpaceView::setPairMark(std::optional<PairMark> mark)
     update();
 }
 
+void SpaceView::setPairLinks(PairLinks links)
+{
+    m_pairLinks = std::move(links);
+    update();
+}
+
 /// Of the box that the run puts into its cell, as far as it has come; once somebody has selected a box, of that one.
 std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, bool showsRun) const
 {
@@ -201,6 +207,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     asked.paintOverBoxes(painter, canvas, handleSize(), m_options.tool() == SpaceViewOptions::Tool::RangeQuery);
     if (run) {
         run->paintOverBoxes(painter);
+    }
+    if (!hidesAnswers() && m_pairLinks.scene == m_models.document.scene()) {
+        paintPairLinks(painter, canvas, m_pairLinks, m_pairMark);
     }
     if (pair) {
         pair->paintOverBoxes(painter);

@@ -43,7 +43,8 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window)
     add(tr("1 to 5, 6 to 8, Backspace, with the pen"), tr("Inks; widths; the last line taken back"));
     add(tr("Escape, in Pairs"), tr("Dismiss the list from before the edit"));
     add(tr("Ctrl+V, in Check"), tr("The list on the clipboard in place of this one; in the editor at the cursor"));
-    add(tr("Enter, in Check"), tr("To the moment at which the pair is tested; puts an unknown name right"));
+    add(tr("Ctrl+Enter, in Check"), tr("To the moment at which the pair is tested; puts an unknown name right (in the table Enter)"));
+    add(tr("Alt+Down, Alt+Up, in Check"), tr("Next, previous line that is wrong or missing"));
     add(tr("Escape, in Check"), tr("Look at no line of the list"));
     add(tr("Arrows, Page Up, Page Down, Space, in the unfolding"), tr("Left and right scrub, up and down walk the cells; stage by stage; play"));
     add(tr("Enter, in Trace"), tr("To the step of the right run where the trace departs from it"));

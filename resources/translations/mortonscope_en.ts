@@ -226,6 +226,16 @@
     </message>
 </context>
 <context>
+    <name>mortonscope::ListEditor</name>
+    <message numerus="yes">
+        <source>… %n more missing</source>
+        <translation>
+            <numerusform>… %n more missing</numerusform>
+            <numerusform>… %n more missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ManualWindow</name>
     <message numerus="yes">
         <source>%n line(s)</source>

@@ -515,6 +515,26 @@
         <source>“%1”</source>
         <translation>「%1」</translation>
     </message>
+    <message>
+        <source>It is in line %1 already.</source>
+        <translation>すでに%1行目にあります。</translation>
+    </message>
+    <message>
+        <source>In the right list it is number %1.</source>
+        <translation>正しい一覧では%1番目です。</translation>
+    </message>
+    <message>
+        <source>Both are in %1.</source>
+        <translation>どちらも%1にあります。</translation>
+    </message>
+    <message>
+        <source>%1 in %2: an ancestor of %3’s %4.</source>
+        <translation>%1は%2：%3のある%4の祖先です。</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3 in %4: neither is an ancestor of the other.</source>
+        <translation>%1は%2、%3は%4：どちらも相手の祖先ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>CodeMarks</name>
@@ -3978,40 +3998,20 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>確認</translation>
     </message>
     <message>
-        <source>Open a list…</source>
-        <translation>一覧を開く…</translation>
-    </message>
-    <message>
         <source>A file of pairs: CSV, or lines such as A-B; it can be dropped here too</source>
         <translation>ペアのファイル（CSV、または A-B のような行）。ここにドロップしても開けます</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>貼り付け</translation>
     </message>
     <message>
         <source>The list that is on the clipboard, in place of this one (Ctrl+V)</source>
         <translation>クリップボードの一覧に置き換えます（Ctrl+V）</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>消去</translation>
-    </message>
-    <message>
         <source>Take the list away; it can be brought back</source>
         <translation>一覧を消します。後で戻せます</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
         <source>The list before this one</source>
         <translation>一つ前の一覧</translation>
-    </message>
-    <message>
-        <source>Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what is missing, with the reason and the moment at which the pair is tested.</source>
-        <translation>ペアの一覧を入力、貼り付け、ドロップするか、ファイルを開きます。隣に1行ずつ、正しいもの、余分なもの、足りないものが、理由とそのペアが判定される瞬間とともに表示されます。</translation>
     </message>
     <message>
         <source>This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.</source>
@@ -4042,10 +4042,6 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>間違い</translation>
     </message>
     <message>
-        <source>Choose a line to see why it is right or wrong; Enter goes to its moment.</source>
-        <translation>行を選ぶと、正しい理由や間違いの理由が分かります。Enter でその瞬間に移ります。</translation>
-    </message>
-    <message>
         <source>Write %1</source>
         <translation>%1と書く</translation>
     </message>
@@ -4058,20 +4054,60 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>この行の名前を直します（Enter）</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>テキスト</translation>
-    </message>
-    <message>
-        <source>The list to be edited, in place of the table</source>
-        <translation>表の代わりに、編集できる一覧を表示します</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>規則</translation>
-    </message>
-    <message>
         <source>How the list is compared</source>
         <translation>一覧の比べ方</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>Open a list, paste, clear or bring one back, or run a program for one</source>
+        <translation>一覧を開く、貼り付ける、消す、元に戻す、またはプログラムに出力させる</translation>
+    </message>
+    <message>
+        <source>&amp;Open a list…</source>
+        <translation>一覧を開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>消去(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>元に戻す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>The list beside the right one, with the step of each pair</source>
+        <translation>正しい一覧と並べた表。各ペアのステップ付き</translation>
+    </message>
+    <message>
+        <source>Only what is &amp;wrong</source>
+        <translation>間違いだけ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Leave out the lines that are right</source>
+        <translation>正しい行を省きます</translation>
+    </message>
+    <message>
+        <source>Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing appears between the lines.</source>
+        <translation>ペアの一覧を入力、貼り付け、ドロップするか、開いてください。行ごとに正しいかどうかと、違う理由が示されます。足りないペアは行の間に現れます。</translation>
+    </message>
+    <message>
+        <source>How the list is compared: %1</source>
+        <translation>一覧の比べ方：%1</translation>
+    </message>
+    <message>
+        <source>Choose a line to see why it is right or wrong; a click on its sign goes to its moment.</source>
+        <translation>行を選ぶと、正しい理由や違う理由が示されます。印をクリックすると、その判定の時点へ移動します。</translation>
     </message>
 </context>
 <context>
@@ -4165,12 +4201,16 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>各セルのリストを新しいものから</translation>
     </message>
     <message>
-        <source>Only what is &amp;wrong</source>
-        <translation>間違いだけ(&amp;W)</translation>
+        <source>%1 as a set</source>
+        <translation>%1（集合）</translation>
     </message>
     <message>
-        <source>Leave out the lines that are right</source>
-        <translation>正しい行を省きます</translation>
+        <source>%1 as a multiset</source>
+        <translation>%1（多重集合）</translation>
+    </message>
+    <message>
+        <source>%1 in order</source>
+        <translation>%1（順序どおり）</translation>
     </message>
 </context>
 <context>
@@ -6007,14 +6047,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
     </message>
     <message>
-        <source>Enter, in Check</source>
-        <translation>Enter（確認）</translation>
-    </message>
-    <message>
-        <source>To the moment at which the pair is tested; puts an unknown name right</source>
-        <translation>そのペアが判定される瞬間に移ります。不明な名前を直します</translation>
-    </message>
-    <message>
         <source>Escape, in Check</source>
         <translation>Esc（確認）</translation>
     </message>
@@ -6061,6 +6093,22 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Inks; widths; the last line taken back</source>
         <translation>インクの色、線の太さ、最後の線の取り消しです</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter, in Check</source>
+        <translation>Ctrl+Enter（確認）</translation>
+    </message>
+    <message>
+        <source>To the moment at which the pair is tested; puts an unknown name right (in the table Enter)</source>
+        <translation>ペアが判定される時点へ移動、または不明な名前を修正（表ではEnter）</translation>
+    </message>
+    <message>
+        <source>Alt+Down, Alt+Up, in Check</source>
+        <translation>Alt+Down、Alt+Up（確認）</translation>
+    </message>
+    <message>
+        <source>Next, previous line that is wrong or missing</source>
+        <translation>次、前の間違った行または足りないペア</translation>
     </message>
 </context>
 <context>
@@ -6425,6 +6473,16 @@ G F</source>
 D-A
 D,B
 G F</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more missing</source>
+        <translation>
+            <numerusform>…ほかに%n組不足</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all of them in a table</source>
+        <translation>すべてを表で表示</translation>
     </message>
 </context>
 <context>

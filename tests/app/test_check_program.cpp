@@ -11,7 +11,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QToolButton>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -38,13 +37,7 @@ class TestCheckProgram : public QObject {
         }
         return QStringLiteral("sh ") + path;
     }
-    void show()
-    {
-        auto& toggle = m_bench->the<QToolButton>("checkProgram");
-        if (!toggle.isChecked()) {
-            toggle.click();
-        }
-    }
+    void show() { m_bench->action("checkProgram").setChecked(true); }
     void run(const QString& line)
     {
         show();

@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QToolButton>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -123,7 +122,7 @@ private slots:
             QVERIFY(!failureOf(scene()->withRemoved({&out, 1}), method, {}).isSameWayAs(whole));
         }
         // The list before is not lost.
-        QTest::mouseClick(&bench().the<QToolButton>("checkBringBack"), Qt::LeftButton);
+        bench().action("checkBringBack").trigger();
         QCOMPARE(list().text()->size(), listOf(*before, "never-pop").toStdString().size());
     }
 

@@ -342,6 +342,96 @@ private slots:
         QCOMPARE(*b.list.text(), std::string("D-B\n"));
     }
 
+    /// Pairs that are missing stand where the right list has them, below the line that is being written.
+    void missingPairsHaveTheirPlaces()
+    {
+        Bench b;
+        b.check("first,second,overlaps\n\nD-B\nD-C\nG-F\n");
+        const ListVerdict& verdict = *b.list.verdict();
+        QStringList places;
+        for (const ListGap& gap : verdict.gaps) {
+            QVERIFY(verdict.gapBehind(gap.line) == &gap);
+            for (std::size_t i = gap.begin; i < gap.end; ++i) {
+                QVERIFY(verdict.lines[i].isMissing && verdict.gapOf(verdict.lines[i]) == &gap);
+                places += QStringLiteral("%1 %2").arg(gap.line).arg(listedPair(*verdict.scene, *verdict.pair(verdict.lines[i])));
+            }
+        }
+        QCOMPARE(places, QStringList({"2 D-A", "4 D-E", "4 D-G", "4 D-F"}));
+        QCOMPARE(verdict.at(4), std::optional(ListLine{1, false}));
+        QVERIFY(!verdict.at(1) && !verdict.at(2) && !verdict.at(6));
+        b.check("D-A\nD-B\n");
+        QCOMPARE(b.list.verdict()->gaps, std::vector({ListGap{ListGap::kAtEnd, 2, 7}}));
+        b.check("\n");
+        QCOMPARE(b.list.verdict()->gaps, std::vector({ListGap{ListGap::kAtEnd, 0, 7}}));
+    }
+
+    /// While one line can't be read the others are judged, where they stand.
+    void theOthersAreJudgedWithoutALineThatCantBeRead()
+    {
+        Bench b;
+        for (const char* text : {"D-A\nD-\nG-F\n", "D-A\r\nD-\r\nG-F\r\n", "D-A\rD-\rG-F"}) {
+            b.check(text);
+            const ListVerdict& verdict = *b.list.verdict();
+            QVERIFY(verdict.problem && !verdict.check && verdict.readable() == verdict.others.get());
+            QCOMPARE(verdict.others->check->given.size(), std::size_t{2});
+            QCOMPARE(verdict.others->at(3), std::optional(ListLine{1, false}));
+            QVERIFY(!verdict.others->at(2));
+            QCOMPARE(b.list.links().links.size(), std::size_t{5});
+            QVERIFY(!b.list.mark() && !b.list.findings());
+        }
+        b.check("D-\nD-\n");
+        QVERIFY(b.list.verdict()->readable() == nullptr && b.list.links().links.empty());
+        b.check("D-");
+        QVERIFY(b.list.verdict()->others != nullptr);
+    }
+
+    /// Of another list the first wrong line; who edits chooses, and who has chosen none gets none.
+    void theFirstWrongLineIsChosen()
+    {
+        Bench b;
+        b.check("D-A\nA-B\nD-B\n");
+        QCOMPARE(b.list.current(), std::optional(ListLine{1, false}));
+        b.list.setCurrent(std::nullopt);
+        b.document.setLevel(3);
+        QVERIFY(!b.list.current());
+        b.check("D-A\nnonsense\n");
+        QVERIFY(!b.list.current());
+        b.list.edit("D-A\nA-B\n");
+        b.settle();
+        QVERIFY(!b.list.current());
+        b.document.setLevel(2);
+        b.check(kRight);
+        QVERIFY(!b.list.current());
+    }
+
+    /// Links are those of all that is missing or extra, and of nothing else; of very many the first.
+    void linksAreOfWhatIsMissingAndExtra()
+    {
+        Bench b;
+        b.check("D-A\nD-A\nA-B\nC-C\nQ-A\nD-B\n");
+        std::vector<BoxPair> missing;
+        std::size_t extra = 0;
+        for (const PairLinks::Link& link : b.list.links().links) {
+            if (link.kind == PairMark::Kind::Missing) {
+                missing.push_back(link.pair);
+            } else {
+                ++extra;
+                QCOMPARE(std::minmax(link.pair.first, link.pair.second), std::minmax(b.id("A"), b.id("B")));
+            }
+        }
+        QCOMPARE(extra, std::size_t{1});
+        QCOMPARE(missing.size(), b.result().missing.size());
+        b.list.clear();
+        QVERIFY(b.list.links().links.empty());
+        b.show(findPreset("separates-mistakes-12")->scene);
+        b.document.setLevel(0);
+        std::vector<Box> boxes(40, Box{1, 1, 2, 2});
+        b.show(sceneOf(*Space::create({0, 0, 100, 100}, 2), boxes));
+        b.check("b0,b1");
+        QCOMPARE(b.result().missing.size(), std::size_t{779});
+        QCOMPARE(b.list.links().links.size(), PairLinks::kMost);
+    }
+
     /// The same line is looked at after an edit, though it stands elsewhere now.
     void theLineThatIsLookedAtStays()
     {

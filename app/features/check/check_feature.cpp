@@ -102,6 +102,7 @@ void CheckFeature::mark()
 {
     const bool isLookedAt = (m_isShown || m_panel->isVisible()) && !m_parts.comparison.isOpen() && !m_models.run.hidesFuture();
     m_parts.space.setPairMark(isLookedAt ? m_parts.list.mark() : std::nullopt);
+    m_parts.space.setPairLinks(isLookedAt ? m_parts.list.links() : PairLinks());
 }
 
 /// The right way stays the window's own: the mistake comes beside it and goes with the comparison.

@@ -1,36 +1,16 @@
 #include "app/features/check/check_model.h"
 
+#include "app/features/check/check_moment.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/verdict_sign.h"
 #include "app/words/wording.h"
-#include "core/analysis/analysis.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace mortonscope {
-
-namespace {
-
-VerdictSign signOf(const ListVerdict& verdict, ListLine line)
-{
-    if (line.isMissing) {
-        return VerdictSign::Missing;
-    }
-    switch (verdict.given(line.row).verdict) {
-    case RowVerdict::Right: return VerdictSign::Right;
-    case RowVerdict::Extra: return VerdictSign::Extra;
-    case RowVerdict::Repeated: return VerdictSign::Repeated;
-    case RowVerdict::Self: return VerdictSign::Self;
-    case RowVerdict::UnknownName: return VerdictSign::Unknown;
-    case RowVerdict::OutOfPlace: return VerdictSign::OutOfPlace;
-    }
-    return VerdictSign::Right;
-}
-
-}  // namespace
 
 CheckModel::CheckModel(const Models& models, ListCheck& list, QObject* parent) : QAbstractTableModel(parent), m_models(models), m_list(list)
 {
@@ -64,7 +44,7 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
         return static_cast<int>(Qt::AlignVCenter | (index.column() == Line || index.column() == AtStep ? Qt::AlignRight : Qt::AlignLeft));
     case SignRole: return static_cast<int>(signOf(*m_verdict, line));
     case MistakeRole: return m_verdict->isMistake(line);
-    case CurrentRole: return isCurrent(line);
+    case CurrentRole: return isOfTest(m_models, *m_verdict, line);
     default: return {};
     }
 }
@@ -112,7 +92,7 @@ QString CheckModel::text(ListLine line, int column) const
         return right == kNoRow ? QString() : listedPair(*m_verdict->scene, check.right[right].pair);
     }
     case AtStep: {
-        const auto at = step(line);
+        const auto at = momentOf(m_models, *m_verdict, line);
         return at ? countText(at->value) : QString();
     }
     default: return {};
@@ -135,24 +115,6 @@ std::optional<int> CheckModel::rowOf(ListLine line) const
     }
     const auto found = std::ranges::find(lines(), line);
     return found != lines().end() ? std::optional(static_cast<int>(found - lines().begin())) : std::nullopt;
-}
-
-std::optional<Step> CheckModel::step(ListLine line) const
-{
-    const auto pair = m_verdict->pair(line);
-    const auto& analysis = m_models.run.analysis();
-    if (!pair || pair->first == pair->second || analysis->scene != m_verdict->scene) {
-        return std::nullopt;
-    }
-    return analysis->run.stepOf(pair->first, pair->second);
-}
-
-bool CheckModel::isCurrent(ListLine line) const
-{
-    const auto& event = m_models.run.moment().event;
-    const auto tested = event && m_models.run.analysis()->scene == m_verdict->scene ? event->pair() : std::nullopt;
-    const auto pair = tested ? m_verdict->pair(line) : std::nullopt;
-    return pair && std::minmax(pair->first, pair->second) == std::minmax(tested->first, tested->second);
 }
 
 void CheckModel::follow()

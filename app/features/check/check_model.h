@@ -2,7 +2,6 @@
 
 #include "app/features/check/list_verdict.h"
 #include "app/session/models.h"
-#include "core/base/id.h"
 
 #include <QAbstractTableModel>
 
@@ -40,12 +39,9 @@ public:
     ListLine line(int row) const { return lines()[static_cast<std::size_t>(row)]; }
     /// Where a line is shown.
     std::optional<int> rowOf(ListLine line) const;
-    /// The step at which a line's pair is tested; none if it never is, or the run is of another scene.
-    std::optional<Step> step(ListLine line) const;
 
 private:
     const std::vector<ListLine>& lines() const { return m_mistakesOnly ? m_verdict->mistakes : m_verdict->lines; }
-    bool isCurrent(ListLine line) const;
     void follow();
     void followRun();
     QString text(ListLine line, int column) const;

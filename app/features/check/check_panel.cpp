@@ -19,12 +19,15 @@
 #include "app/widgets/verdict_sign.h"
 #include "app/words/wording.h"
 
+#include <QAction>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
@@ -41,8 +44,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Narrower panels, in units of the theme, have the editor above the table; lower ones show one of them at a time, and
-/// the rules when they are wanted.
+/// Narrower panels, in units of the theme, have the editor above the table; lower ones the table in its place.
 constexpr double kWide = 112;
 constexpr double kHigh = 76;
 constexpr double kLow = 56;
@@ -51,13 +53,13 @@ constexpr double kVeryLow = 40;  ///< the list needs it all; magnified, the pane
 }  // namespace
 
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
-    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
+    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)), m_only(new QCheckBox(m_head)),
       m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)), m_sign(new QLabel(m_said)),
       m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
       m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)),
-      m_parts(new QSplitter(this)), m_editor(new ListEditor(models, m_parts)), m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)),
-      m_table(new CheckTable(models, list, m_parts)), m_empty(new ElidingLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)),
-      m_apply(new QPushButton(m_foot))
+      m_parts(new QSplitter(this)), m_editor(new ListEditor(models, list, m_parts)),
+      m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
+      m_empty(new ElidingLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
@@ -65,14 +67,14 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     makeBody(*column);
 
     connect(m_editor, &ListEditor::edited, this, [this] {
-        m_showText->setChecked(m_isShort);  // it stays under the hands of whoever types, and where they are
         m_isNewText = false;
         m_list.edit(m_editor->text());
     });
     connect(m_editor, &ListEditor::fileGiven, this, &CheckPanel::fileGiven);
     connect(m_editor, &ListEditor::longTextGiven, this, [this](const QString& text) { m_list.setText(text.toStdString()); });
     connect(m_table, &CheckTable::pasteWanted, this, &CheckPanel::paste);
-    connect(m_rules, &CheckRulesRow::mistakesOnlyChanged, this, [this](bool only) {
+    connect(m_editor, &ListEditor::allWanted, m_showTable, [this] { m_showTable->setChecked(true); });
+    connect(m_only, &QCheckBox::toggled, this, [this](bool only) {
         m_table->lines().setMistakesOnly(only);
         followVerdict();
     });
@@ -80,45 +82,62 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     connect(&list, &ListCheck::textChanged, this, [this] { m_editor->changeText(*m_list.text()); });
     connect(&list, &ListCheck::readingChanged, this, &CheckPanel::followVerdict);
     connect(&list, &ListCheck::verdictChanged, this, &CheckPanel::followVerdict);
+    connect(&list, &ListCheck::rulesChanged, this, &CheckPanel::followRules);
     connect(&list, &ListCheck::findingsChanged, this, &CheckPanel::followFindings);
     connect(&list, &ListCheck::currentChanged, this, &CheckPanel::followCurrent);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followVerdict);
     CheckPanel::themeChanged();
+    followRules();
     followText();
     followVerdict();
     followFindings();
     followCurrent();
 }
 
-QToolButton* CheckPanel::makeTool(const QString& name, const QString& text, const QString& says)
+QToolButton* CheckPanel::makeToggle(const QString& name, const QString& text, const QString& says)
 {
     auto* button = makeButton<QToolButton>(m_head, name, text, says);
+    button->setCheckable(true);
+    connect(button, &QToolButton::toggled, this, &CheckPanel::showParts);
     m_head->layout()->addWidget(button);
     return button;
+}
+
+QAction* CheckPanel::makeAction(const QString& name, const QString& text, const QString& says)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setToolTip(says);
+    m_menu->menu()->addAction(action);
+    return action;
 }
 
 void CheckPanel::makeHead(QVBoxLayout& column)
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    QToolButton* open = makeTool(QStringLiteral("checkOpen"), tr("Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
-    QToolButton* paste = makeTool(QStringLiteral("checkPaste"), tr("Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
-    m_clear = makeTool(QStringLiteral("checkClear"), tr("Clear"), tr("Take the list away; it can be brought back"));
-    m_back = makeTool(QStringLiteral("checkBringBack"), tr("Bring back"), tr("The list before this one"));
-    m_showText = makeTool(QStringLiteral("checkShowText"), tr("Text"), tr("The list to be edited, in place of the table"));
-    m_showRules = makeTool(QStringLiteral("checkShowRules"), tr("Rules"), tr("How the list is compared"));
-    for (QToolButton* toggle : {m_showText, m_showRules}) {
-        toggle->setCheckable(true);
-        connect(toggle, &QToolButton::toggled, this, &CheckPanel::showParts);
-    }
+    m_menu =
+        makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List"), tr("Open a list, paste, clear or bring one back, or run a program for one"));
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setMenu(new QMenu(m_menu));
+    m_menu->menu()->setToolTipsVisible(true);
+    m_head->layout()->addWidget(m_menu);
+    QAction* open = makeAction(QStringLiteral("checkOpen"), tr("&Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
+    QAction* paste = makeAction(QStringLiteral("checkPaste"), tr("&Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
+    m_clear = makeAction(QStringLiteral("checkClear"), tr("&Clear"), tr("Take the list away; it can be brought back"));
+    m_back = makeAction(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("The list before this one"));
+    m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
+    m_showTable = makeToggle(QStringLiteral("checkShowTable"), tr("Table"), tr("The list beside the right one, with the step of each pair"));
+    setUpButton(*m_only, QStringLiteral("checkMistakesOnly"), tr("Only what is &wrong"), tr("Leave out the lines that are right"));
+    m_head->layout()->addWidget(m_only);
     m_head->layout()->addWidget(m_rules);
-    connect(open, &QToolButton::clicked, this, &CheckPanel::openWanted);
-    connect(paste, &QToolButton::clicked, this, &CheckPanel::paste);
-    connect(m_clear, &QToolButton::clicked, this, [this] {
+    connect(open, &QAction::triggered, this, &CheckPanel::openWanted);
+    connect(paste, &QAction::triggered, this, &CheckPanel::paste);
+    connect(m_clear, &QAction::triggered, this, [this] {
         m_list.clear();
         m_editor->setFocus();
     });
-    connect(m_back, &QToolButton::clicked, &m_list, &ListCheck::bringBack);
+    connect(m_back, &QAction::triggered, &m_list, &ListCheck::bringBack);
     column.addWidget(m_head);
 
     auto* said = new QHBoxLayout(m_said);
@@ -127,6 +146,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     said->addWidget(m_sign, 0, Qt::AlignTop);
     makeNotice(*m_verdict);
+    makeNotice(*m_reason);
     said->addWidget(m_verdict, 1);
     column.addWidget(m_said);
 
@@ -142,18 +162,18 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 
 void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
 {
-    m_part = makeTool(name, text, says);
-    m_part->setCheckable(true);
+    m_menu->menu()->addSeparator();
+    QAction* shows = makeAction(name, text, says);
+    shows->setCheckable(true);
     part->hide();
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);
-    connect(m_part, &QToolButton::toggled, this, [this, part](bool shown) {
+    connect(shows, &QAction::toggled, this, [this, part](bool shown) {
         part->setVisible(shown);
         if (shown) {
             part->setFocus();
         }
         showParts();
     });
-    showParts();
 }
 
 void CheckPanel::makeBody(QVBoxLayout& column)
@@ -165,8 +185,8 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     m_parts->addWidget(m_table);
     m_parts->addWidget(m_empty);
     m_empty->setObjectName(QStringLiteral("checkEmpty"));
-    m_empty->setWords(tr("Type, paste or drop a list of pairs, or open one. Beside it appears, line by line, what is right, what is extra and what "
-                         "is missing, with the reason and the moment at which the pair is tested."));
+    m_empty->setWords(tr("Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing "
+                         "appears between the lines."));
     column.addWidget(m_parts, 1);
 
     auto* foot = new QHBoxLayout(m_foot);
@@ -180,7 +200,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     connect(m_apply, &QPushButton::clicked, this, [this] {
         if (const auto line = m_list.current()) {
             m_list.applySuggestion(*line);
-            m_table->setFocus();
+            focusList();
         }
     });
     column.addWidget(m_foot);
@@ -233,19 +253,15 @@ void CheckPanel::layOutParts()
     }
     m_isWide = isWide;
     m_parts->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
-    m_parts->setStretchFactor(0, 0);
-    m_parts->setStretchFactor(1, 0);
-    m_parts->setStretchFactor(2, 1);
-    m_parts->setStretchFactor(3, 1);
-    const int first = theme.space(isWide ? 34 : 26);
-    m_parts->setSizes({first, first, 10 * first, 10 * first});
+    m_parts->setSizes({100, 100, 130, 100});
 }
 
-/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, else the verdict.
+/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, unless the editor does;
+/// else the verdict.
 void CheckPanel::sayVerdict()
 {
     const auto line = m_list.current();
-    const bool saysReason = m_isLow && line && !m_table->isHidden() && m_list.verdict() && m_list.verdict()->check;
+    const bool saysReason = m_isLow && line && !m_editor->saysReasons() && !models().run.hidesFuture() && m_list.verdict() && m_list.verdict()->check;
     const QString sentence = saysReason ? lineSentence(m_list, *line) : m_saidVerdict;
     const int room = m_said->width() - (m_sign->isHidden() ? 0 : m_sign->width() + m_said->layout()->spacing());
     m_verdict->setWordWrap(!m_isLow);
@@ -255,7 +271,7 @@ void CheckPanel::sayVerdict()
     tellNotice(*m_verdict);
 }
 
-/// The editor while there is nothing else to be seen, or it is wanted; beside the table where both have room.
+/// The table where it is wanted, or nothing else can show the list; beside the editor where both have room.
 void CheckPanel::showParts()
 {
     if (m_isShowing) {
@@ -274,19 +290,16 @@ void CheckPanel::showParts()
 void CheckPanel::showPartsNow()
 {
     const auto& verdict = m_list.verdict();
-    const bool hasTable = verdict && verdict->check && !models().run.hidesFuture();
-    const bool showsTable = hasTable && !(m_isShort && m_showText->isChecked());
-    const bool showsText = !m_isShort || !showsTable;
-    m_showText->setVisible(m_isShort && hasTable);
+    const bool isJudged = verdict && verdict->check && !models().run.hidesFuture();
+    const bool showsTable = isJudged && (m_showTable->isChecked() || !m_list.isEditable());
+    const bool showsText = !(showsTable && m_isShort);
     const bool isVeryLow = height() < models().theme.theme().space(kVeryLow);
-    m_showRules->setVisible(m_isShort && !isVeryLow);
-    m_clear->setVisible(!isVeryLow);
-    m_rules->setVisible(!m_isShort || m_showRules->isChecked());
-    if (m_part != nullptr) {
-        m_part->setVisible((showsText && !isVeryLow) || m_part->isChecked());  // it is a way to get a list, as the text is
-    }
+    m_showTable->setVisible(isJudged && m_list.isEditable());
+    m_only->setVisible(showsTable && !m_isLow);
+    m_showRules->setVisible(!isVeryLow);
+    m_rules->setVisible(m_showRules->isChecked() && !isVeryLow);
     m_table->setVisible(showsTable);
-    m_foot->setVisible(showsTable && !m_isLow);
+    m_foot->setVisible(isJudged && !m_isLow);
     m_editor->setVisible(showsText && m_list.isEditable());
     m_tooLong->setVisible(showsText && !m_list.isEditable());
     m_empty->setVisible(m_list.isEmpty() && !m_isLow);  // the editor says it too
@@ -317,11 +330,7 @@ void CheckPanel::take(const QMimeData& data)
     }
 }
 
-void CheckPanel::focusList()
-{
-    QWidget* const begin = !m_table->isHidden() && m_table->lines().rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_editor;
-    begin->setFocus();
-}
+void CheckPanel::focusList() { (m_editor->isHidden() ? static_cast<QWidget*>(m_table) : m_editor)->setFocus(); }
 
 bool CheckPanel::event(QEvent* event)
 {
@@ -360,10 +369,15 @@ void CheckPanel::dropEvent(QDropEvent* event)
 
 // ------------------------------------------------------------------------------------------ what is known
 
+void CheckPanel::followRules()
+{
+    m_showRules->setText(m_rules->words());
+    m_showRules->setAccessibleName(tr("How the list is compared: %1").arg(m_rules->words()));
+}
+
 void CheckPanel::followText()
 {
     m_isNewText = true;
-    m_showText->setChecked(false);
     showParts();
     m_editor->setText(m_list.isEditable() ? *m_list.text() : std::string());
     m_tooLong->setText(tr("This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.")
@@ -382,7 +396,7 @@ void CheckPanel::followVerdict()
     const bool isRight = isShown && verdict->check->isRight();
 
     m_clear->setEnabled(!m_list.isEmpty());
-    m_back->setVisible(m_list.canBringBack());
+    m_back->setEnabled(m_list.canBringBack());
     showParts();
     m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
     m_sign->setVisible(hasProblem || isShown);
@@ -414,7 +428,6 @@ void CheckPanel::followVerdict()
     m_sign->setPixmap(sign);
     m_sign->setAccessibleName(isRight ? tr("Right") : tr("Wrong"));
 
-    m_editor->setBadLine(hasProblem ? lineOfProblem(*verdict->problem) : std::nullopt);
     const bool isNew = verdict && std::exchange(m_isNewText, false);
     if (hasProblem && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
         if (const auto line = lineOfProblem(*verdict->problem)) {
@@ -442,10 +455,12 @@ void CheckPanel::followCurrent()
     const auto line = m_list.current();
     const auto& verdict = m_list.verdict();
     const bool isThere = line && verdict && verdict->check;
-    m_reason->setSentence(isThere ? lineSentence(m_list, *line) : tr("Choose a line to see why it is right or wrong; Enter goes to its moment."));
+    m_reason->setSentence(isThere ? lineSentence(m_list, *line) : tr("Choose a line to see why it is right or wrong; a click on its sign goes to its moment."));
     m_reason->setRole(isThere ? Role::Text : Role::Faint);
+    if (isThere && !m_foot->isHidden()) {
+        tellNotice(*m_reason);
+    }
     sayVerdict();
-    m_editor->setCurrentLine(isThere && !line->isMissing ? std::optional(verdict->check->given[line->row].line) : std::nullopt);
 
     QStringList near;
     if (isThere && !line->isMissing && verdict->given(line->row).verdict == RowVerdict::UnknownName && m_list.isEditable()) {

@@ -4,6 +4,8 @@
 
 #include <optional>
 
+class QAction;
+class QCheckBox;
 class QLabel;
 class QMimeData;
 class QPushButton;
@@ -20,8 +22,9 @@ class ListCheck;
 class ListEditor;
 class ElidingLabel;
 
-/// A pair list of one's own beside the right one: typed, pasted, dropped or opened on one side, judged line by line on
-/// the other, with the verdict above and the reason for the line that is looked at below.
+/// A pair list of one's own, typed, pasted, dropped or opened, judged line by line where it stands, with the verdict above
+/// and the reason for the line that is looked at below. A table has it beside the right list, for whoever wants to see that,
+/// and for lists that are too long to be edited.
 class CheckPanel : public Panel {
     Q_OBJECT
 
@@ -32,9 +35,9 @@ public:
     QSize minimumSizeHint() const override;
     /// Takes what is on the clipboard for the list.
     void paste();
-    /// Adds a part below the buttons that one of them, `name` with its text and what it says, shows and hides.
+    /// Adds a part below the buttons that a line of the list's menu, `name` with its text and what it says, shows and hides.
     void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
-    /// Where one begins: the editor while the list is empty, else the table.
+    /// Where one begins: the editor, or the table if that is what can be seen.
     void focusList();
 
 signals:
@@ -50,10 +53,12 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    QToolButton* makeTool(const QString& name, const QString& text, const QString& says);
+    QToolButton* makeToggle(const QString& name, const QString& text, const QString& says);
+    QAction* makeAction(const QString& name, const QString& text, const QString& says);
     void makeHead(QVBoxLayout& column);
     void makeBody(QVBoxLayout& column);
     void take(const QMimeData& data);
+    void followRules();
     void followText();
     void followVerdict();
     void followFindings();
@@ -66,11 +71,12 @@ private:
 
     ListCheck& m_list;
     QWidget* m_head;
-    QToolButton* m_clear = nullptr;
-    QToolButton* m_back = nullptr;
-    QToolButton* m_showText = nullptr;  ///< where there is no room for all parts at once
+    QToolButton* m_menu = nullptr;  ///< what can be done with the list
+    QAction* m_clear = nullptr;
+    QAction* m_back = nullptr;
     QToolButton* m_showRules = nullptr;
-    QToolButton* m_part = nullptr;  ///< shows what addPart() added
+    QToolButton* m_showTable = nullptr;
+    QCheckBox* m_only;
     CheckRulesRow* m_rules;
     QWidget* m_said;  ///< the verdict with its sign
     QLabel* m_sign;

@@ -5,7 +5,6 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 
 namespace mortonscope {
@@ -24,18 +23,13 @@ CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* par
                          {{tr("Either order"), tr("First in or last in, whichever comes nearer")},
                           {tr("First in"), tr("Each cell’s list in order of entry")},
                           {tr("Last in"), tr("Each cell’s list newest first")}});
-    m_only = new QCheckBox(tr("Only what is &wrong"), this);
-    m_only->setObjectName(QStringLiteral("checkMistakesOnly"));
-    m_only->setToolTip(tr("Leave out the lines that are right"));
-    keepAsButton(m_only);
-    for (QWidget* widget : QList<QWidget*>{m_of, m_matching, m_order, m_only}) {
+    for (QComboBox* widget : {m_of, m_matching, m_order}) {
         flow->addWidget(widget);
     }
     connect(m_of, &QComboBox::currentIndexChanged, this, [this](int index) { m_list.setOf(static_cast<PairsOf>(index)); });
     connect(m_matching, &QComboBox::currentIndexChanged, this, [this](int index) { m_list.setMatching(static_cast<Matching>(index)); });
     connect(m_order, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_list.setOrder(index == 0 ? std::nullopt : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn)); });
-    connect(m_only, &QCheckBox::toggled, this, &CheckRulesRow::mistakesOnlyChanged);
     connect(&list, &ListCheck::rulesChanged, this, &CheckRulesRow::follow);
     follow();
 }
@@ -60,6 +54,17 @@ void CheckRulesRow::follow()
     m_matching->setCurrentIndex(static_cast<int>(m_list.matching()));
     m_order->setCurrentIndex(!m_list.order() ? 0 : *m_list.order() == ListOrder::FirstIn ? 1 : 2);
     m_order->setVisible(m_list.matching() == Matching::InOrder);
+}
+
+QString CheckRulesRow::words() const
+{
+    const QString of = m_of->currentText();
+    switch (m_list.matching()) {
+    case Matching::Sets: return tr("%1 as a set").arg(of);
+    case Matching::Multisets: return tr("%1 as a multiset").arg(of);
+    case Matching::InOrder: return tr("%1 in order").arg(of);
+    }
+    return {};
 }
 
 void CheckRulesRow::applyTheme() { layout()->setSpacing(m_models.theme.theme().space(2)); }

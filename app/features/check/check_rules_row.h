@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-class QCheckBox;
 class QComboBox;
 
 namespace mortonscope {
@@ -20,9 +19,8 @@ public:
     CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent = nullptr);
 
     void applyTheme();
-
-signals:
-    void mistakesOnlyChanged(bool only);
+    /// The rules that hold: "Candidates as a set".
+    QString words() const;
 
 private:
     QComboBox* makeChoice(const QString& name, const QString& title, const QString& says, const QList<std::pair<QString, QString>>& choices);
@@ -33,7 +31,6 @@ private:
     QComboBox* m_of;
     QComboBox* m_matching;
     QComboBox* m_order;
-    QCheckBox* m_only;
 };
 
 }  // namespace mortonscope

@@ -2,11 +2,10 @@
 
 #include "app/features/check/check_delegate.h"
 #include "app/features/check/check_model.h"
+#include "app/features/check/check_moment.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/session/run_controller.h"
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
@@ -112,22 +111,8 @@ void CheckTable::followCurrent()
 void CheckTable::activate(const QModelIndex& index, bool byKey)
 {
     const ListLine line = m_lines->line(index.row());
-    m_list.setCurrent(line);
-    const auto& verdict = m_lines->verdict();
-    const auto pair = verdict->pair(line);
-    if (!pair) {
-        if (byKey) {
-            m_list.applySuggestion(line);
-        }
-        return;
-    }
-    if (verdict->scene != models().document.scene()) {
-        return;  // a newer scene is being judged
-    }
-    const auto step = m_lines->step(line);
-    models().selection.select(pair->first == pair->second ? std::vector{pair->first} : std::vector{pair->first, pair->second});
-    if (step) {
-        models().run.seek(*step);
+    if (!goToMoment(models(), m_list, line) && byKey) {
+        m_list.applySuggestion(line);
     }
 }
 

@@ -129,6 +129,23 @@ public:
         return row.reversed ? tr("The right list names it %1; who is named first is no mistake.").arg(right) + u' ' + why : why;
     }
 
+    static QString lineReason(const ListVerdict& verdict, ListLine line)
+    {
+        if (line.isMissing) {
+            return briefly(verdict, verdict.check->right[line.row].pair);
+        }
+        const GivenRow& row = verdict.given(line.row);
+        switch (row.verdict) {
+        case RowVerdict::Extra:
+        case RowVerdict::Self: return briefly(verdict, row.pair());
+        case RowVerdict::Repeated: return tr("It is in line %1 already.").arg(countText(verdict.check->given[row.earlier].line));
+        case RowVerdict::OutOfPlace: return tr("In the right list it is number %1.").arg(countText(std::size_t{row.right} + 1));
+        case RowVerdict::UnknownName:
+        case RowVerdict::Right: break;
+        }
+        return {};
+    }
+
     static QString likeness(const ListVerdict& verdict, const RecognisedQuestion& found)
     {
         const Space& space = verdict.scene->space();
@@ -202,6 +219,22 @@ public:
     }
 
 private:
+    /// The same as because(), beside the pair.
+    static QString briefly(const ListVerdict& verdict, BoxPair pair)
+    {
+        const PairReason reason = reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second);
+        const QString first = shortened(nameOf(*verdict.scene, reason.pair.first));
+        const QString second = shortened(nameOf(*verdict.scene, reason.pair.second));
+        switch (reason.kind) {
+        case PairReasonKind::SameCell: return tr("Both are in %1.").arg(cellNoun(reason.firstCell));
+        case PairReasonKind::CellAbove:
+            return tr("%1 in %2: an ancestor of %3’s %4.").arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
+        case PairReasonKind::CellsPart:
+            return tr("%1 in %2, %3 in %4: neither is an ancestor of the other.").arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
+        default: return CheckWords::reason(*verdict.scene, reason);
+        }
+    }
+
     static QString because(const ListVerdict& verdict, BoxPair pair)
     {
         return reason(*verdict.scene, reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second));
@@ -281,6 +314,22 @@ private:
 
 }  // namespace
 
+VerdictSign signOf(const ListVerdict& verdict, ListLine line)
+{
+    if (line.isMissing) {
+        return VerdictSign::Missing;
+    }
+    switch (verdict.given(line.row).verdict) {
+    case RowVerdict::Right: return VerdictSign::Right;
+    case RowVerdict::Extra: return VerdictSign::Extra;
+    case RowVerdict::Repeated: return VerdictSign::Repeated;
+    case RowVerdict::Self: return VerdictSign::Self;
+    case RowVerdict::UnknownName: return VerdictSign::Unknown;
+    case RowVerdict::OutOfPlace: return VerdictSign::OutOfPlace;
+    }
+    return VerdictSign::Right;
+}
+
 QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWords::word(verdict, line); }
 
 QStringList verdictWords()
@@ -302,6 +351,8 @@ QString verdictSentence(const ListVerdict& verdict) { return CheckWords::verdict
 QString problemSentence(const Error& problem) { return CheckWords::problem(problem); }
 
 QString lineSentence(const ListCheck& list, ListLine line) { return CheckWords::line(list, line); }
+
+QString lineReason(const ListVerdict& verdict, ListLine line) { return CheckWords::lineReason(verdict, line); }
 
 QString likenessInWords(const ListVerdict& verdict, const RecognisedQuestion& found) { return CheckWords::likeness(verdict, found); }
 

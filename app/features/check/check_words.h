@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/features/check/list_verdict.h"
+#include "app/widgets/verdict_sign.h"
 #include "core/check/pair_reason.h"
 
 #include <QString>
@@ -9,6 +10,9 @@
 namespace mortonscope {
 
 class ListCheck;
+
+/// What stands before the verdict about one line.
+VerdictSign signOf(const ListVerdict& verdict, ListLine line);
 
 /// The verdict about one line in a word or two: "right", "missing", "unknown name".
 QString verdictWord(const ListVerdict& verdict, ListLine line);
@@ -26,6 +30,8 @@ QString problemSentence(const Error& problem);
 
 /// All that there is to say about one line, in one or two sentences.
 QString lineSentence(const ListCheck& list, ListLine line);
+/// Why a line is wrong, where its pair and its verdict stand beside it; empty where the verdict says it all.
+QString lineReason(const ListVerdict& verdict, ListLine line);
 
 /// In which sense the list is right after all, in one sentence; and what a button that makes it the question is called,
 /// empty where no choice of the window is it.

@@ -89,6 +89,7 @@ void ListCheck::setText(std::string text, const QString& source)
 void ListCheck::edit(std::string text)
 {
     if (text != *m_text) {
+        m_choosesFirst = false;  // who writes chooses
         m_text = std::make_shared<const std::string>(std::move(text));
         judge();
     }
@@ -110,8 +111,9 @@ void ListCheck::hold(Kept list)
 {
     m_text = std::move(list.text);
     m_source = std::move(list.source);
-    m_isEditable = m_text->size() <= kMostEditable && isUtf8(*m_text) && m_text->find('\0') == std::string::npos;
+    m_isEditable = m_text->size() <= kLongestEdited && isUtf8(*m_text) && m_text->find('\0') == std::string::npos;
     m_current.reset();
+    m_choosesFirst = true;
     m_verdict.reset();
     emit textReplaced();
     emit currentChanged();
@@ -215,6 +217,9 @@ void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
     if (m_current) {
         const bool bothJudged = before && before->check && m_verdict && m_verdict->check;
         m_current = bothJudged ? sameLine(*before, *m_current, *m_verdict) : std::nullopt;
+    }
+    if (m_verdict && m_verdict->check && std::exchange(m_choosesFirst, false) && !m_verdict->mistakes.empty()) {
+        m_current = m_verdict->mistakes.front();
     }
     emit verdictChanged();
     emit currentChanged();
@@ -346,6 +351,12 @@ std::optional<PairMark> ListCheck::mark() const
     }
     return PairMark{m_verdict->scene, reasonFor(*m_verdict->scene, m_verdict->asked.of, pair->first, pair->second),
                     isExtra ? PairMark::Kind::Extra : PairMark::Kind::Missing};
+}
+
+PairLinks ListCheck::links() const
+{
+    const ListVerdict* known = m_verdict ? m_verdict->readable() : nullptr;
+    return known != nullptr && known->scene == m_document.scene() ? known->links : PairLinks();
 }
 
 }  // namespace mortonscope

@@ -26,9 +26,6 @@ class ListCheck : public QObject {
     Q_OBJECT
 
 public:
-    /// Longer texts are checked as they are: an editor would be slow with them. In bytes.
-    static constexpr std::size_t kMostEditable = 1024 * 1024;
-
     ListCheck(SceneDocument& document, AnalysisService& analysis, QObject* parent = nullptr);
 
     // ---- the text -------------------------------------------------------------------------------
@@ -86,10 +83,13 @@ public:
     bool isTelling() const { return m_telling.isBusy(); }
 
     // ---- attention ------------------------------------------------------------------------------
+    /// In another list the first line that is wrong, as soon as it is known.
     std::optional<ListLine> current() const { return m_current; }
     void setCurrent(std::optional<ListLine> line);
     /// What the Space is to show of it: of a pair that is missing or extra, while the verdict is of the document's scene.
     std::optional<PairMark> mark() const;
+    /// And of all others that are missing or extra. Empty without such a verdict.
+    PairLinks links() const;
 
 signals:
     /// Another list, not only an edit of it.
@@ -132,6 +132,7 @@ private:
     std::shared_ptr<const ListVerdict> m_verdict;
     std::shared_ptr<const ListFindings> m_findings;
     std::optional<ListLine> m_current;
+    bool m_choosesFirst = false;                    ///< of another list nothing has been chosen yet
     mutable QHash<QString, QString> m_suggestions;  ///< of the verdict's scene
     LatestJob m_reading;
     LatestJob m_judging;

@@ -1,20 +1,30 @@
 #pragma once
 
+#include "app/features/check/list_layout.h"
+#include "app/features/check/list_verdict.h"
 #include "app/session/models.h"
 
 #include <QPlainTextEdit>
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace mortonscope {
 
-/// Where a pair list is typed: numbered lines, the one that can't be read marked. A file, or a text that is too long to
-/// be edited, is not put in but handed on.
+class ListCheck;
+
+/// Where a pair list is typed and judged: beside each line its number and the sign of its verdict, behind a wrong one what is
+/// wrong with it, and between the lines, pale and no part of the text, the pairs that are missing. The line with the caret
+/// is the one that is looked at; a click on a sign, or on a missing pair, leads to the moment of that pair. A file, or a text
+/// that is too long to be edited, is not put in but handed on.
+///
+/// Only what can be seen is looked up, so a long list costs no more than a short one.
 class ListEditor : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    explicit ListEditor(const Models& models, QWidget* parent = nullptr);
+    ListEditor(const Models& models, ListCheck& list, QWidget* parent = nullptr);
 
     /// Every character as it is, lines ended by "\n".
     std::string text() const;
@@ -23,10 +33,18 @@ public:
     /// Shows a text that differs by an edit, which Undo takes back. Nobody is told.
     void changeText(const std::string& text);
 
-    /// The line that can't be read, from 1.
-    void setBadLine(std::optional<std::size_t> line);
-    /// The line that is looked at elsewhere, from 1.
-    void setCurrentLine(std::optional<std::size_t> line);
+    /// One line that is drawn: of the text, or of what is missing.
+    struct Shown {
+        QRectF rect;                   ///< in the viewport, as wide as it
+        int number = 0;                ///< of the text's line, from 1; 0: it is none
+        std::optional<ListLine> line;  ///< unless nothing is known of it
+        std::size_t more = 0;          ///< stands for so many that are missing
+        QRectF text;                   ///< where its words are
+    };
+    /// What can be seen, from top to bottom.
+    std::vector<Shown> shown() const;
+    /// Whether there is room to say beside a wrong line why it is wrong.
+    bool saysReasons() const;
     /// Brings a line into view.
     void showLine(std::size_t line);
 
@@ -34,26 +52,62 @@ signals:
     void edited();
     void fileGiven(const QString& path);
     void longTextGiven(const QString& text);
+    /// Somebody wants to see all that is missing.
+    void allWanted();
 
 protected:
     bool canInsertFromMimeData(const QMimeData* source) const override;
     void insertFromMimeData(const QMimeData* source) override;
     void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    // ---- what is known ---------------------------------------------------------------------------
+    const ListVerdict* verdict() const;
+    std::optional<std::size_t> badLine() const;
+    bool isCurrent(const Shown& shown) const;
+    void followVerdict();
+    void followCurrent();
+    void lookAtCaret();
+    void setCaret(std::size_t line);
+    void goTo(const Shown& shown);
+    void goToMistake(int direction);
+
+    // ---- where it is -----------------------------------------------------------------------------
     QTextBlock block(std::size_t line) const;
-    int gutterWidth() const;
-    void layOutGutter();
-    void paintGutter();
-    void mark();
+    double rowHeight() const;
+    std::size_t mostInGap() const;
+    std::size_t rowsOf(const ListGap* gap) const;
+    std::vector<const ListGap*> gapsAt(const QTextBlock& block) const;
+    ListLayout::Room roomOf(const QTextBlock& block) const;
+    std::optional<Shown> shownAt(double y) const;
+    void bringIntoView(ListLine line);
+    int numberWidth() const;
+    int marginWidth() const;
+    void layOutMargin();
+
+    // ---- how it looks ----------------------------------------------------------------------------
+    void paintGround(QPainter& painter, const Shown& shown) const;
+    void paintWords(QPainter& painter, const Shown& shown) const;
+    void paintMargin();
+    bool sayTip(QEvent* event, double y);
     void applyTheme();
 
     const Models m_models;
-    QWidget* m_gutter;  ///< of the numbers
-    std::optional<std::size_t> m_badLine;
-    std::optional<std::size_t> m_currentLine;
+    ListCheck& m_list;
+    ListLayout* m_layout;
+    QWidget* m_margin;
+    double m_wordsAt = 0;                     ///< how far from the text's left edge what is said about the lines stands
+    std::shared_ptr<const Scene> m_measured;  ///< whose names m_wordsAt leaves room for
+    std::optional<ListLine> m_lookedAt;       ///< when it was last followed
+    bool m_isLookingAtCaret = false;
     bool m_isSetting = false;
+    bool m_followsCaret = false;  ///< the line that is looked at is the one being written
 };
 
 }  // namespace mortonscope

@@ -40,6 +40,53 @@ std::vector<ListLine> linesOf(const PairCheck& check)
     return lines;
 }
 
+/// Where one types the next line is above what is missing there: so what is typed does not move.
+std::vector<ListGap> gapsOf(const PairCheck& check, const std::vector<ListLine>& lines)
+{
+    std::vector<ListGap> gaps;
+    for (std::size_t i = 0; i < lines.size();) {
+        if (!lines[i].isMissing) {
+            ++i;
+            continue;
+        }
+        ListGap gap{ListGap::kAtEnd, i, i};
+        while (gap.end < lines.size() && lines[gap.end].isMissing) {
+            ++gap.end;
+        }
+        if (gap.end < lines.size()) {
+            gap.line = check.given[lines[gap.end].row].line - 1;
+        }
+        gaps.push_back(gap);
+        i = gap.end;
+    }
+    return gaps;
+}
+
+PairLinks linksOf(const ListVerdict& verdict)
+{
+    PairLinks shown{verdict.scene, {}};
+    for (const ListLine line : verdict.mistakes) {
+        if (shown.links.size() == PairLinks::kMost) {
+            break;
+        }
+        if (line.isMissing || verdict.given(line.row).verdict == RowVerdict::Extra) {
+            shown.links.push_back({*verdict.pair(line), line.isMissing ? PairMark::Kind::Missing : PairMark::Kind::Extra});
+        }
+    }
+    return shown;
+}
+
+/// The text with one of its lines, from 1, emptied.
+std::string withoutLine(std::string_view text, std::size_t line)
+{
+    std::size_t begin = 0;
+    const auto endOf = [text](std::size_t at) { return std::min(text.find_first_of("\r\n", at), text.size()); };
+    for (std::size_t end = endOf(begin); --line > 0 && end < text.size(); end = endOf(begin)) {
+        begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+    }
+    return std::string(text.substr(0, begin)) + std::string(text.substr(endOf(begin)));
+}
+
 Result<PairCheck> checked(const Scene& scene, std::string_view text, const CheckRules& rules, const std::function<bool()>& goOn)
 {
     auto given = pairListFromText(text, scene);
@@ -60,8 +107,30 @@ std::optional<BoxPair> ListVerdict::pair(ListLine line) const
     return row.isKnown() ? std::optional(row.pair()) : std::nullopt;
 }
 
-std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
-                                             const std::function<bool()>& goOn)
+std::optional<ListLine> ListVerdict::at(std::size_t line) const
+{
+    const auto found = std::ranges::lower_bound(check->given, line, {}, &NamedPair::line);
+    return found != check->given.end() && found->line == line ? std::optional(ListLine{static_cast<Row>(found - check->given.begin()), false}) : std::nullopt;
+}
+
+const ListGap* ListVerdict::gapBehind(std::size_t line) const
+{
+    const auto found = std::ranges::lower_bound(gaps, line, {}, &ListGap::line);
+    return found != gaps.end() && found->line == line ? &*found : nullptr;
+}
+
+const ListGap* ListVerdict::gapOf(ListLine missing) const
+{
+    const auto place = static_cast<std::size_t>(std::ranges::find(lines, missing) - lines.begin());
+    const auto found = std::ranges::upper_bound(gaps, place, {}, &ListGap::end);
+    return found != gaps.end() && found->begin <= place ? &*found : nullptr;
+}
+
+namespace {
+
+/// `isWhole`: no line has been left out yet.
+std::shared_ptr<const ListVerdict> judged(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
+                                          const std::function<bool()>& goOn, bool isWhole)
 {
     auto verdict = std::make_shared<ListVerdict>();
     verdict->scene = std::move(scene);
@@ -73,10 +142,17 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
         auto check = checked(*verdict->scene, *verdict->text, rules, ask);
         if (!check) {
             verdict->problem = check.error();
+            const auto line = lineOfProblem(check.error());
+            if (isWhole && line && verdict->text->size() <= kLongestEdited) {
+                auto others = judged(verdict->scene, std::make_shared<const std::string>(withoutLine(*verdict->text, *line)), rules, ask, false);
+                verdict->others = others && others->check ? std::move(others) : nullptr;
+            }
         } else {
             verdict->lines = linesOf(*check);
             verdict->check = *std::move(check);
             std::ranges::copy_if(verdict->lines, std::back_inserter(verdict->mistakes), [&](ListLine line) { return verdict->isMistake(line); });
+            verdict->gaps = gapsOf(*verdict->check, verdict->lines);
+            verdict->links = linksOf(*verdict);
         }
     } catch (const std::bad_alloc&) {
         verdict->check.reset();
@@ -84,6 +160,14 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
         verdict->problem = Error{ErrorCode::TooLarge, {}, "a list that does not fit into memory", "a shorter one"};
     }
     return wasStopped ? nullptr : verdict;
+}
+
+}  // namespace
+
+std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
+                                             const std::function<bool()>& goOn)
+{
+    return judged(std::move(scene), std::move(text), rules, goOn, true);
 }
 
 std::optional<std::size_t> lineOfProblem(const Error& problem) { return problem.line > 0 ? std::optional(problem.line) : std::nullopt; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/pair_mark.h"
 #include "core/check/diagnosis.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
@@ -7,6 +8,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +24,17 @@ struct ListLine {
     friend bool operator==(const ListLine&, const ListLine&) = default;
 };
 
+/// Pairs that are missing between two lines of a text, in the order of the right list.
+struct ListGap {
+    static constexpr std::size_t kAtEnd = std::numeric_limits<std::size_t>::max();
+
+    std::size_t line = 0;   ///< they stand behind this line, from 1; 0: above the first, kAtEnd: below the last
+    std::size_t begin = 0;  ///< places in ListVerdict::lines
+    std::size_t end = 0;
+
+    friend bool operator==(const ListGap&, const ListGap&) = default;
+};
+
 /// Everything that is known about one text, taken for a list of pairs of one scene under one set of rules: a snapshot
 /// that belongs together and never changes.
 struct ListVerdict {
@@ -32,12 +45,27 @@ struct ListVerdict {
     std::optional<PairCheck> check;  ///< unless there is a problem
     std::vector<ListLine> lines;     ///< all given ones, and between them the missing
     std::vector<ListLine> mistakes;  ///< those that make it wrong
+    std::vector<ListGap> gaps;       ///< by line; each missing pair is in one
+    PairLinks links;                 ///< of the first of the missing and the extra ones
+    /// The same without the one line that can't be read, emptied: somebody may still be writing it. None without such a
+    /// line, if there are more of them, and of texts that nobody edits.
+    std::shared_ptr<const ListVerdict> others;
 
+    /// What is known of the lines that can be read: this, or of the others; null if nothing is.
+    const ListVerdict* readable() const { return check ? this : others.get(); }
+    /// The line of the list that begins in a line of the text, from 1.
+    std::optional<ListLine> at(std::size_t line) const;
+    /// What is missing behind a line of the text.
+    const ListGap* gapBehind(std::size_t line) const;
+    const ListGap* gapOf(ListLine missing) const;
     const GivenRow& given(Row row) const { return check->rows[row]; }
     /// The two boxes of a line; none where a name is unknown. The missing are named as the right list names them.
     std::optional<BoxPair> pair(ListLine line) const;
     bool isMistake(ListLine line) const { return line.isMissing || check->isMistake(check->rows[line.row].verdict); }
 };
+
+/// Longer texts are checked as they are: an editor would be slow with them. In bytes.
+inline constexpr std::size_t kLongestEdited = 1024 * 1024;
 
 /// Judges a text. Null if `goOn` said no.
 std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
