@@ -432,20 +432,12 @@
         <translation>ペアは正しく、順番だけが違います。この順になる既知の間違いはありません。</translation>
     </message>
     <message>
-        <source>No known mistake gives exactly this list on this scene.</source>
-        <translation>このシーンでちょうどこの一覧になる既知の間違いはありません。</translation>
-    </message>
-    <message>
         <source>Each of these %1 mistakes gives exactly this list. On this scene they can’t be told apart.</source>
         <translation>次の%1個の間違いは、どれもちょうどこの一覧になります。このシーンでは区別できません。</translation>
     </message>
     <message>
         <source>As a set the list is right. With its repetitions it is exactly that of one mistake:</source>
         <translation>集合としては正解です。重複も含めると、ちょうど次の間違いの一覧になります。</translation>
-    </message>
-    <message>
-        <source>This is exactly the list of one mistake:</source>
-        <translation>これはちょうど次の間違いの一覧です。</translation>
     </message>
     <message>
         <source>These go past the array or never end on this scene, so they have no list: %1.</source>
@@ -534,6 +526,50 @@
     <message>
         <source>%1 in %2, %3 in %4: neither is an ancestor of the other.</source>
         <translation>%1は%2、%3は%4：どちらも相手の祖先ではありません。</translation>
+    </message>
+    <message>
+        <source>Here %1 is missing, for one.</source>
+        <translation>ここでは、例えば%1が足りません。</translation>
+    </message>
+    <message>
+        <source>Here %1 is too many, for one.</source>
+        <translation>ここでは、例えば%1が余分です。</translation>
+    </message>
+    <message>
+        <source>So %1 is put into %2, not into %3, and %4 is missing.</source>
+        <translation>そのため%1は%3ではなく%2に入り、%4が足りません。</translation>
+    </message>
+    <message>
+        <source>So %1 is put into %2, not into %3, and %4 is too many.</source>
+        <translation>そのため%1は%3ではなく%2に入り、%4が余分です。</translation>
+    </message>
+    <message>
+        <source>This is exactly the list of the mistake “%1”.</source>
+        <translation>間違い「%1」の一覧とちょうど一致します。</translation>
+    </message>
+    <message>
+        <source>The mistake “%1”</source>
+        <translation>間違い「%1」</translation>
+    </message>
+    <message>
+        <source>No classic mistake gives exactly this list, and none comes nearer to it than the right list does.</source>
+        <translation>ちょうどこの一覧になる典型的な間違いはなく、正しい一覧よりこれに近いものもありません。</translation>
+    </message>
+    <message>
+        <source>No classic mistake gives exactly this list.</source>
+        <translation>ちょうどこの一覧になる典型的な間違いはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The nearest is %1, whose list differs in %n pair(s):</source>
+        <translation>
+            <numerusform>最も近いのは%1で、一覧は%n組違います：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The nearest are %1, whose lists differ in %n pair(s).</source>
+        <translation>
+            <numerusform>最も近いのは%1で、一覧は%n組違います。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7244,14 +7280,6 @@ G F</translation>
 <context>
     <name>mortonscope::MistakeCard</name>
     <message>
-        <source>The line of the listing that differs: %1</source>
-        <translation>コードの違う行：%1</translation>
-    </message>
-    <message>
-        <source>The line of the listing that differs</source>
-        <translation>コードの違う行</translation>
-    </message>
-    <message>
         <source>Step both to the first difference</source>
         <translation>両方を最初の違いまで進める</translation>
     </message>
@@ -7262,6 +7290,18 @@ G F</translation>
     <message>
         <source>This mistake beside the single pass, at the first test at which they differ</source>
         <translation>この間違いと単一走査を並べ、最初に違う判定を表示します</translation>
+    </message>
+    <message>
+        <source>In the reference listing, line %1 would be:</source>
+        <translation>基準のコードの%1行目では次のようになります：</translation>
+    </message>
+    <message>
+        <source>In the reference listing, lines %1 would be:</source>
+        <translation>基準のコードの%1行目では次のようになります：</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>

@@ -561,7 +561,20 @@ private slots:
     {
         bench().show(findPreset("separates-mistakes-8")->scene);
         check(listOf(*bench().document().scene(), "never-pop"));
-        QVERIFY(said("diagnosisSentence").contains("one mistake"));
+        // The belief comes first, then what comes of it, then the line of the listing, said to be that.
+        QVERIFY(!bench().the<QLabel>("diagnosisSentence").isVisible());
+        QStringList words;
+        for (const char* label : {"mistakeBelief", "mistakeEffect", "mistakeWhere", "mistakeLines", "mistakeClosing"}) {
+            auto& shown = bench().the<QLabel>(label);
+            QVERIFY(shown.isVisible());
+            words += shown.text();
+        }
+        QCOMPARE(words[0], QString("What was pushed is never taken off the stack again."));
+        QVERIFY(words[1].contains("Here "));
+        QVERIFY2(words[2].startsWith("In the reference listing, line"), qPrintable(words[2]));
+        QVERIFY(words[3].contains("# mistake"));
+        QVERIFY(words[4].contains("“Never popped”"));
+        QVERIFY(bench().the<QLabel>("mistakeBelief").y() < bench().the<QLabel>("mistakeWhere").y());
         auto& step = bench().the<QPushButton>("stepBoth-never-pop");
         step.setFocus();
         QTest::keyClick(&step, Qt::Key_Space);

@@ -2,6 +2,7 @@
 #include "core/catalogue/walk.h"
 #include "core/check/diagnosis.h"
 #include "core/check/limited_walk.h"
+#include "core/check/nearest_mistake.h"
 #include "core/check/telling_apart.h"
 #include "core/scene/presets.h"
 #include "tests/support/checked.h"
@@ -235,6 +236,124 @@ private slots:
             }
         }
         QVERIFY(asked > 400);
+    }
+
+    /// Against brute force: all mistakes are run to their end, and the pairs that differ are counted.
+    void theNearestMistakesAreThoseWithTheFewestOtherPairs()
+    {
+        std::mt19937_64 random(7);
+        std::size_t found = 0;
+        std::size_t none = 0;
+        for (const Scene& scene : manyScenes(40)) {
+            if (scene.size() < 2) {
+                continue;
+            }
+            const auto any = [&] { return BoxId(static_cast<std::uint32_t>(random() % scene.size())); };
+            for (int i = 0; i < 8; ++i) {
+                const auto whose = listOf(scene, methodOf(mistakes()[random() % mistakes().size()].algorithm->id));
+                std::vector<BoxPair> list = whose && i % 2 == 0 ? *whose : rightPairs(scene);
+                for (std::uint64_t k = 1 + random() % 3; k > 0; --k) {
+                    if (random() % 2 == 0 && !list.empty()) {
+                        list.erase(list.begin() + static_cast<std::ptrdiff_t>(random() % list.size()));
+                    } else {
+                        list.push_back({any(), any()});
+                    }
+                }
+                const Keys keys = keysOf(list);
+                const auto distance = [&keys](const std::vector<BoxPair>& other) {
+                    Keys differing;
+                    std::ranges::set_symmetric_difference(keys, keysOf(other), std::back_inserter(differing));
+                    return differing.size();
+                };
+                std::size_t least = distance(rightPairs(scene));
+                Ids expected;
+                for (const Mistake& mistake : mistakes()) {
+                    for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
+                        const auto its = listOf(scene, methodOf(mistake.algorithm->id, order));
+                        const std::size_t pairs = its ? distance(*its) : least;
+                        if (its && (pairs < least || (pairs == least && !expected.empty()))) {
+                            expected = pairs < least ? Ids() : expected;
+                            least = pairs;
+                            expected.insert(std::string(mistake.algorithm->id));
+                        }
+                    }
+                }
+                const NearestMistakes nearest = nearestMistakes(scene, *checkPairs(scene, written(scene, list)), classicMistakes());
+                Ids ids;
+                for (const NamedMistake& mistake : nearest.mistakes) {
+                    ids.insert(std::string(mistake.algorithm->id));
+                    QCOMPARE(distance(*listOf(scene, mistake.method())), least);
+                }
+                QCOMPARE(ids, expected);
+                QCOMPARE(nearest.pairs, expected.empty() ? std::uint64_t{0} : std::uint64_t{least});
+                (expected.empty() ? none : found) += 1;
+            }
+        }
+        QVERIFY(found > 50 && none > 50);
+    }
+
+    void theSearchForTheNearestCanBeStopped()
+    {
+        const auto list = *listOf(workedScene(), methodOf("no-stack"));
+        const PairCheck check = *checkPairs(workedScene(), written(workedScene(), list));
+        QCOMPARE(nearestMistakes(workedScene(), check, classicMistakes()).pairs, std::uint64_t{0});
+        QVERIFY(nearestMistakes(workedScene(), check, classicMistakes(), [] { return false; }).mistakes.empty());
+        QVERIFY(nearestMistakes(workedScene(), *checkPairs(workedScene(), listed("D-A D-Q")), classicMistakes()).mistakes.empty());
+        QVERIFY(
+            nearestMistakes(workedScene(), *checkPairs(workedScene(), written(workedScene(), rightPairs(workedScene()))), classicMistakes()).mistakes.empty());
+    }
+
+    /// The pair is one of those that are wrong, and the box lies where the mistake puts it.
+    void theEffectIsSeenAtAPairThatIsWrong()
+    {
+        std::size_t withBox = 0;
+        for (const Scene& scene : manyScenes(30)) {
+            for (const Mistake& mistake : mistakes()) {
+                const Method method = methodOf(mistake.algorithm->id);
+                const auto list = listOf(scene, method);
+                if (!list) {
+                    continue;
+                }
+                const PairCheck check = *checkPairs(scene, written(scene, *list));
+                const auto effect = effectOf(scene, check, method);
+                const bool isWrong = !check.missing.empty() || check.count(RowVerdict::Extra) > 0;
+                QCOMPARE(effect.has_value(), isWrong);
+                if (!effect) {
+                    continue;
+                }
+                const auto has = [&effect](const std::vector<BoxPair>& pairs) {
+                    return std::ranges::any_of(
+                        pairs, [&](BoxPair p) { return std::minmax(p.first, p.second) == std::minmax(effect->pair.first, effect->pair.second); });
+                };
+                QCOMPARE(has(rightPairs(scene)), effect->isMissing);
+                QCOMPARE(has(*list), !effect->isMissing);
+                if (effect->box != kNoBox) {
+                    ++withBox;
+                    QVERIFY(effect->box == effect->pair.first || effect->box == effect->pair.second);
+                    QVERIFY(effect->rightCell == place(scene.space(), scene.box(effect->box)).cell);
+                    QVERIFY(effect->wrongCell == method.placementOf(scene.space(), scene.box(effect->box)).cell);
+                    QVERIFY(effect->wrongCell != effect->rightCell);
+                }
+                // That the pair is wrong is owed to that box alone, unless that can be said of no box of a wrong pair.
+                const auto isOwedTo = [&](BoxId box, BoxId other, bool isMissing) {
+                    const Placement wrong = method.placementOf(scene.space(), scene.box(box));
+                    const Cell there = place(scene.space(), scene.box(other)).cell;
+                    return wrong.isInTree() && place(scene.space(), scene.box(box)).isInTree() && wrong.cell != place(scene.space(), scene.box(box)).cell
+                        && (wrong.cell.contains(there) || there.contains(wrong.cell)) != isMissing;
+                };
+                const BoxId other = effect->box == effect->pair.first ? effect->pair.second : effect->pair.first;
+                if (effect->box == kNoBox || !isOwedTo(effect->box, other, effect->isMissing)) {
+                    for (const Row row : check.missing) {
+                        const BoxPair pair = check.right[row].pair;
+                        QVERIFY(!isOwedTo(pair.first, pair.second, true) && !isOwedTo(pair.second, pair.first, true));
+                    }
+                    for (const GivenRow& row : check.rows) {
+                        QVERIFY(row.verdict != RowVerdict::Extra || (!isOwedTo(row.first, row.second, false) && !isOwedTo(row.second, row.first, false)));
+                    }
+                }
+            }
+        }
+        QVERIFY(withBox > 100);
     }
 
     void overlapsAreHeldAgainstOverlaps()

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -26,8 +28,10 @@ class CheckWords {
 public:
     static QString word(const ListVerdict& verdict, ListLine line)
     {
-        return line.isMissing ? tr("missing") : word(verdict.given(line.row).verdict, verdict.given(line.row).reversed);
+        return line.isMissing ? missing() : word(verdict.given(line.row).verdict, verdict.given(line.row).reversed);
     }
+
+    static QString missing() { return tr("missing"); }
 
     static QString word(RowVerdict verdict, bool reversed)
     {
@@ -197,13 +201,39 @@ public:
         case Diagnosis::Skipped::No: break;
         }
         if (count == 0) {
-            return tr("No known mistake gives exactly this list on this scene.");
+            return nearest(findings.nearest);
         }
         if (count > 1) {
             return tr("Each of these %1 mistakes gives exactly this list. On this scene they can’t be told apart.").arg(countText(count));
         }
-        return findings.verdict->check->isRight() ? tr("As a set the list is right. With its repetitions it is exactly that of one mistake:")
-                                                  : tr("This is exactly the list of one mistake:");
+        return findings.verdict->check->isRight() ? tr("As a set the list is right. With its repetitions it is exactly that of one mistake:") : QString();
+    }
+
+    static QString effect(const ListFindings& findings, const NamedMistake& mistake)
+    {
+        const Scene& scene = *findings.verdict->scene;
+        const auto effect = findings.diagnosis.named.empty() ? std::nullopt : effectOf(scene, *findings.verdict->check, mistake.method());
+        if (!effect) {
+            return {};
+        }
+        const QString pair = listedPair(scene, effect->pair);
+        if (effect->box == kNoBox) {
+            const QString comes = algorithmWarning(*mistake.algorithm);
+            return comes + u' ' + (effect->isMissing ? tr("Here %1 is missing, for one.").arg(pair) : tr("Here %1 is too many, for one.").arg(pair));
+        }
+        const QString box = sentenceName(scene, effect->box);
+        return (effect->isMissing ? tr("So %1 is put into %2, not into %3, and %4 is missing.") : tr("So %1 is put into %2, not into %3, and %4 is too many."))
+            .arg(box, cellNoun(effect->wrongCell), cellNoun(effect->rightCell), pair);
+    }
+
+    static QString closing(const ListFindings& findings, const NamedMistake& mistake)
+    {
+        const QString title = algorithmTitle(*mistake.algorithm);
+        switch (findings.diagnosis.named.size()) {
+        case 0: return {};
+        case 1: return tr("This is exactly the list of the mistake “%1”.").arg(title);
+        default: return tr("The mistake “%1”").arg(title);
+        }
     }
 
     static QString undecided(const ListFindings& findings)
@@ -219,6 +249,22 @@ public:
     }
 
 private:
+    static QString nearest(const NearestMistakes& nearest)
+    {
+        if (nearest.mistakes.empty()) {
+            return tr("No classic mistake gives exactly this list, and none comes nearer to it than the right list does.");
+        }
+        std::vector<const Algorithm*> algorithms;
+        for (const NamedMistake& mistake : nearest.mistakes) {
+            algorithms.push_back(mistake.algorithm);
+        }
+        const int pairs = static_cast<int>(std::min<std::uint64_t>(nearest.pairs, 1'000'000'000));
+        return tr("No classic mistake gives exactly this list.") + u' '
+             + (algorithms.size() == 1 ? tr("The nearest is %1, whose list differs in %n pair(s):", nullptr, pairs)
+                                       : tr("The nearest are %1, whose lists differ in %n pair(s).", nullptr, pairs))
+                   .arg(titles(algorithms));
+    }
+
     /// The same as because(), beside the pair.
     static QString briefly(const ListVerdict& verdict, BoxPair pair)
     {
@@ -332,6 +378,8 @@ VerdictSign signOf(const ListVerdict& verdict, ListLine line)
 
 QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWords::word(verdict, line); }
 
+QString missingWord() { return CheckWords::missing(); }
+
 QStringList verdictWords()
 {
     QStringList words{CheckWords::word(RowVerdict::Right, true)};
@@ -359,6 +407,10 @@ QString likenessInWords(const ListVerdict& verdict, const RecognisedQuestion& fo
 QString likenessAction(const RecognisedQuestion& found) { return CheckWords::likenessAction(found); }
 
 QString diagnosisSentence(const ListFindings& findings) { return CheckWords::diagnosis(findings); }
+
+QString effectSentence(const ListFindings& findings, const NamedMistake& mistake) { return CheckWords::effect(findings, mistake); }
+
+QString closingSentence(const ListFindings& findings, const NamedMistake& mistake) { return CheckWords::closing(findings, mistake); }
 
 QString undecidedSentence(const ListFindings& findings) { return CheckWords::undecided(findings); }
 

@@ -16,6 +16,8 @@ VerdictSign signOf(const ListVerdict& verdict, ListLine line);
 
 /// The verdict about one line in a word or two: "right", "missing", "unknown name".
 QString verdictWord(const ListVerdict& verdict, ListLine line);
+/// That of a pair that is missing.
+QString missingWord();
 /// All of them, for columns that must hold any.
 QStringList verdictWords();
 
@@ -40,6 +42,10 @@ QString likenessAction(const RecognisedQuestion& found);
 
 /// What has come of looking for mistakes, in one sentence; empty if nothing is to be said.
 QString diagnosisSentence(const ListFindings& findings);
+/// What a mistake that gives the list does on this scene, at one of its pairs; empty if nothing of it is to be seen.
+QString effectSentence(const ListFindings& findings, const NamedMistake& mistake);
+/// How a mistake is called, and that the list is its own; empty where that has been said.
+QString closingSentence(const ListFindings& findings, const NamedMistake& mistake);
 /// Of which mistakes nothing is known, and why; empty if there are none.
 QString undecidedSentence(const ListFindings& findings);
 

@@ -13,15 +13,21 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <cstddef>
+#include <utility>
 
 namespace mortonscope {
 
 namespace {
 
-bool areSame(const std::vector<NamedMistake>& a, const std::vector<NamedMistake>& b)
+/// More that are equally near say nothing.
+constexpr std::size_t kMostNearest = 1;
+
+/// Those that have a card: the ones that give the list, else the one that comes nearest.
+std::vector<NamedMistake> withCards(const ListFindings& findings)
 {
-    return std::ranges::equal(a, b, [](const NamedMistake& x, const NamedMistake& y) { return x.algorithm == y.algorithm && x.order == y.order; });
+    const std::vector<NamedMistake>& nearest = findings.nearest.mistakes;
+    return findings.diagnosis.named.empty() && nearest.size() <= kMostNearest ? nearest : findings.diagnosis.named;
 }
 
 }  // namespace
@@ -146,6 +152,7 @@ void DiagnosisPanel::follow()
     const bool isShown = findings && !m_list.isEmpty() && !m_list.isJudging() && !models().run.hidesFuture();
     const std::vector<NamedMistake> named = isShown && !findings->wasStopped ? findings->diagnosis.named : std::vector<NamedMistake>();
     m_sentence->setText(sentence());
+    m_sentence->setVisible(!m_sentence->text().isEmpty());
     m_stop->setVisible(m_list.isNaming());
     m_again->setVisible(isShown && findings->wasStopped);
     m_tell->setVisible(named.size() > 1);
@@ -153,22 +160,26 @@ void DiagnosisPanel::follow()
     m_stopTelling->setVisible(m_list.isTelling());
     m_telling->setVisible(m_list.isTelling() || (m_foundNone && named.size() > 1));
     m_telling->setText(m_list.isTelling() ? tr("Looking for a scene…") : tr("No small scene was found that tells them apart."));
-    const QString undecided = isShown && !findings->wasStopped ? undecidedSentence(*findings) : QString();
+    const QString undecided = isShown && !findings->wasStopped && named.empty() ? undecidedSentence(*findings) : QString();
     m_undecided->setVisible(!undecided.isEmpty());
     m_undecided->setText(undecided);
-    showCards(named);
+    showCards(isShown && !findings->wasStopped ? findings : nullptr);
 }
 
-void DiagnosisPanel::showCards(const std::vector<NamedMistake>& named)
+void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findings)
 {
-    if (areSame(named, m_shown)) {
+    std::vector<Card> cards;
+    for (const NamedMistake& mistake : findings ? withCards(*findings) : std::vector<NamedMistake>()) {
+        cards.push_back({mistake.method(), effectSentence(*findings, mistake), closingSentence(*findings, mistake)});
+    }
+    if (cards == m_shown) {
         return;
     }
-    m_shown = named;
+    m_shown = std::move(cards);
     qDeleteAll(m_cards);
     m_cards.clear();
-    for (const NamedMistake& mistake : named) {
-        auto* card = new MistakeCard(models(), mistake, m_scroll->widget());
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        auto* card = new MistakeCard(models(), withCards(*findings)[i], m_shown[i].effect, m_shown[i].closing, m_scroll->widget());
         connect(card, &MistakeCard::stepBothWanted, this, &DiagnosisPanel::stepBothWanted);
         m_cardColumn->addWidget(card);
         m_cards += card;

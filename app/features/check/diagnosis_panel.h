@@ -5,6 +5,9 @@
 
 #include <QList>
 
+#include <memory>
+#include <vector>
+
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -13,10 +16,11 @@ class QVBoxLayout;
 namespace mortonscope {
 
 class ListCheck;
+struct ListFindings;
 class MistakeCard;
 
-/// Which mistakes the list in hand can come from: each with its sentence and the way to where it goes wrong; where there
-/// are several, the way to a scene that tells them apart. Where there is none it says so and guesses nothing.
+/// Which mistakes the list in hand can come from: each with the belief behind it and the way to where it goes wrong; where
+/// there are several, the way to a scene that tells them apart. Where there is none it says so, and which comes nearest.
 class DiagnosisPanel : public Panel {
     Q_OBJECT
 
@@ -37,8 +41,16 @@ protected:
     void themeChanged() override;
 
 private:
+    struct Card {
+        Method mistake;
+        QString effect;
+        QString closing;
+
+        friend bool operator==(const Card&, const Card&) = default;
+    };
+
     void follow();
-    void showCards(const std::vector<NamedMistake>& named);
+    void showCards(const std::shared_ptr<const ListFindings>& findings);
     QString sentence() const;
 
     ListCheck& m_list;
@@ -53,7 +65,7 @@ private:
     QLabel* m_undecided;
     QVBoxLayout* m_cardColumn = nullptr;
     QList<MistakeCard*> m_cards;
-    std::vector<NamedMistake> m_shown;
+    std::vector<Card> m_shown;  ///< what the cards say
     QString m_told;
     bool m_foundNone = false;  ///< no scene tells these mistakes apart
 };

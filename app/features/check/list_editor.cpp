@@ -506,10 +506,12 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     painter.setFont(font);
     painter.setPen(theme.color(role));
     painter.drawText(rest, Qt::AlignVCenter, word);
-    rest.adjust(QFontMetricsF(font).horizontalAdvance(word) + theme.space(4), 0, -theme.space(1), 0);
+    const QFontMetricsF metrics(font);
+    const double widest = std::max(metrics.horizontalAdvance(word), metrics.horizontalAdvance(missingWord()));  // reasons stand below each other
+    rest.adjust(widest + theme.space(4), 0, -theme.space(1), 0);
     if (saysReasons()) {
         painter.setPen(theme.color(Role::Quiet));
-        painter.drawText(rest, Qt::AlignVCenter, QFontMetricsF(font).elidedText(lineReason(*verdict, *shown.line), Qt::ElideRight, rest.width()));
+        painter.drawText(rest, Qt::AlignVCenter, metrics.elidedText(lineReason(*verdict, *shown.line), Qt::ElideRight, rest.width()));
     }
 }
 

@@ -180,6 +180,9 @@ std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdi
     findings->otherQuestion = otherQuestion(*verdict->scene, *verdict->check, ask);
     if (!wasStopped) {
         findings->diagnosis = nameMistakes(*verdict->scene, *verdict->check, classicMistakes(), ask);
+        if (findings->diagnosis.named.empty() && findings->diagnosis.skipped == Diagnosis::Skipped::No && !wasStopped) {
+            findings->nearest = nearestMistakes(*verdict->scene, *verdict->check, classicMistakes(), ask);
+        }
     }
     findings->verdict = std::move(verdict);
     return wasStopped ? nullptr : findings;

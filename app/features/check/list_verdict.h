@@ -2,6 +2,7 @@
 
 #include "app/session/pair_mark.h"
 #include "core/check/diagnosis.h"
+#include "core/check/nearest_mistake.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/scene/scene.h"
@@ -79,6 +80,7 @@ struct ListFindings {
     std::shared_ptr<const ListVerdict> verdict;
     std::optional<RecognisedQuestion> otherQuestion;
     Diagnosis diagnosis;
+    NearestMistakes nearest;  ///< where no mistake gives the list
     bool wasStopped = false;  ///< then nothing is known
 };
 

@@ -1,12 +1,8 @@
 #include "app/features/listing/departure_lines.h"
 
-#include "app/words/wording.h"
 #include "core/catalogue/method_listing.h"
-#include "core/listing/listing.h"
 
 #include <QSettings>
-
-#include <string>
 
 namespace mortonscope {
 
@@ -29,18 +25,10 @@ ListingLanguage rememberedListingLanguage()
 
 void rememberListingLanguage(ListingLanguage language) { QSettings().setValue(kLanguageSetting, endingOf(language)); }
 
-QStringList departureLines(const Method& method, ListingLanguage language)
+std::vector<Departure> departureLines(const Method& method, ListingLanguage language)
 {
-    QStringList lines;
-    const std::string ending = endingOf(language).toStdString();
-    const auto listing = readListing(method, ending);
-    if (!listing) {
-        return lines;  // the tests rule it out
-    }
-    for (const Departure& departure : departuresOf(*listing)) {
-        lines += fromCore(departure.text);
-    }
-    return lines;
+    const auto listing = readListing(method, endingOf(language).toStdString());
+    return listing ? departuresOf(*listing) : std::vector<Departure>();  // the tests rule out that it isn't there
 }
 
 }  // namespace mortonscope

@@ -2,8 +2,9 @@
 
 #include "app/features/listing/listing_language.h"
 #include "core/catalogue/method.h"
+#include "core/listing/listing.h"
 
-#include <QStringList>
+#include <vector>
 
 namespace mortonscope {
 
@@ -11,7 +12,8 @@ namespace mortonscope {
 ListingLanguage rememberedListingLanguage();
 void rememberListingLanguage(ListingLanguage language);
 
-/// The lines in which the listing of a method that goes wrong is another than the right one's, without their indentation.
-QStringList departureLines(const Method& method, ListingLanguage language);
+/// The lines in which the listing of a method that goes wrong is another than the right one's, with their numbers from 0 and
+/// without their indentation.
+std::vector<Departure> departureLines(const Method& method, ListingLanguage language);
 
 }  // namespace mortonscope
