@@ -122,9 +122,9 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}}, .heights = {kUpper, 1 - kUpper}};
     case Workspace::Check:
         if (isSmall) {
-            return {.right = {{named({"check", "diagnosis", "trace", "listing"})}}};
+            return {.right = {{named({"check", "diagnosis", "listing"})}}};
         }
-        return {.right = {{named({"check"}), named({"diagnosis", "trace", "listing"})}}, .heights = {1 - kUpper, kUpper}};
+        return {.right = {{named({"check"}), named({"diagnosis", "listing"})}}, .heights = {1 - kUpper, kUpper}};
     case Workspace::Learn: {
         if (isSmall) {
             return {.right = {{named({"lesson"}) + wanted}}};

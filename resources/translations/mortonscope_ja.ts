@@ -4094,10 +4094,6 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>一覧の比べ方</translation>
     </message>
     <message>
-        <source>List</source>
-        <translation>一覧</translation>
-    </message>
-    <message>
         <source>Open a list, paste, clear or bring one back, or run a program for one</source>
         <translation>一覧を開く、貼り付ける、消す、元に戻す、またはプログラムに出力させる</translation>
     </message>
@@ -4144,6 +4140,10 @@ Draw a box in the Space, and its slot fills here.</source>
     <message>
         <source>Choose a line to see why it is right or wrong; a click on its sign goes to its moment.</source>
         <translation>行を選ぶと、正しい理由や違う理由が示されます。印をクリックすると、その判定の時点へ移動します。</translation>
+    </message>
+    <message>
+        <source>List…</source>
+        <translation>一覧…</translation>
     </message>
 </context>
 <context>

@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(accessibleOf(label)->role(), QAccessible::Notification);
         QCOMPARE(accessibleOf(label)->text(QAccessible::Name), label.sentence());
         QVERIFY(label.sentence().contains("overlap"));
-        for (const char* said : {"questionRemark", "checkVerdict"}) {
+        for (const char* said : {"questionRemark", "checkVerdict", "checkReason"}) {
             QCOMPARE(accessibleOf(b.the<QLabel>(said))->role(), QAccessible::Notification);
         }
     }

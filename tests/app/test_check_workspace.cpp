@@ -158,7 +158,7 @@ private slots:
         QVERIFY(panel().isVisible());
         QVERIFY(window().check().diagnosis()->isVisible());
         QVERIFY(window().space().isVisible());
-        QVERIFY(said("checkEmpty").contains("paste"));
+        QVERIFY(reason().contains("paste") && bench().the<FittedLabel>("checkReason").isVisible());
     }
 
     void whatIsTypedIsCheckedAtOnce()

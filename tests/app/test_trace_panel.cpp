@@ -1,3 +1,6 @@
+#include "app/features/check/check_feature.h"
+#include "app/features/check/diagnosis_panel.h"
+#include "app/features/check/list_check.h"
 #include "app/features/trace/trace_check.h"
 #include "app/features/trace/trace_feature.h"
 #include "app/features/trace/trace_panel.h"
@@ -376,6 +379,20 @@ private slots:
         QVERIFY(!panel().isVisible());
         window().setWorkspace(Workspace::Check);
         QVERIFY(panel().isVisible());  // there is no list whose diagnosis would be in front
+        window().setWorkspace(Workspace::Place);
+        window().check().list().setText("D-A");
+        window().setWorkspace(Workspace::Check);
+        const auto& dock = bench().the<QDockWidget>("tracePanelDock");
+        QVERIFY(!dock.isHidden());
+        const auto isInFront = [this](const char* name) { return window().rect().intersects(bench().the<QDockWidget>(name).geometry()); };
+        QTRY_VERIFY(isInFront("diagnosisPanelDock") && !isInFront("tracePanelDock"));
+    }
+
+    /// A panel that could only be empty is not there.
+    void withoutATraceThereIsNoTab()
+    {
+        window().setWorkspace(Workspace::Check);
+        QVERIFY(bench().the<QDockWidget>("tracePanelDock").isHidden());
     }
 
     void itFits_data()

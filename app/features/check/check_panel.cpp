@@ -10,7 +10,6 @@
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/eliding_label.h"
 #include "app/widgets/fitted_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
@@ -59,7 +58,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
       m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)),
       m_parts(new QSplitter(this)), m_editor(new ListEditor(models, list, m_parts)),
       m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
-      m_empty(new ElidingLabel(m_parts)), m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+      m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
@@ -117,8 +116,9 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
     m_menu =
-        makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List"), tr("Open a list, paste, clear or bring one back, or run a program for one"));
+        makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"), tr("Open a list, paste, clear or bring one back, or run a program for one"));
     m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
     m_menu->setMenu(new QMenu(m_menu));
     m_menu->menu()->setToolTipsVisible(true);
     m_head->layout()->addWidget(m_menu);
@@ -183,10 +183,6 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     m_parts->addWidget(m_editor);
     m_parts->addWidget(m_tooLong);
     m_parts->addWidget(m_table);
-    m_parts->addWidget(m_empty);
-    m_empty->setObjectName(QStringLiteral("checkEmpty"));
-    m_empty->setWords(tr("Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing "
-                         "appears between the lines."));
     column.addWidget(m_parts, 1);
 
     auto* foot = new QHBoxLayout(m_foot);
@@ -229,10 +225,10 @@ void CheckPanel::themeChanged()
         row->layout()->setSpacing(theme.space(2));
     }
     m_verdict->setFont(theme.font(TextSize::Body, true));
-    for (QLabel* label : std::initializer_list<QLabel*>{m_likeness, m_tooLong, m_empty}) {
+    for (QLabel* label : std::initializer_list<QLabel*>{m_likeness, m_tooLong}) {
         label->setFont(theme.font(TextSize::Body));
         setTextColor(*label, theme.color(label == m_likeness ? Role::Text : Role::Quiet));
-        label->setMargin(label == m_tooLong || label == m_empty ? theme.space(2) : 0);
+        label->setMargin(label == m_tooLong ? theme.space(2) : 0);
     }
     layOutParts();
     followVerdict();
@@ -253,7 +249,7 @@ void CheckPanel::layOutParts()
     }
     m_isWide = isWide;
     m_parts->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
-    m_parts->setSizes({100, 100, 130, 100});
+    m_parts->setSizes({100, 100, 130});
 }
 
 /// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, unless the editor does;
@@ -299,10 +295,9 @@ void CheckPanel::showPartsNow()
     m_showRules->setVisible(!isVeryLow);
     m_rules->setVisible(m_showRules->isChecked() && !isVeryLow);
     m_table->setVisible(showsTable);
-    m_foot->setVisible(isJudged && !m_isLow);
+    m_foot->setVisible((isJudged || m_list.isEmpty()) && !m_isLow);
     m_editor->setVisible(showsText && m_list.isEditable());
     m_tooLong->setVisible(showsText && !m_list.isEditable());
-    m_empty->setVisible(m_list.isEmpty() && !m_isLow);  // the editor says it too
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
@@ -455,7 +450,11 @@ void CheckPanel::followCurrent()
     const auto line = m_list.current();
     const auto& verdict = m_list.verdict();
     const bool isThere = line && verdict && verdict->check;
-    m_reason->setSentence(isThere ? lineSentence(m_list, *line) : tr("Choose a line to see why it is right or wrong; a click on its sign goes to its moment."));
+    m_reason->setSentence(isThere ? lineSentence(m_list, *line)
+                          : m_list.isEmpty()
+                              ? tr("Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing "
+                                   "appears between the lines.")
+                              : tr("Choose a line to see why it is right or wrong; a click on its sign goes to its moment."));
     m_reason->setRole(isThere ? Role::Text : Role::Faint);
     if (isThere && !m_foot->isHidden()) {
         tellNotice(*m_reason);

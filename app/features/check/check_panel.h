@@ -20,7 +20,6 @@ class CheckTable;
 class FittedLabel;
 class ListCheck;
 class ListEditor;
-class ElidingLabel;
 
 /// A pair list of one's own, typed, pasted, dropped or opened, judged line by line where it stands, with the verdict above
 /// and the reason for the line that is looked at below. A table has it beside the right list, for whoever wants to see that,
@@ -89,7 +88,6 @@ private:
     ListEditor* m_editor;
     QLabel* m_tooLong;  ///< in the editor's place
     CheckTable* m_table;
-    ElidingLabel* m_empty;  ///< in the table's place
     QWidget* m_foot;
     FittedLabel* m_reason;
     QPushButton* m_apply;

@@ -531,7 +531,7 @@ void ListEditor::paintMargin()
         if (isBad || isCurrent(shown)) {
             painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()), theme.color(isBad ? Role::Warning : Role::Text));
         }
-        if (shown.number > 0) {
+        if (shown.number > 0 && !document()->isEmpty()) {
             painter.setFont(theme.mono(TextSize::Small, isBad));
             painter.setPen(theme.color(isBad ? Role::Warning : Role::Faint));
             painter.drawText(QRectF(0, rect.top(), numbers, rect.height()), Qt::AlignRight | Qt::AlignVCenter, QString::number(shown.number));

@@ -42,18 +42,22 @@ void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
-/// Who has a trace and no list looks at the trace.
+/// Who has a trace and no list looks at the trace; who has both finds it behind the diagnosis.
 void TraceFeature::arranged()
 {
-    if (shell().workspace() == Workspace::Check && !m_trace.isEmpty() && !m_hasList()) {
+    if (shell().workspace() != Workspace::Check || m_trace.isEmpty()) {
+        return;
+    }
+    auto* dock = shell().mainWindow().findChild<QDockWidget*>(QStringLiteral("tracePanelDock"));
+    if (!m_hasList()) {
         shell().bring(*m_panel);
         if (shell().hasOwnLayout()) {
             QMainWindow& window = shell().mainWindow();
             const auto units = [this](double count) { return static_cast<int>(count * m_models.theme.theme().px(4)); };
-            window.resizeDocks(
-                {window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), window.findChild<QDockWidget*>(QStringLiteral("tracePanelDock"))},
-                {units(48), units(110)}, Qt::Vertical);
+            window.resizeDocks({window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), dock}, {units(48), units(110)}, Qt::Vertical);
         }
+    } else if (shell().hasOwnLayout()) {
+        dock->show();
     }
 }
 
