@@ -161,7 +161,7 @@ std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t
 
 double leastHeightForName(const Theme& theme) { return QFontMetricsF(theme.font(TextSize::Body, true)).height() - theme.px(4); }
 
-void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes)
+void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes, NameRoom room)
 {
     std::vector<Item> items;
     for (const BoxId id : boxes) {
@@ -182,7 +182,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(canvas.theme.color(Role::Text));
-    const bool few = items.size() <= kFewBoxes;
+    const bool few = room == NameRoom::AlsoBeside && items.size() <= kFewBoxes;
     const double least = few ? 0 : leastHeightForName(canvas.theme);
     int names = 0;
     for (const Item& item : items) {

@@ -27,8 +27,10 @@ LevelColors levelColors(const Canvas& canvas, int level);
 /// The boxes that can be seen, in order of entry; none if there are more than `most`.
 std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t most);
 
+/// Where names may stand: a few boxes that are too small for theirs have it beside them, or none.
+enum class NameRoom { AlsoBeside, Inside };
 /// These boxes; large ones first, so that small ones stay visible. For a few thousand; BoxRaster draws more.
-void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
+void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes, NameRoom room = NameRoom::AlsoBeside);
 
 /// How high a box has to be drawn for its name to be looked at, in pixels of the widget.
 double leastHeightForName(const Theme& theme);

@@ -59,6 +59,9 @@ public:
     /// `base` is the system's font; `scale` 1.0 is 100 %.
     Theme(Scheme scheme, const QFont& base, double scale);
 
+    /// The same look, larger or smaller by a factor.
+    Theme scaled(double factor) const { return {m_scheme, m_base, m_scale * factor}; }
+
     Scheme scheme() const { return m_scheme; }
     bool isDark() const { return m_scheme == Scheme::Dark || m_scheme == Scheme::HighContrastDark; }
     bool isHighContrast() const { return m_scheme == Scheme::HighContrast || m_scheme == Scheme::HighContrastDark; }

@@ -226,6 +226,16 @@
     </message>
 </context>
 <context>
+    <name>mortonscope::GalleryView</name>
+    <message numerus="yes">
+        <source>%1: %n example(s)</source>
+        <translation>
+            <numerusform>%1: %n example</numerusform>
+            <numerusform>%1: %n examples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::GrowthPanel</name>
     <message numerus="yes">
         <source>%1 of %Ln world(s) measured</source>

@@ -782,6 +782,33 @@
     </message>
 </context>
 <context>
+    <name>Gallery</name>
+    <message>
+        <source>Examples</source>
+        <translation>例</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>はじめの一歩</translation>
+    </message>
+    <message>
+        <source>Levels and lines</source>
+        <translation>レベルと線</translation>
+    </message>
+    <message>
+        <source>Traps</source>
+        <translation>落とし穴</translation>
+    </message>
+    <message>
+        <source>Large worlds</source>
+        <translation>大きなワールド</translation>
+    </message>
+    <message>
+        <source>Published systems</source>
+        <translation>公表されたシステム</translation>
+    </message>
+</context>
+<context>
     <name>InsertionSentence</name>
     <message>
         <source>%1’s top left corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
@@ -5724,10 +5751,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>最近使ったファイル(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Examples</source>
-        <translation>例(&amp;E)</translation>
-    </message>
-    <message>
         <source>Open a scene</source>
         <translation>シーンを開く</translation>
     </message>
@@ -5790,6 +5813,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>%1, changed %2</source>
         <translation>%1（%2に変更）</translation>
+    </message>
+    <message>
+        <source>&amp;Examples…</source>
+        <translation>例(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +5934,19 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Drag me across a line</source>
         <translation>線をまたぐようにドラッグ</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::GalleryView</name>
+    <message>
+        <source>Examples</source>
+        <translation>例</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n example(s)</source>
+        <translation>
+            <numerusform>%1：例%n件</numerusform>
+        </translation>
     </message>
 </context>
 <context>

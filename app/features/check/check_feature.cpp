@@ -17,6 +17,7 @@
 
 #include <QEvent>
 #include <QMainWindow>
+#include <QAction>
 #include <QMenu>
 #include <QStringList>
 
@@ -76,7 +77,7 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
 void CheckFeature::fillMenu(MenuPart part, QMenu& menu)
 {
     if (part == MenuPart::Open) {
-        m_files->fillMenu(&menu, menu.findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction());
+        m_files->fillMenu(&menu, menu.findChild<QAction*>(QStringLiteral("fileExamples")));
     }
 }
 

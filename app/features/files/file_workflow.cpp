@@ -4,8 +4,8 @@
 #include "app/session/moment_link.h"
 #include "app/widgets/long_work.h"
 #include "app/words/action_words.h"
-#include "app/words/preset_words.h"
 #include "app/words/wording.h"
+#include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 
 #include <QAction>
@@ -61,17 +61,7 @@ void FileWorkflow::fillMenu(QMenu* menu)
     menu->addAction(m_open);
     menu->addAction(m_openLink);
     menu->addMenu(m_recent);
-
-    auto* examples = menu->addMenu(tr("&Examples"));
-    examples->setObjectName("examplesMenu");
-    examples->setToolTipsVisible(true);
-    for (const Preset& preset : presets()) {
-        auto* action = examples->addAction(presetTitle(preset));
-        action->setObjectName(QStringLiteral("example-%1").arg(fromCore(preset.id)));
-        action->setToolTip(presetIdea(preset));
-        action->setStatusTip(presetIdea(preset));
-        connect(action, &QAction::triggered, this, [this, id = fromCore(preset.id)] { openExample(id); });
-    }
+    menu->addAction(makeAction({"fileExamples", tr("&Examples…"), {}, {Qt::CTRL | Qt::Key_E}, [this] { emit examplesWanted(); }}, menu));
     menu->addSeparator();
     menu->addAction(m_save);
     menu->addAction(m_saveAs);

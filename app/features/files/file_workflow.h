@@ -47,6 +47,9 @@ public:
     /// One sentence in a message box.
     void showError(const Error& error);
 
+signals:
+    void examplesWanted();
+
 public slots:
     void newScene();
     void open();

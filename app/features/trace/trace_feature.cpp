@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <QAction>
 #include <QMenu>
 #include <QSettings>
 
@@ -32,7 +33,7 @@ TraceFeature::TraceFeature(const Models& models, TraceCheck& trace, std::functio
 void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
 {
     if (part == MenuPart::Open) {
-        menu.insertAction(menu.findChild<QMenu*>(QStringLiteral("examplesMenu"))->menuAction(),
+        menu.insertAction(menu.findChild<QAction*>(QStringLiteral("fileExamples")),
                           makeAction({QStringLiteral("fileCompareTrace"),
                                       tr("Compare a &trace…"),
                                       tr("What your own engine has written, step by step beside the right run"),

@@ -1,0 +1,209 @@
+#include "app/features/gallery/gallery_view.h"
+
+#include "app/features/gallery/gallery_groups.h"
+#include "app/session/scene_document.h"
+#include "app/space_view/scene_picture.h"
+#include "app/theme/focus_frame.h"
+#include "app/theme/theme.h"
+#include "app/words/preset_words.h"
+#include "app/words/wording.h"
+
+#include <QPainter>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr int kId = Qt::UserRole;  ///< an example's; a group's head has none
+constexpr int kIdea = Qt::UserRole + 1;
+constexpr int kCount = Qt::UserRole + 2;  ///< of a group
+
+constexpr double kPicture = 28;    ///< its side, in units of the theme
+constexpr double kLeastTile = 84;  ///< a tile's width, likewise
+constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+bool isHead(const QModelIndex& index) { return index.data(kId).isNull(); }
+
+/// Picture on the left, title and sentence beside it.
+struct Tile {
+    Tile(const Theme& theme, const QRect& rect)
+    {
+        const int margin = theme.space(2);
+        const int side = theme.space(kPicture);
+        picture = QRect(rect.left() + margin, rect.top() + margin, side, side);
+        text = rect.adjusted(side + margin + theme.space(3), margin, -margin, -margin);
+    }
+
+    QRect picture, text;
+};
+
+class GalleryDelegate : public QStyledItemDelegate {
+public:
+    GalleryDelegate(const Models& models, GalleryView& view) : QStyledItemDelegate(&view), m_models(models), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        const Theme& theme = m_models.theme.theme();
+        return isHead(index) ? QSize(m_view.viewport()->width() - 2, QFontMetrics(theme.font(TextSize::Bits, true)).height() + theme.space(5)) : m_view.tile();
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        isHead(index) ? paintHead(*painter, option.rect, index) : paintTile(*painter, option, index);
+        painter->restore();
+    }
+
+private:
+    void paintHead(QPainter& painter, const QRect& rect, const QModelIndex& index) const
+    {
+        const Theme& theme = m_models.theme.theme();
+        const QRect line = rect.adjusted(theme.space(2), 0, -theme.space(2), -theme.space(1));
+        const QFont font = theme.font(TextSize::Bits, true);
+        painter.setFont(font);
+        painter.setPen(theme.color(Role::Text));
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
+        painter.setFont(theme.font(TextSize::Body));
+        painter.setPen(theme.color(Role::Quiet));
+        painter.drawText(line, Qt::AlignRight | Qt::AlignBottom, QString::number(index.data(kCount).toInt()));
+    }
+
+    void paintTile(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+    {
+        const Theme& theme = m_models.theme.theme();
+        const bool isCurrent = option.state.testFlag(QStyle::State_Selected);
+        if (isCurrent || option.state.testFlag(QStyle::State_MouseOver)) {
+            painter.fillRect(option.rect, theme.color(Role::Raised));
+        }
+        if (isCurrent) {
+            paintFocus(painter, option.rect, theme);
+        }
+        const Tile tile(theme, option.rect);
+        painter.drawPixmap(tile.picture.topLeft(), m_view.pictureOf(index));
+        QRect title;
+        painter.setFont(theme.font(TextSize::Body, true));
+        painter.setPen(theme.color(Role::Text));
+        painter.drawText(tile.text, kWrapped, index.data().toString(), &title);
+        painter.setFont(theme.font(TextSize::Small));
+        painter.setPen(theme.color(Role::Quiet));
+        painter.drawText(tile.text.adjusted(0, title.height() + theme.space(0.5), 0, 0), kWrapped, index.data(kIdea).toString());
+    }
+
+    const Models m_models;
+    GalleryView& m_view;
+};
+
+}  // namespace
+
+GalleryView::GalleryView(const Models& models, QWidget* parent) : QListWidget(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("gallery"));
+    setAccessibleName(tr("Examples"));
+    setFrameShape(QFrame::NoFrame);
+    setFlow(QListView::LeftToRight);
+    setWrapping(true);
+    setResizeMode(QListView::Adjust);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // or its coming and going would change the columns
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    setItemDelegate(new GalleryDelegate(models, *this));
+    const std::string& shown = models.document.scene()->title();
+    for (const GalleryGroup& group : galleryGroups()) {
+        const int count = static_cast<int>(group.examples.size());
+        auto* head = new QListWidgetItem(group.title, this);
+        head->setFlags(Qt::NoItemFlags);
+        head->setData(kCount, count);
+        head->setData(Qt::AccessibleTextRole, tr("%1: %n example(s)", nullptr, count).arg(group.title));
+        for (const Preset* preset : group.examples) {
+            auto* item = new QListWidgetItem(presetTitle(*preset), this);
+            item->setData(kId, fromCore(preset->id));
+            item->setData(kIdea, presetIdea(*preset));
+            item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2").arg(presetTitle(*preset), presetIdea(*preset)));
+            if (currentItem() == nullptr || preset->title == shown) {
+                setCurrentItem(item);
+            }
+        }
+    }
+    const auto want = [this](const QListWidgetItem* item) {
+        if (item->flags().testFlag(Qt::ItemIsEnabled)) {
+            emit exampleWanted(item->data(kId).toString());
+        }
+    };
+    connect(this, &QListWidget::itemActivated, this, want);
+    connect(this, &QListWidget::itemClicked, this, want);
+    connect(&models.theme, &ThemeController::changed, this, &GalleryView::applyTheme);
+    applyTheme();
+}
+
+void GalleryView::applyTheme()
+{
+    m_pictures.clear();
+    verticalScrollBar()->setSingleStep(m_models.theme.theme().space(8));
+    scheduleDelayedItemsLayout();
+}
+
+const QPixmap& GalleryView::pictureOf(const QModelIndex& index) const
+{
+    const QString id = index.data(kId).toString();
+    QPixmap& picture = m_pictures[id];
+    if (picture.isNull() || picture.devicePixelRatio() != devicePixelRatioF()) {
+        const Theme& theme = m_models.theme.theme();
+        const int side = theme.space(kPicture);
+        picture = scenePicture(findPreset(id.toStdString())->scene, theme, {side, side}, devicePixelRatioF());
+    }
+    return picture;
+}
+
+/// As many columns as there is room for; all tiles as high as the longest sentence wants.
+void GalleryView::measure()
+{
+    const Theme& theme = m_models.theme.theme();
+    const int width = viewport()->width() - 2;  // a row that is full to the last pixel would be broken
+    const int columns = std::max(1, width / theme.space(kLeastTile));
+    const int across = width / columns;
+    const Tile tile(theme, QRect(0, 0, across, 0));
+    const QFontMetrics title(theme.font(TextSize::Body, true));
+    const QFontMetrics idea(theme.font(TextSize::Small));
+    const QRect room(0, 0, std::max(1, tile.text.width()), 100'000);
+    int height = tile.picture.height();
+    for (int row = 0; row < count(); ++row) {
+        if (const QModelIndex index = model()->index(row, 0); !isHead(index)) {
+            height = std::max(height, title.boundingRect(room, kWrapped, index.data().toString()).height() + theme.space(0.5)
+                                          + idea.boundingRect(room, kWrapped, index.data(kIdea).toString()).height());
+        }
+    }
+    m_tile = QSize(across, height + 2 * theme.space(2));
+}
+
+void GalleryView::doItemsLayout()
+{
+    measure();
+    QListWidget::doItemsLayout();
+}
+
+void GalleryView::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout();
+}
+
+/// At the end of a row left and right go on in the row before and after.
+QModelIndex GalleryView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    if (action != MoveLeft && action != MoveRight) {
+        return QListWidget::moveCursor(action, modifiers);
+    }
+    const int by = action == MoveRight ? 1 : -1;
+    int row = currentRow() + by;
+    while (item(row) != nullptr && !item(row)->flags().testFlag(Qt::ItemIsEnabled)) {
+        row += by;
+    }
+    return item(row) != nullptr ? model()->index(row, 0) : currentIndex();
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,48 @@
+#include "app/space_view/scene_picture.h"
+
+#include "app/space_view/box_painter.h"
+#include "app/space_view/canvas.h"
+#include "app/space_view/grid_painter.h"
+
+#include <QPainter>
+
+#include <numeric>
+#include <vector>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kSmaller = 0.75;  ///< names and lines beside those of the Space
+
+/// The world and all boxes.
+Box extent(const Scene& scene)
+{
+    return std::accumulate(scene.boxes().begin(), scene.boxes().end(), scene.space().world(), [](const Box& all, const Box& box) {
+        return Box{std::min(all.left, box.left), std::min(all.top, box.top), std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
+    });
+}
+
+}  // namespace
+
+QPixmap scenePicture(const Scene& scene, const Theme& theme, QSize size, double ratio)
+{
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    const Theme small = theme.scaled(kSmaller);
+    const QRectF view(QPointF(0, 0), QSizeF(size));
+    const double margin = small.px(4);
+    const auto transform = ViewTransform::fitting(scene.space().world(), extent(scene), view.adjusted(margin, margin, -margin, -margin));
+    const Canvas canvas{scene, small, transform, view};
+    std::vector<BoxId> boxes;
+    for (std::uint32_t i = 0; i < scene.size(); ++i) {
+        boxes.emplace_back(i);
+    }
+    QPainter painter(&picture);
+    paintWorld(painter, canvas);
+    paintGrid(painter, canvas);
+    paintBoxes(painter, canvas, boxes, NameRoom::Inside);
+    return picture;
+}
+
+}  // namespace mortonscope
