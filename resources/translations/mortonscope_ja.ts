@@ -1387,6 +1387,10 @@
         <source>&amp;Manual</source>
         <translation>マニュアル(&amp;M)</translation>
     </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>用語集(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>MethodWords</name>
@@ -6127,10 +6131,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>Esc（確認）</translation>
     </message>
     <message>
-        <source>Look at no line of the list</source>
-        <translation>一覧の行の選択をやめます</translation>
-    </message>
-    <message>
         <source>Enter, in Trace</source>
         <translation>Enter（トレース）</translation>
     </message>
@@ -6167,8 +6167,20 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>1〜5、6〜8、Backspace（ペン）</translation>
     </message>
     <message>
-        <source>Inks; widths; the last line taken back</source>
-        <translation>インクの色、線の太さ、最後の線の取り消しです</translation>
+        <source>No key has these words.</source>
+        <translation>この言葉に当たるキーはありません。</translation>
+    </message>
+    <message>
+        <source>Find a key, or what it does</source>
+        <translation>キーや働きを検索</translation>
+    </message>
+    <message>
+        <source>Inks; widths; remove the last line</source>
+        <translation>インクの色、線の太さ、最後の線の削除</translation>
+    </message>
+    <message>
+        <source>Deselect the line</source>
+        <translation>行の選択を解除</translation>
     </message>
     <message>
         <source>Ctrl+Enter, in Check</source>

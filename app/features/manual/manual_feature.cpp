@@ -24,6 +24,15 @@ public:
     {
         if (part == MenuPart::Help) {
             menu.addAction(makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { show(); }}, this));
+            menu.addAction(makeAction({"helpGlossary",
+                                       tr("&Glossary"),
+                                       {},
+                                       {},
+                                       [this] {
+                                           show();
+                                           m_window->browser().showTopic(QStringLiteral("glossary"));
+                                       }},
+                                      this));
         }
     }
 
