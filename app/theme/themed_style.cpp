@@ -1,5 +1,7 @@
 #include "app/theme/themed_style.h"
 
+#include "app/theme/line_icon.h"
+
 #include <QApplication>
 #include <QFontMetrics>
 #include <QPainter>
@@ -52,10 +54,33 @@ void ThemedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
 
 int ThemedStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
-    if (metric == PM_ToolBarExtensionExtent) {
-        return QFontMetrics(QApplication::font()).height();
+    switch (metric) {
+    case PM_ToolBarExtensionExtent: return QFontMetrics(QApplication::font()).height();
+    case PM_MessageBoxIconSize: return 2 * QFontMetrics(QApplication::font()).height();
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
-    return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+QIcon ThemedStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const
+{
+    const auto ours = [](const char* name) {
+        const QPalette palette = QApplication::palette();
+        const QColor text = palette.color(QPalette::WindowText);
+        return QIcon(new LineIconEngine(QLatin1String(name), {text, palette.color(QPalette::Disabled, QPalette::WindowText), text}));
+    };
+    switch (icon) {
+    case SP_MessageBoxWarning:
+    case SP_MessageBoxCritical: return ours("warning");
+    case SP_MessageBoxQuestion: return ours("question");
+    case SP_MessageBoxInformation: return ours("information");
+    case SP_LineEditClearButton: return ours("close");
+    default: return QProxyStyle::standardIcon(icon, option, widget);
+    }
+}
+
+int ThemedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
+{
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
 }
 
 }  // namespace mortonscope

@@ -235,9 +235,13 @@ void MainWindow::makeMenus()
                                 {},
                                 {Qt::Key_F1},
                                 [this] {
-                                    auto* dialog = new KeysDialog(*this);
-                                    dialog->setAttribute(Qt::WA_DeleteOnClose);
+                                    auto* dialog = findChild<KeysDialog*>();
+                                    if (dialog == nullptr) {
+                                        dialog = new KeysDialog(*this);
+                                        dialog->setAttribute(Qt::WA_DeleteOnClose);
+                                    }
                                     dialog->show();
+                                    dialog->activateWindow();
                                 }},
                                this));
     auto* about = makeAction({"helpAbout",
