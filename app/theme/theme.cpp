@@ -134,7 +134,7 @@ QString Theme::styleSheet() const
         QToolButton:checked { background: @soft; border-color: @accent; }
         QToolButton:focus { border: @fw solid @accent; padding: @1f; }
         QToolButton:disabled { color: @faint; }
-        QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u; }
+        QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u; outline: none; }
         QPushButton:hover { border-color: @accent; }
         QPushButton:focus { border: @fw solid @accent; padding: @1f @3f; }
         QPushButton:checked { background: @soft; border-color: @accent; }

@@ -20,6 +20,7 @@
 #include "app/features/race/race_feature.h"
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stepping/stepping_feature.h"
+#include "app/features/tour/tour_feature.h"
 #include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/why/why_feature.h"
@@ -45,6 +46,8 @@ void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const 
     // Codes are typed as they are read there.
     QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor,
                      [&bench](Base base) { bench.predictor.setTypedBase(static_cast<DigitBase>(base)); });
+    // One who shows the way is enough.
+    QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(), [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
     QObject::connect(&wrongWays, &WrongWaysFeature::comparisonWanted, &bench.comparison, &RunComparison::compareWithSinglePass);
 }
 
@@ -58,13 +61,14 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) { on ? bench.comparison.close() : void(); });
     auto* derivation = new DerivationFeature(models, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
-    auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
-    connectFeatures(bench, derivation->panel(), *wrongWays, shell);
-    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
     const auto showLesson = [&bench](const QString& id, const QString& card) {
         const std::size_t lesson = *bench.lessons.find(id);
         bench.lessons.show(lesson, bench.lessons.shelf()[lesson].lesson->findCard(card.toStdString()).value_or(0));
     };
+    auto* tour = makeTourFeature(models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
+    auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
+    connectFeatures(bench, derivation->panel(), *wrongWays, shell);
+    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
     return {
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
         wrongWays,
@@ -91,6 +95,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         new LessonFeature(models, bench.lessons, {bench.look, bench.predictor, bench.mistake, bench.comparison}, shell),
         new UnfoldFeature(models, space, shell),
         makeWorksheetFeature(models.theme, shell),
+        tour,
         makeManualFeature(models.theme, showLesson, shell),
     };
 }

@@ -326,8 +326,9 @@ void MainWindow::fitRail()
 {
     const bool isWanted = !m_tools->isHidden() && m_workspace != Workspace::Race && !isAside();
     int room = height() - menuBar()->height();
-    for (const auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-        room -= bar != m_rail && bar != m_rules && !bar->isHidden() ? bar->sizeHint().height() : 0;
+    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        const bool sharesRow = bar != m_tools && toolBarArea(bar) == Qt::TopToolBarArea && !toolBarBreak(bar);
+        room -= bar != m_rail && !sharesRow && !bar->isHidden() ? bar->sizeHint().height() : 0;
     }
     const bool placesBoxes = m_workspace == Workspace::Place;
     if (placesBoxes && m_heightOfAllTools <= room) {

@@ -222,6 +222,9 @@ void Session::show()
     unfold();
     if (m_options.scene == LaunchOptions().scene) {
         m_bench->look.setInvites(FirstHint::isDue());
+        if (Tour::isDue()) {
+            m_bench->tour.offer();
+        }
     }
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
     afterLongWork(&m_window, [this] { offerRecovery(); });

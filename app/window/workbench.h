@@ -9,6 +9,7 @@
 #include "app/features/machine/machine_game.h"
 #include "app/features/predict/predictor.h"
 #include "app/features/race/race_controller.h"
+#include "app/features/tour/tour.h"
 #include "app/features/trace/trace_check.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/models.h"
@@ -25,7 +26,7 @@ struct Workbench {
     Workbench(const Models& models, LanguageController& language)
         : language(language), predictor(models.run, models.selection), mistake(models), comparison(models), race(models.document),
           list(models.document, models.analysis), program(models.document, list), shrink(list, program), trace(models.document),
-          bookmarks(models.document, models.run), lessons(models)
+          bookmarks(models.document, models.run), lessons(models), tour(models)
     {
     }
 
@@ -44,9 +45,10 @@ struct Workbench {
     Bookmarks bookmarks;
     LessonPlayer lessons;
     MachineGame machine;
+    Tour tour;
 
     /// Those that a window listens to.
-    QList<QObject*> models() { return {&look, &predictor, &mistake, &comparison, &race, &list, &program, &shrink, &trace, &bookmarks, &lessons, &machine}; }
+    QList<QObject*> models() { return {&look, &predictor, &mistake, &comparison, &race, &list, &program, &shrink, &trace, &bookmarks, &lessons, &machine, &tour}; }
 };
 
 }  // namespace mortonscope

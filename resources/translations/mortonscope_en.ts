@@ -141,6 +141,23 @@
     </message>
 </context>
 <context>
+    <name>TourWords</name>
+    <message numerus="yes">
+        <source>The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.</source>
+        <translation>
+            <numerusform>The list holds the %n pair that the pass has tested. Brute force, each box with each other, takes %1 tests.</numerusform>
+            <numerusform>The list holds the %n pairs that the pass has tested. Brute force, each box with each other, takes %1 tests.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This world holds %n box(es). It is quartered, and each quarter again: that is how overlaps are found without testing every pair.</source>
+        <translation>
+            <numerusform>This world holds %n box. It is quartered, and each quarter again: that is how overlaps are found without testing every pair.</numerusform>
+            <numerusform>This world holds %n boxes. It is quartered, and each quarter again: that is how overlaps are found without testing every pair.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Bookmarks</name>
     <message numerus="yes">
         <source>Remove %n bookmark(s)</source>

@@ -2800,6 +2800,81 @@
     </message>
 </context>
 <context>
+    <name>TourWords</name>
+    <message>
+        <source>%1 is being dragged to the right. %2 The headline says at each moment which line decides, and where the box lives.</source>
+        <translation>%1を右へドラッグしています。%2どの線で決まり、どこに入るかは、つねに見出しに出ます。</translation>
+    </message>
+    <message>
+        <source>One pass enters cell after cell. Boxes of the cells around it wait on the object stack, so %1 is tested with %2 here: they overlap.</source>
+        <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックで待っているので、ここで%1と%2を判定します。重なっています。</translation>
+    </message>
+    <message>
+        <source>One pass enters cell after cell. Boxes of the cells around it wait on the object stack, so %1 is tested with %2 here: they don’t overlap.</source>
+        <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックで待っているので、ここで%1と%2を判定します。重なっていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.</source>
+        <translation>
+            <numerusform>リストには、走査で判定した%n組が並んでいます。すべてのボックスどうしを判定する総当たりでは、%1回かかります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.</source>
+        <translation>レベルとモートン番号から添字が決まります。%1は、%3個の要素をもつ1本の配列の要素%2に入ります。ポインタは使わず、親と子は計算で求めます。</translation>
+    </message>
+    <message>
+        <source>A world with boxes</source>
+        <translation>ワールドとボックス</translation>
+    </message>
+    <message numerus="yes">
+        <source>This world holds %n box(es). It is quartered, and each quarter again: that is how overlaps are found without testing every pair.</source>
+        <translation>
+            <numerusform>このワールドには%n個のボックスがあります。ワールドを4つに分け、それぞれをまた4つに分けることで、すべての組を判定しなくても重なりが見つかります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Across a line</source>
+        <translation>線をまたぐと</translation>
+    </message>
+    <message>
+        <source>Two corners, two codes</source>
+        <translation>2つの角、2つのモートン番号</translation>
+    </message>
+    <message>
+        <source>One slot in one array</source>
+        <translation>1本の配列の1つの要素</translation>
+    </message>
+    <message>
+        <source>Step by step: inserting</source>
+        <translation>ステップ実行：登録</translation>
+    </message>
+    <message>
+        <source>First the boxes are inserted, one by one. At this step %1 of %2 are in their cells, and the tree shows just that.</source>
+        <translation>まず、ボックスを1つずつ登録します。このステップでは%2個のうち%1個がセルに入っていて、木もそのとおりに表示されます。</translation>
+    </message>
+    <message>
+        <source>Step by step: the pass</source>
+        <translation>ステップ実行：走査</translation>
+    </message>
+    <message>
+        <source>Few tests</source>
+        <translation>少ない判定</translation>
+    </message>
+    <message>
+        <source>Now it is yours</source>
+        <translation>ここからは自由に</translation>
+    </message>
+    <message>
+        <source>Drag the boxes, press Page Down to step, or go on with one of these. F1 lists all keys, and the tour stays under Help.</source>
+        <translation>ボックスをドラッグするか、Page Downでステップを進めるか、下のボタンから続けてください。キーの一覧はF1、このツアーはヘルプからいつでも始められます。</translation>
+    </message>
+    <message>
+        <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest group of bits that differs. Drop it and those below: the code of %1’s cell is left, at level %4.</source>
+        <translation>%1の2つの角のモートン番号は%2と%3です。XOR（排他的論理和）から、異なる最上位のグループがわかります。そこから下を切り捨てた残りが、%1の入るレベル%4のセルの番号です。</translation>
+    </message>
+</context>
+<context>
     <name>TraceWords</name>
     <message>
         <source>Equal: there is nothing to compare, neither in the trace nor in the right run.</source>
@@ -9368,6 +9443,127 @@ G F</translation>
     <message>
         <source>Here the time of every algorithm that races will be drawn, frame by frame: tick one and run.</source>
         <translation>ここに、競走する各アルゴリズムの時間がフレームごとに描かれます。どれかにチェックを入れて実行してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Tour</name>
+    <message>
+        <source>Move %1</source>
+        <translation>%1を移動</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TourCard</name>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>On to the next stop (Enter, Space or →)</source>
+        <translation>次へ進みます（Enter、Space、→）</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>To the stop before (←)</source>
+        <translation>前へ戻ります（←）</translation>
+    </message>
+    <message>
+        <source>Leave (Esc)</source>
+        <translation>終了（Esc）</translation>
+    </message>
+    <message>
+        <source>End the tour; everything is as it was before</source>
+        <translation>ツアーを終えて、すべてを始める前の状態に戻します</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>ツアー</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Stop %1 of %2. %3. %4</source>
+        <translation>%2か所中%1か所目。%3。%4</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TourFeature</name>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>ツアー(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>ツアー</translation>
+    </message>
+    <message>
+        <source>Eight short stops on the opening scene, in 90 seconds</source>
+        <translation>最初のシーンの要点を8か所、90秒で見て回ります</translation>
+    </message>
+    <message>
+        <source>New here? Tour (90 s)</source>
+        <translation>初めての方へ：ツアー（90秒）</translation>
+    </message>
+    <message>
+        <source>Eight short stops on this scene; Esc leaves it</source>
+        <translation>このシーンの要点を8か所で短く紹介します。Escで終了します</translation>
+    </message>
+    <message>
+        <source>No tour</source>
+        <translation>ツアーを表示しない</translation>
+    </message>
+    <message>
+        <source>Don’t offer it again; it stays under Help</source>
+        <translation>次からは表示しません。ヘルプからいつでも始められます</translation>
+    </message>
+    <message>
+        <source>Lesson 1</source>
+        <translation>レッスン1</translation>
+    </message>
+    <message>
+        <source>Where a box lives, on short cards</source>
+        <translation>ボックスがどこに入るかを、短いカードで学びます</translation>
+    </message>
+    <message>
+        <source>Check your own list</source>
+        <translation>自分のリストを照合</translation>
+    </message>
+    <message>
+        <source>A pair list beside the right one</source>
+        <translation>自分のペアのリストを正しいリストと比べます</translation>
+    </message>
+    <message>
+        <source>Race</source>
+        <translation>競走</translation>
+    </message>
+    <message>
+        <source>Moving objects, and algorithms against each other</source>
+        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展開する</translation>
+    </message>
+    <message>
+        <source>The grid turns into the one array</source>
+        <translation>格子が1本の配列になるまでを見ます</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>All keys of the window (F1)</source>
+        <translation>ウィンドウのすべてのキー（F1）</translation>
     </message>
 </context>
 <context>

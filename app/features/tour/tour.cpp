@@ -1,0 +1,251 @@
+#include "app/features/tour/tour.h"
+
+#include "app/session/analysis_service.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/theme/theme.h"
+#include "app/words/wording.h"
+#include "core/compare/box_match.h"
+#include "core/scene/presets.h"
+
+#include <QSettings>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+const QString kSetting = QStringLiteral("firstStart/toured");
+constexpr int kFrame = 16;        ///< ms
+constexpr double kDrag = 1000;    ///< ms: as long as a person takes
+constexpr double kBeyond = 0.02;  ///< of the world: so far across the line
+constexpr double kGrid = 4;       ///< a dragged box stands on quarters
+constexpr std::uint32_t kInserted = 2;
+
+double between(double from, double to, double part) { return std::round((from + (to - from) * part) * kGrid) / kGrid; }
+
+}  // namespace
+
+Tour::Tour(const Models& models) : m_models(models)
+{
+    m_timer.setInterval(kFrame);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        const double part = std::min(1.0, static_cast<double>(m_clock.elapsed()) / kDrag);
+        moveBox(part * part * (3 - 2 * part));
+        if (part >= 1) {
+            m_timer.stop();
+        }
+    });
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
+        if (isOn() && !m_isOwn) {
+            m_timer.stop();
+            m_gesture.reset();
+            m_before.reset();
+            emit changed();
+        }
+    });
+}
+
+bool Tour::isDue() { return !QSettings().value(kSetting).toBool(); }
+
+void Tour::offer()
+{
+    m_isOffered = true;
+    emit offeredChanged();
+}
+
+void Tour::refuse()
+{
+    QSettings().setValue(kSetting, true);
+    m_isOffered = false;
+    emit offeredChanged();
+}
+
+template <class Edit>
+void Tour::doOwn(const Edit& edit)
+{
+    m_isOwn = true;
+    edit();
+    m_isOwn = false;
+}
+
+// ------------------------------------------------------------------------------------------- begun and left
+
+void Tour::begin(Workspace from)
+{
+    if (isOn()) {
+        return;
+    }
+    refuse();  // it need not be offered any more
+    SceneDocument& document = m_models.document;
+    Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), m_models.analysis.method(), nullptr, {}, false, false};
+    const Scene& opening = findPreset("opening")->scene;
+    if (!haveSameBoxes(*document.scene(), opening)) {
+        before.scene = std::make_shared<const Scene>(document.completeScene());
+        before.path = document.filePath();
+        before.isSketch = document.isSketch();
+        before.hasChanges = document.hasChanges();
+        doOwn([&] { document.sketch(opening); });
+    }
+    Method method;
+    method.order = before.method.order;
+    m_models.analysis.setMethod(method);
+    m_before = std::move(before);
+    goTo(Stop::World);
+}
+
+void Tour::leave()
+{
+    if (!isOn()) {
+        return;
+    }
+    putBack();
+    const Before before = *std::exchange(m_before, std::nullopt);
+    m_models.analysis.setMethod(before.method);
+    if (before.scene) {
+        giveSceneBack(before);
+    } else {
+        m_models.selection.select(before.boxes);
+        m_models.selection.selectCell(before.cell);
+        m_models.run.seek(before.step);
+    }
+    emit changed();
+}
+
+void Tour::end()
+{
+    if (!isOn()) {
+        return;
+    }
+    putBack();
+    const Before before = *std::exchange(m_before, std::nullopt);
+    if (before.scene) {
+        m_models.analysis.setMethod(before.method);
+        giveSceneBack(before);
+    }
+    emit changed();
+}
+
+/// It has its selection, its step and its bookmarks with it.
+void Tour::giveSceneBack(const Before& before)
+{
+    SceneDocument& document = m_models.document;
+    if (before.isSketch) {
+        document.sketch(*before.scene);
+    } else if (before.hasChanges) {
+        document.recover(*before.scene, before.path);
+    } else if (before.path.isEmpty()) {
+        document.reset(*before.scene);
+    } else {
+        document.takeOpened(*before.scene, before.path);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ the stops
+
+Workspace Tour::workspace() const { return m_stop >= Stop::Inserting && m_stop <= Stop::Tests ? Workspace::Step : Workspace::Place; }
+
+void Tour::next()
+{
+    if (m_stop == Stop::Onward) {
+        leave();
+    } else {
+        goTo(static_cast<Stop>(static_cast<int>(m_stop) + 1));
+    }
+}
+
+void Tour::back()
+{
+    if (m_stop != Stop::World) {
+        goTo(static_cast<Stop>(static_cast<int>(m_stop) - 1));
+    }
+}
+
+void Tour::goTo(Stop stop)
+{
+    putBack();
+    m_stop = stop;
+    Selection& selection = m_models.selection;
+    selection.selectCell(std::nullopt);
+    selection.select(workspace() == Workspace::Place ? std::vector{box()} : std::vector<BoxId>());
+    m_models.run.seek(step());
+    if (stop == Stop::Line) {
+        drag();
+    }
+    emit changed();
+}
+
+Step Tour::step() const
+{
+    const Run& run = m_models.run.run();
+    switch (m_stop) {
+    case Stop::Inserting: return run.placedStepOf(BoxId(kInserted));
+    case Stop::Pass: return stepOfStackTest().value_or(run.total());
+    case Stop::Tests: return run.total();
+    default: return Step(0);
+    }
+}
+
+std::optional<Step> Tour::stepOfStackTest() const
+{
+    const Run& run = m_models.run.run();
+    for (std::uint64_t n = 1; n <= run.tests(); ++n) {
+        if (const Step step = run.stepOfTest(n); run.eventAt(step).kind == StepKind::TestWithStack) {
+            return step;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Event> Tour::stackTest() const
+{
+    const auto step = stepOfStackTest();
+    return step ? std::optional(m_models.run.run().eventAt(*step)) : std::nullopt;
+}
+
+// --------------------------------------------------------------------------------------------- its one edit
+
+/// Across the world's middle, the line of level 1.
+Box Tour::target() const
+{
+    const Scene& scene = *m_models.document.scene();
+    const Box& world = scene.space().world();
+    const Box& from = m_gesture ? m_home : scene.box(box());
+    const double by = (world.left + world.right) / 2 + kBeyond * world.width() - from.right;
+    return {from.left + by, from.top, from.right + by, from.bottom};
+}
+
+void Tour::drag()
+{
+    m_home = m_models.document.scene()->box(box());
+    m_gesture = m_models.document.beginGesture();
+    if (m_models.theme.reducedMotion()) {
+        moveBox(1);
+    } else {
+        m_clock.start();
+        m_timer.start();
+    }
+}
+
+void Tour::moveBox(double part)
+{
+    const Box to = target();
+    const Box now{between(m_home.left, to.left, part), m_home.top, between(m_home.right, to.right, part), m_home.bottom};
+    const DeferredText words = [name = nameOf(*m_models.document.scene(), box())] { return tr("Move %1").arg(name); };
+    doOwn([&] { m_models.document.setBoxes({{box(), part >= 1 ? to : part <= 0 ? m_home : now}}, words, m_gesture); });
+}
+
+/// As the end of the same gesture, which so leaves no trace.
+void Tour::putBack()
+{
+    m_timer.stop();
+    if (m_gesture) {
+        moveBox(0);
+        m_gesture.reset();
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,304 @@
+#include "app/features/tour/tour_feature.h"
+
+#include "app/features/tour/tour.h"
+#include "app/features/tour/tour_card.h"
+#include "app/features/tour/tour_frame.h"
+#include "app/features/tour/tour_words.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/button.h"
+#include "app/widgets/free_place.h"
+#include "app/widgets/panel.h"
+#include "app/words/action_words.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+/// What a stop is about.
+struct Part {
+    const char* framed;
+    const char* panel = nullptr;                   ///< that it is in, or that is to be seen too
+    std::initializer_list<const char*> also = {};  ///< what the card should not cover either, if that can be; least of all the first
+};
+
+const Part& partOf(Tour::Stop stop)
+{
+    static const Part kParts[] = {
+        {"spaceView", "derivationPanel", {"derivationHeadline", "derivationFigure", "stepThrough", "arrayPanel"}},
+        {"derivationHeadline", "derivationPanel", {"derivationFigure", "stepThrough", "arrayPanel"}},
+        {"derivationFigure", "derivationPanel", {"derivationHeadline", "stepThrough", "arrayPanel"}},
+        {"arrayPanel", "arrayPanel", {"derivationHeadline", "derivationFigure"}},
+        {"treePanel", "treePanel", {"stepSentence", "timeline"}},
+        {"stackPanel", "stackPanel", {"stepSentence", "timeline"}},
+        {"pairsPanel", "pairsPanel", {"stepSentence", "timeline"}},
+        {"toolsBar", "derivationPanel", {"derivationHeadline", "derivationFigure", "stepThrough", "arrayPanel"}},
+    };
+    return kParts[static_cast<std::size_t>(stop)];
+}
+
+/// How bad it is to cover a thing.
+constexpr double kFramedWeight = 100;
+constexpr double kSpaceWeight = 10;
+constexpr double kBarWeight = 20;
+constexpr double kFirstWeight = 3;
+/// Widths of the card, in units of the theme; the first that has a free place.
+constexpr double kWidths[] = {110, 92, 76, 69, 54, 158};
+constexpr double kBeside = 1.5;  ///< around what it does not cover
+
+}  // namespace
+
+TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell)
+    : Feature(shell), m_models(models), m_tour(tour),
+      m_action(makeAction({"helpTour", tr("&Tour"), {}, {}, [this] { m_tour.begin(this->shell().workspace()); }}, this)),
+      m_card(new TourCard(models.theme, &shell.mainWindow())), m_frame(new TourFrame(models.theme, &shell.mainWindow())),
+      m_offer(new QWidget(&shell.mainWindow())), m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
+{
+    m_action->setStatusTip(tr("Eight short stops on the opening scene, in 90 seconds"));
+    makeOffer();
+    makeWays(std::move(showLesson));
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &TourFeature::place);
+    connect(m_card, &TourCard::nextWanted, this, [this] { m_tour.stop() == Tour::Stop::Onward ? leave() : m_tour.next(); });
+    connect(m_card, &TourCard::backWanted, &tour, &Tour::back);
+    connect(m_card, &TourCard::leaveWanted, this, &TourFeature::leave);
+    connect(&tour, &Tour::changed, this, &TourFeature::follow);
+    connect(&tour, &Tour::offeredChanged, this, [this] { this->shell().fitBars(); });
+    connect(&models.theme, &ThemeController::changed, this, [this] { m_soon.start(); });
+    connect(&shell.centre(), &QStackedWidget::currentChanged, this, [this] {
+        if (!m_isMoving) {
+            m_tour.end();  // something else than the Space is shown
+        }
+    });
+    shell.mainWindow().installEventFilter(this);
+    shell.centre().installEventFilter(this);
+}
+
+void TourFeature::makeOffer()
+{
+    auto* take =
+        makeButton<QPushButton>(m_offer, QStringLiteral("tourOffer"), tr("New here? Tour (90 s)"), tr("Eight short stops on this scene; Esc leaves it"));
+    auto* refuse = makeButton<QToolButton>(m_offer, QStringLiteral("tourRefuse"), tr("No tour"), tr("Don’t offer it again; it stays under Help"));
+    refuse->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    const auto setIcon = [this, refuse] { refuse->setIcon(m_models.theme.theme().icon(QStringLiteral("close"))); };
+    connect(&m_models.theme, &ThemeController::changed, refuse, setIcon);
+    setIcon();
+    connect(take, &QPushButton::clicked, m_action, &QAction::trigger);
+    connect(refuse, &QToolButton::clicked, &m_tour, &Tour::refuse);
+    auto* row = new QHBoxLayout(m_offer);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addStretch(1);
+    row->addWidget(take);
+    row->addWidget(refuse);
+}
+
+void TourFeature::makeWays(std::function<void(const QString& lesson)> showLesson)
+{
+    const auto add = [this](const char* name, const QString& text, const QString& says, std::function<void()> go) {
+        connect(m_card->addWay(QLatin1String(name), text, says), &QPushButton::clicked, this, [this, go = std::move(go)] {
+            leave();
+            go();
+        });
+    };
+    const auto trigger = [this](const char* action) { return [this, action] { shell().mainWindow().findChild<QAction*>(QLatin1String(action))->trigger(); }; };
+    add("tourLesson", tr("Lesson 1"), tr("Where a box lives, on short cards"),
+        [showLesson = std::move(showLesson)] { showLesson(QStringLiteral("where-a-box-lives")); });
+    add("tourCheck", tr("Check your own list"), tr("A pair list beside the right one"), trigger("workspace-check"));
+    add("tourRace", tr("Race"), tr("Moving objects, and algorithms against each other"), trigger("workspace-race"));
+    add("tourUnfold", tr("Unfold"), tr("The grid turns into the one array"), trigger("viewUnfolding"));
+    add("tourKeys", tr("Keys"), tr("All keys of the window (F1)"), trigger("helpKeys"));
+}
+
+void TourFeature::fillMenu(MenuPart part, QMenu& menu)
+{
+    if (part == MenuPart::Help) {
+        menu.addAction(m_action);
+    }
+}
+
+/// In a window that was put together anew the tour goes on.
+void TourFeature::complete() { follow(); }
+
+void TourFeature::enter(Workspace workspace)
+{
+    if (m_tour.isOn() && !m_isMoving && workspace != m_tour.workspace()) {
+        m_tour.end();
+    }
+}
+
+void TourFeature::fitBars()
+{
+    // Who is asked, or looks at something else than the Space, is not led about.
+    const bool isFree = shell().claim() < Claim::Bar;
+    m_action->setEnabled(isFree);
+    if (m_tour.isOn() && !isFree && !m_isMoving) {
+        m_tour.end();
+    }
+    int room = shell().mainWindow().width();
+    for (auto* bar : shell().mainWindow().findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        const bool sharesRow = bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
+        room -= sharesRow ? bar->sizeHint().width() : 0;
+    }
+    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().showsBars() && shell().workspace() == Workspace::Place
+                           && m_offerBar->sizeHint().width() <= room);
+}
+
+// ------------------------------------------------------------------------------------------------- the stops
+
+void TourFeature::follow()
+{
+    if (!m_tour.isOn()) {
+        if (std::exchange(m_isShown, false)) {
+            const bool hadFocus = m_card->isAncestorOf(QApplication::focusWidget());
+            m_card->hide();
+            m_frame->setTarget({});
+            if (hadFocus) {
+                m_focusBefore != nullptr && m_focusBefore->isVisible() ? m_focusBefore->setFocus() : shell().focusSpace();
+            }
+        }
+        return;
+    }
+    const bool begins = !std::exchange(m_isShown, true);
+    if (begins) {
+        m_focusBefore = QApplication::focusWidget();
+    }
+    showStop();
+    const TourWords words = tourWords(m_tour, m_models);
+    m_card->setWords({words.title, words.text, static_cast<int>(m_tour.stop()) + 1, Tour::kStops});
+    place();
+    m_card->show();
+    if (begins || !m_card->isAncestorOf(QApplication::focusWidget())) {
+        m_card->focusNext();
+    }
+    m_soon.start();
+}
+
+void TourFeature::showStop()
+{
+    m_isMoving = true;
+    if (shell().workspace() != m_tour.workspace() || !shell().hasOwnLayout()) {
+        shell().setWorkspace(m_tour.workspace());
+    }
+    if (const auto* panel = part(partOf(m_tour.stop()).panel)) {
+        shell().bring(*panel);
+    }
+    m_isMoving = false;
+}
+
+void TourFeature::leave()
+{
+    if (!m_tour.isOn()) {
+        return;
+    }
+    const Workspace before = m_tour.workspaceBefore();
+    m_tour.leave();
+    if (shell().workspace() != before) {
+        shell().setWorkspace(before);
+    }
+}
+
+QWidget* TourFeature::part(const char* name) const { return shell().mainWindow().findChild<QWidget*>(QLatin1String(name)); }
+
+QRect TourFeature::placeOf(const char* name) const
+{
+    const QMainWindow& window = shell().mainWindow();
+    const QWidget* widget = part(name);
+    if (widget == nullptr || !widget->isVisible()) {
+        return {};
+    }
+    QRect seen(widget->mapTo(&window, QPoint()), widget->size());
+    for (const QWidget* each = widget->parentWidget(); each != nullptr; each = each->parentWidget()) {
+        seen &= QRect(each->mapTo(&window, QPoint()), each->size());
+        if (each == &window) {
+            break;
+        }
+    }
+    return seen;
+}
+
+/// The card lies at the lower right, or as near to it as it covers neither what it speaks of nor the Space, in the largest text for
+/// which there is room.
+void TourFeature::place()
+{
+    if (!m_tour.isOn()) {
+        return;
+    }
+    const QMainWindow& window = shell().mainWindow();
+    const Theme& theme = m_models.theme.theme();
+    const Part& stop = partOf(m_tour.stop());
+    QRect framed = placeOf(stop.framed);
+    if (framed.isEmpty()) {
+        framed = stop.panel == stop.framed || part(stop.framed) == nullptr ? QRect() : placeOf(stop.panel);
+    }
+    m_frame->setTarget(framed);
+
+    const double gap = theme.space(kBeside);
+    std::vector<Taken> taken;
+    const auto add = [&taken, gap](const QRect& rect, double weight) {
+        if (!rect.isEmpty()) {
+            taken.push_back({QRectF(rect).adjusted(-gap, -gap, gap, gap), weight});
+        }
+    };
+    add(framed, kFramedWeight);
+    add(placeOf("spaceView"), kSpaceWeight);
+    for (const char* also : stop.also) {
+        add(placeOf(also), also == *stop.also.begin() ? kFirstWeight : 1);
+    }
+    for (const char* bar : {"toolsBar", "rulesBar", "toolRail"}) {
+        add(placeOf(bar), kBarWeight);
+    }
+    const QRectF room = QRectF(window.rect()).adjusted(gap, window.menuBar()->height() + gap, -gap, -gap);
+    std::optional<FreePlace> best;
+    TextSize bestSize = TextSize::Small;
+    for (const TextSize size : {TextSize::Title, TextSize::Body, TextSize::Small}) {
+        for (const double width : kWidths) {
+            const int wide = std::min(theme.space(width), static_cast<int>(room.width()));
+            const auto found = freePlace(m_card->sizeFor(wide, size), room, taken, {room.bottomRight(), QSizeF(0, 0)});
+            if (found && (!best || found->covered < best->covered)) {
+                best = found;
+                bestSize = size;
+            }
+        }
+        if (best && best->isFree()) {
+            break;
+        }
+    }
+    if (best) {
+        m_card->setForm(best->rect.toRect(), bestSize);
+    }
+    const QObjectList& children = window.children();
+    if (children.size() < 2 || children[children.size() - 1] != m_card || children[children.size() - 2] != m_frame) {
+        m_frame->raise();
+        m_card->raise();
+    }
+}
+
+bool TourFeature::eventFilter(QObject* watched, QEvent* event)
+{
+    if (m_isShown && (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::LayoutRequest)) {
+        m_soon.start();
+    }
+    return Feature::eventFilter(watched, event);
+}
+
+Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell)
+{
+    return new TourFeature(models, tour, std::move(showLesson), shell);
+}
+
+}  // namespace mortonscope

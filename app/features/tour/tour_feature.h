@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/session/models.h"
+#include "app/widgets/feature.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+
+class QAction;
+
+namespace mortonscope {
+
+class Tour;
+class TourCard;
+class TourFrame;
+
+/// Help ▸ Tour: shows each stop where it belongs, a card that says it and a frame around what it speaks of; and at the first start,
+/// a button that offers it.
+class TourFeature : public Feature {
+    Q_OBJECT
+
+public:
+    /// `showLesson` opens a lesson at its first card.
+    TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell);
+
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    void complete() override;
+    void enter(Workspace workspace) override;
+    void fitBars() override;
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeOffer();
+    void makeWays(std::function<void(const QString& lesson)> showLesson);
+    void follow();
+    /// Brings the workspace and the panel of the stop.
+    void showStop();
+    void place();
+    void leave();
+    /// Where a widget is seen in the window; empty if it is not.
+    QRect placeOf(const char* name) const;
+    QWidget* part(const char* name) const;
+
+    const Models m_models;
+    Tour& m_tour;
+    QAction* m_action;
+    TourCard* m_card;
+    TourFrame* m_frame;
+    QWidget* m_offer;
+    QToolBar* m_offerBar;
+    QTimer m_soon;  ///< what is laid out anew has its places then
+    QPointer<QWidget> m_focusBefore;
+    bool m_isMoving = false;  ///< the workspace changes because of the tour
+    bool m_isShown = false;
+};
+
+Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell);
+
+}  // namespace mortonscope

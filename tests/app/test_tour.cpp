@@ -1,0 +1,540 @@
+// Help ▸ Tour: eight stops on the scene itself, which leave nothing behind.
+
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/tour/tour.h"
+#include "app/features/tour/tour_card.h"
+#include "app/features/tour/tour_frame.h"
+#include "app/features/unfold/unfold_feature.h"
+#include "app/session/analysis_service.h"
+#include "app/session/run_before_edit.h"
+#include "app/theme/theme.h"
+#include "app/window/language.h"
+#include "app/words/wording.h"
+#include "core/algorithms/brute_force.h"
+#include "core/catalogue/catalogue.h"
+#include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTest>
+#include <QToolBar>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+using Stop = Tour::Stop;
+
+class Bench : public WindowBench {
+public:
+    explicit Bench(Workspace workspace = Workspace::Place, QSize size = {1280, 800}) : WindowBench(workspace, size)
+    {
+        QTest::qWait(40);
+        window().setWorkspace(workspace);  // now the docks know their places
+        window().space().setFocus();
+        QTest::qWait(40);
+    }
+
+    Tour& tour() { return bench().tour; }
+    TourCard& card() { return the<TourCard>("tourCard"); }
+    TourFrame& frame() { return the<TourFrame>("tourFrame"); }
+    QString text() { return the<QLabel>("tourText").text(); }
+    void begin() { action("helpTour").trigger(); }
+    void key(Qt::Key key) { QTest::keyClick(window().focusWidget(), key); }
+    void goTo(Stop stop)
+    {
+        begin();
+        for (int i = 0; i < static_cast<int>(stop); ++i) {
+            key(Qt::Key_Right);
+        }
+        [&] { QCOMPARE(tour().stop(), stop); }();
+    }
+    QRect placeIn(const QWidget& widget) { return {widget.mapTo(&window(), QPoint()), widget.size()}; }
+    Box box(const char* name) { return document().scene()->box(id(name)); }
+};
+
+/// All that the tour may touch.
+struct Seen {
+    explicit Seen(Bench& b)
+        : scene(b.document().scene()), undo(b.document().undoStack()->count()), changed(b.document().hasChanges()), step(b.run().cursor()),
+          boxes(b.selection().boxes()), cell(b.selection().cell()), workspace(b.window().workspace()), method(b.models().analysis.method())
+    {
+    }
+
+    std::shared_ptr<const Scene> scene;
+    int undo;
+    bool changed;
+    Step step;
+    std::vector<BoxId> boxes;
+    std::optional<Cell> cell;
+    Workspace workspace;
+    Method method;
+
+    friend bool operator==(const Seen& a, const Seen& b)
+    {
+        return *a.scene == *b.scene && a.undo == b.undo && a.changed == b.changed && a.step == b.step && a.boxes == b.boxes && a.cell == b.cell
+            && a.workspace == b.workspace && a.method == b.method;
+    }
+};
+
+void addStops()
+{
+    QTest::addColumn<Stop>("stop");
+    for (int i = 0; i < Tour::kStops; ++i) {
+        QTest::addRow("stop %d", i + 1) << static_cast<Stop>(i);
+    }
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(mortonscope::Tour::Stop)
+
+class TestTour : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { installLanguage(QStringLiteral("en")); }
+
+    void everyStopIsReachedByKeys()
+    {
+        Bench b;
+        const Qt::Key keys[] = {Qt::Key_Return, Qt::Key_Space, Qt::Key_Right, Qt::Key_Enter};
+        b.begin();
+        QSet<QString> said;
+        qsizetype words = 0;
+        for (int i = 0; i < Tour::kStops; ++i) {
+            QCOMPARE(static_cast<int>(b.tour().stop()), i);
+            QVERIFY(b.card().isVisible());
+            QCOMPARE(b.the<QLabel>("tourCount").text(), QStringLiteral("%1 of 8").arg(i + 1));
+            const QString spoken = b.the<QLabel>("tourText").accessibleName();
+            QVERIFY(spoken.startsWith(QStringLiteral("Stop %1 of 8.").arg(i + 1)) && spoken.endsWith(b.text()));
+            QVERIFY(!b.text().isEmpty());
+            words += b.text().split(' ').size();
+            said += b.text();
+            if (i + 1 < Tour::kStops) {
+                b.key(keys[i % 4]);
+            }
+        }
+        QCOMPARE(said.size(), Tour::kStops);
+        qInfo("%lld words", static_cast<long long>(words));
+        QVERIFY(words <= 90 * 3);  // to be read in 90 seconds, at an easy pace
+        for (int i = Tour::kStops - 1; i > 0; --i) {
+            QCOMPARE(static_cast<int>(b.tour().stop()), i);
+            b.key(Qt::Key_Left);
+        }
+        b.key(Qt::Key_Left);
+        QCOMPARE(b.tour().stop(), Stop::World);
+        QVERIFY(!b.the<QPushButton>("tourBack").isEnabled());
+    }
+
+    /// Whatever has the focus in the window: but what is typed into has its keys.
+    void keysAreTheToursEverywhere()
+    {
+        Bench b;
+        b.begin();
+        b.window().space().setFocus();
+        b.key(Qt::Key_Right);
+        QCOMPARE(b.tour().stop(), Stop::Line);
+        b.window().space().setFocus();
+        b.key(Qt::Key_Space);
+        QVERIFY(!b.run().isPlaying());
+        QCOMPARE(b.tour().stop(), Stop::Codes);
+        auto* field = new QLineEdit(&b.window());
+        field->show();
+        field->setFocus();
+        b.key(Qt::Key_Space);
+        QCOMPARE(field->text(), QString(" "));
+        QCOMPARE(b.tour().stop(), Stop::Codes);
+        b.key(Qt::Key_Escape);
+        QVERIFY(!b.tour().isOn());
+        delete field;
+    }
+
+    void itsButtonsDoTheSame()
+    {
+        Bench b;
+        b.begin();
+        b.the<QPushButton>("tourNext").click();
+        QCOMPARE(b.tour().stop(), Stop::Line);
+        b.the<QPushButton>("tourBack").setFocus();
+        b.key(Qt::Key_Return);  // presses what has the focus
+        QCOMPARE(b.tour().stop(), Stop::World);
+        QVERIFY(b.the<QPushButton>("tourNext").hasFocus());  // for there is no way back
+        b.the<QPushButton>("tourLeave").click();
+        QVERIFY(!b.tour().isOn() && !b.card().isVisible() && !b.frame().isVisible());
+        QVERIFY(b.window().space().hasFocus());
+    }
+
+    void nothingIsLeftBehind_data()
+    {
+        QTest::addColumn<Workspace>("workspace");
+        QTest::addColumn<bool>("stepped");
+        QTest::newRow("place") << Workspace::Place << false;
+        QTest::newRow("step, in the middle") << Workspace::Step << true;
+        QTest::newRow("check") << Workspace::Check << true;
+        QTest::newRow("race") << Workspace::Race << false;
+    }
+    void nothingIsLeftBehind()
+    {
+        QFETCH(Workspace, workspace);
+        QFETCH(bool, stepped);
+        Bench b(workspace);
+        if (stepped) {
+            b.run().seek(Step(40));
+            b.selection().select({b.id("B"), b.id("E")});
+            b.selection().selectCell(Cell(1, 2));
+            b.models().analysis.setAlgorithm(*findAlgorithm("ancestor-walk"));
+            b.run().seek(Step(33));
+        }
+        const Seen before(b);
+        b.begin();
+        for (int i = 0; i < Tour::kStops; ++i) {
+            if (b.tour().stop() == Stop::Line) {
+                QTRY_VERIFY(!b.tour().isDragging());
+                QCOMPARE(b.box("A").right, b.tour().target().right);
+            }
+            b.key(Qt::Key_Right);
+        }
+        QVERIFY(!b.tour().isOn());
+        QVERIFY(Seen(b) == before);
+        QVERIFY(!b.document().undoStack()->canUndo() && !b.document().undoStack()->canRedo());
+        QVERIFY(!b.models().beforeEdit.before());
+    }
+
+    void escapeLeavesIt_data() { addStops(); }
+    void escapeLeavesIt()
+    {
+        QFETCH(Stop, stop);
+        Bench b;
+        b.selection().select({b.id("D")});
+        const Seen before(b);
+        const QRect space = b.window().space().geometry();
+        b.goTo(stop);
+        QTest::qWait(60);  // in the middle of the drag, where there is one
+        b.key(Qt::Key_Escape);
+        QVERIFY(!b.tour().isOn() && !b.card().isVisible() && !b.frame().isVisible());
+        QVERIFY(Seen(b) == before);
+        QTRY_COMPARE(b.window().space().geometry(), space);
+        QVERIFY(!b.tour().isDragging());
+    }
+
+    void aFrameIsAroundWhatItSpeaksOf_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "ja"}) {
+            QTest::addRow("1280 x 800, %s", language) << QSize(1280, 800) << 100 << language;
+            QTest::addRow("1024 x 640, %s", language) << QSize(1024, 640) << 100 << language;
+            QTest::addRow("1920 x 1080, %s", language) << QSize(1920, 1080) << 100 << language;
+            QTest::addRow("1280 x 800, 200 %%, %s", language) << QSize(1280, 800) << 200 << language;
+        }
+    }
+    void aFrameIsAroundWhatItSpeaksOf()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        QFETCH(QString, language);
+        installLanguage(language);
+        Bench b(Workspace::Place, size);
+        b.models().theme.setTextPercent(percent);
+        b.models().theme.setReducedMotion(true);
+        const char* framed[] = {"spaceView", "derivationHeadline", "derivationFigure", "arrayPanel", "treePanel", "stackPanel", "pairsPanel", "toolsBar"};
+        QMap<Workspace, QSize> without;
+        for (const Workspace workspace : {Workspace::Step, Workspace::Place}) {
+            b.window().setWorkspace(workspace);
+            QTest::qWait(40);
+            without[workspace] = b.window().space().size();
+        }
+        b.begin();
+        for (int i = 0; i < Tour::kStops; ++i) {
+            QTest::qWait(40);
+            const QWidget& part = b.the<QWidget>(framed[i]);
+            QVERIFY2(part.isVisible(), framed[i]);
+            const QRect seen = b.placeIn(part) & b.window().rect();
+            QVERIFY(!seen.isEmpty());
+            QVERIFY(b.frame().isVisible());
+            QVERIFY2(seen.contains(b.frame().target()) && b.frame().target().height() * 3 > seen.height(), framed[i]);
+            QVERIFY(b.frame().testAttribute(Qt::WA_TransparentForMouseEvents));
+            // The card lies beside it, whole, and the Space is as large as it was.
+            const QRect card = b.card().geometry();
+            QVERIFY(b.window().rect().contains(card));
+            QVERIFY2(!card.intersects(b.frame().target()), framed[i]);
+            const bool isCrowded = percent > 100 && b.tour().stop() == Stop::Slot;
+            QVERIFY2(isCrowded || !card.intersects(b.placeIn(b.window().space())), qPrintable(b.the<QLabel>("tourCount").text()));
+            QCOMPARE(b.window().space().size(), without[b.window().workspace()]);
+            for (const char* name : {"tourTitle", "tourText"}) {
+                const QLabel& label = b.the<QLabel>(name);
+                if (label.geometry().isEmpty() && name == std::string_view("tourTitle")) {
+                    continue;  // in one row there is none
+                }
+                QVERIFY(b.card().rect().contains(label.geometry()));
+                QVERIFY2(label.heightForWidth(label.width()) <= label.height() + 1, qPrintable(label.text()));
+            }
+            for (const auto* button : b.card().findChildren<QPushButton*>()) {
+                const QRect place(button->mapTo(&b.card(), QPoint()), button->size());
+                QVERIFY(!button->isVisible() || (b.card().rect().contains(place) && button->width() >= button->sizeHint().width()));
+            }
+            b.key(Qt::Key_Right);
+        }
+        QVERIFY(!b.tour().isOn());
+    }
+
+    void itRestsWhileItIsRead()
+    {
+        struct Counter : QObject {
+            int layouts = 0;
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                layouts += event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize ? 1 : 0;
+                return false;
+            }
+        };
+        Bench b;
+        b.goTo(Stop::Codes);
+        QTest::qWait(150);
+        Counter counter;
+        qApp->installEventFilter(&counter);
+        QTest::qWait(150);
+        qApp->removeEventFilter(&counter);
+        QCOMPARE(counter.layouts, 0);
+        QCOMPARE(b.tour().stop(), Stop::Codes);
+    }
+
+    // ---------------------------------------------------------------------------------------- what is said and done
+
+    void itDragsTheBoxAcrossALine()
+    {
+        Bench b;
+        b.goTo(Stop::Line);
+        const Box home = findPreset("opening")->scene.box(BoxId(0));
+        QVERIFY(b.tour().isDragging());
+        QTRY_VERIFY(b.box("A").left > home.left && b.box("A").left < b.tour().target().left);
+        QTRY_VERIFY(!b.tour().isDragging());
+        QCOMPARE(b.box("A").left, b.tour().target().left);
+        QVERIFY(b.text().contains(QStringLiteral("A crosses x\u00a0=\u00a050, a line of level 1.")));
+        QCOMPARE(b.models().analysis.placementOf(b.box("A")).cell.level(), 0);
+        b.key(Qt::Key_Right);
+        QVERIFY(b.box("A") == home);
+        b.key(Qt::Key_Left);
+        QVERIFY(b.tour().isDragging());
+        b.key(Qt::Key_Left);
+        QVERIFY(b.box("A") == home && !b.tour().isDragging());
+        QCOMPARE(b.document().undoStack()->count(), 0);
+    }
+
+    void withoutMotionItIsThereAtOnce()
+    {
+        Bench b;
+        b.models().theme.setReducedMotion(true);
+        b.goTo(Stop::Line);
+        QVERIFY(!b.tour().isDragging());
+        QCOMPARE(b.box("A").left, b.tour().target().left);
+    }
+
+    void figuresAreThoseOfTheRun()
+    {
+        Bench b;
+        const Scene& scene = *b.document().scene();
+        const Run& run = b.run().run();
+        const Placement placement = b.models().analysis.placementOf(b.box("A"));
+        b.begin();
+        QVERIFY(b.text().contains(QStringLiteral("%1 boxes").arg(scene.size())));
+        b.goTo(Stop::Codes);
+        for (const std::uint32_t code : {placement.lt, placement.rb}) {
+            QVERIFY(b.text().contains(codeText(code, 2, Base::Binary).replace(' ', QChar::Nbsp)));
+        }
+        QVERIFY(b.text().contains(QStringLiteral("level %1.").arg(placement.cell.level())));
+        b.key(Qt::Key_Right);
+        QVERIFY(b.text().contains(QStringLiteral("slot %1 of an array of 21.").arg(placement.index)));
+        b.key(Qt::Key_Right);
+        QCOMPARE(b.run().moment().event->kind, StepKind::Append);
+        QVERIFY(b.run().boxesShown() > 1 && b.run().boxesShown() < scene.size());
+        QVERIFY(b.text().contains(QStringLiteral("%1 of %2").arg(b.run().boxesShown()).arg(scene.size())));
+        b.key(Qt::Key_Right);
+        const Event test = *b.run().moment().event;
+        QCOMPARE(test.kind, StepKind::TestWithStack);
+        QVERIFY(b.text().contains(QStringLiteral("%1 is tested with %2").arg(nameOf(scene, test.first), nameOf(scene, test.second))));
+        QCOMPARE(b.text().endsWith("they overlap."), b.run().analysis()->hit(test.first, test.second));
+        b.key(Qt::Key_Right);
+        QCOMPARE(b.run().cursor(), run.total());
+        QVERIFY(b.text().contains(QStringLiteral("the %1 pairs").arg(run.tests())));
+        QVERIFY(b.text().contains(QStringLiteral("takes %1 tests").arg(bruteForceTests(scene.size()))));
+    }
+
+    void waysLeadOn_data()
+    {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"tourLesson", "tourCheck", "tourRace", "tourUnfold", "tourKeys"}) {
+            QTest::newRow(way) << way;
+        }
+    }
+    void waysLeadOn()
+    {
+        QFETCH(QString, way);
+        Bench b;
+        b.begin();
+        QVERIFY(!b.the<QPushButton>(qPrintable(way)).isVisible());
+        b.goTo(Stop::Onward);
+        QVERIFY(b.the<QPushButton>(qPrintable(way)).isVisible());
+        b.the<QPushButton>(qPrintable(way)).click();
+        QVERIFY(!b.tour().isOn());
+        QVERIFY(way != "tourLesson" || (b.window().workspace() == Workspace::Learn && b.window().lessons().card() != nullptr));
+        QVERIFY(way != "tourCheck" || b.window().workspace() == Workspace::Check);
+        QVERIFY(way != "tourRace" || b.window().workspace() == Workspace::Race);
+        QVERIFY(way != "tourUnfold" || b.window().unfolding().isShown());
+        QVERIFY(way != "tourKeys" || b.the<QDialog>("keysDialog").isVisible());
+    }
+
+    // ------------------------------------------------------------------------------------------ somebody else's doing
+
+    void anEditEndsItAndStays_data() { addStops(); }
+    void anEditEndsItAndStays()
+    {
+        QFETCH(Stop, stop);
+        Bench b;
+        b.goTo(stop);
+        const Workspace workspace = b.window().workspace();
+        const Box wanted{60, 60, 70, 70};
+        b.document().setBoxes({{b.id("F"), wanted}}, [] { return QString("Move F"); });
+        QVERIFY(!b.tour().isOn() && !b.card().isVisible());
+        QVERIFY(b.box("F") == wanted);
+        QCOMPARE(b.window().workspace(), workspace);
+        QTest::qWait(60);
+        QVERIFY(b.box("F") == wanted && !b.tour().isDragging());
+    }
+
+    void anotherWorkspaceEndsIt_data() { addStops(); }
+    void anotherWorkspaceEndsIt()
+    {
+        QFETCH(Stop, stop);
+        Bench b;
+        const auto scene = b.document().scene();
+        b.goTo(stop);
+        b.action("workspace-check").trigger();
+        QVERIFY(!b.tour().isOn());
+        QCOMPARE(b.window().workspace(), Workspace::Check);
+        QVERIFY(*b.document().scene() == *scene);
+    }
+
+    void whatAsksEndsIt()
+    {
+        Bench b;
+        b.goTo(Stop::Line);
+        b.action("viewUnfolding").trigger();
+        QVERIFY(!b.tour().isOn() && b.window().unfolding().isShown());
+        QVERIFY(!b.action("helpTour").isEnabled());
+        b.action("viewUnfolding").trigger();
+        QVERIFY(b.action("helpTour").isEnabled());
+        b.goTo(Stop::Tests);
+        b.action("runPredict").trigger();
+        QVERIFY(!b.tour().isOn() && b.the<QWidget>("questionBar").isVisible());
+        QVERIFY(!b.action("helpTour").isEnabled());
+    }
+
+    void anotherSceneIsGivenBack_data()
+    {
+        QTest::addColumn<bool>("changed");
+        QTest::newRow("as it was opened") << false;
+        QTest::newRow("changed") << true;
+    }
+    void anotherSceneIsGivenBack()
+    {
+        QFETCH(bool, changed);
+        Bench b(Workspace::Step);
+        b.show(findPreset("nested")->scene);
+        if (changed) {
+            b.document().rename(BoxId(0), "Mine");
+            settle(b.models().analysis);
+        }
+        b.run().seek(Step(12));
+        b.selection().select({BoxId(1)});
+        const auto before = b.document().scene();
+        b.goTo(Stop::Pass);
+        QVERIFY(b.document().scene()->find("G").has_value());
+        b.key(Qt::Key_Escape);
+        settle(b.models().analysis);
+        QVERIFY(b.document().scene()->space() == before->space() && b.document().scene()->size() == before->size());
+        QCOMPARE(nameOf(*b.document().scene(), BoxId(0)), nameOf(*before, BoxId(0)));
+        QCOMPARE(b.document().isModified(), changed);
+        QCOMPARE(b.run().cursor(), Step(12));
+        QVERIFY(b.selection().boxes() == std::vector{BoxId(1)});
+        QCOMPARE(b.window().workspace(), Workspace::Step);
+    }
+
+    void anotherLanguageGoesOn()
+    {
+        Bench b;
+        b.goTo(Stop::Slot);
+        installLanguage("ja");
+        b.window().rebuild();
+        QTest::qWait(40);
+        QVERIFY(b.tour().isOn() && b.card().isVisible() && b.frame().isVisible());
+        QCOMPARE(b.tour().stop(), Stop::Slot);
+        QVERIFY(b.text().contains(QStringLiteral("要素")));
+        b.key(Qt::Key_Right);
+        QCOMPARE(b.tour().stop(), Stop::Inserting);
+        b.key(Qt::Key_Escape);
+        QCOMPARE(b.window().workspace(), Workspace::Place);
+    }
+
+    // ------------------------------------------------------------------------------------------------- its offer
+
+    void itIsOfferedAtTheFirstStart_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("taken") << "tourOffer";
+        QTest::newRow("refused") << "tourRefuse";
+        QTest::newRow("found in the menu") << "helpTour";
+    }
+    void itIsOfferedAtTheFirstStart()
+    {
+        QFETCH(QString, answer);
+        Bench b;
+        QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
+        QTest::qWait(40);
+        QSettings().remove("firstStart");
+        b.restart();
+        for (int round = 0; round < 2; ++round) {
+            b.window().setWorkspace(Workspace::Place);
+            QTest::qWait(40);
+        }
+        QVERIFY(b.the<QWidget>("tourOfferBar").isVisible() && b.the<QPushButton>("tourOffer").isVisible());
+        const QSize offered = b.window().space().size();
+        b.window().setWorkspace(Workspace::Step);
+        QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(b.the<QWidget>("tourOfferBar").isVisible());
+        answer == "helpTour" ? b.action("helpTour").trigger() : b.the<QAbstractButton>(qPrintable(answer)).click();
+        QCOMPARE(b.tour().isOn(), answer != "tourRefuse");
+        QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
+        QTest::qWait(40);
+        QCOMPARE(b.window().space().size(), offered);  // it took nothing from it
+        b.restart();
+        QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
+    }
+
+    void theOfferGivesWayToWhatHasNoOtherPlace()
+    {
+        Bench b;
+        QSettings().remove("firstStart");
+        b.restart({}, QSize(640, 480));
+        b.window().setWorkspace(Workspace::Place);
+        for (const int percent : {100, 150, 200}) {
+            b.models().theme.setTextPercent(percent);
+            QTest::qWait(40);
+            const QWidget& bar = b.the<QWidget>("tourOfferBar");
+            QVERIFY(!bar.isVisible() || b.placeIn(bar).right() <= b.window().width());
+            const auto& take = b.the<QPushButton>("tourOffer");
+            QVERIFY(!bar.isVisible() || take.width() >= take.sizeHint().width());
+        }
+    }
+};
+
+QTEST_MAIN(TestTour)
+#include "test_tour.moc"
