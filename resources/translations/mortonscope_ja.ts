@@ -5557,10 +5557,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>一覧を確認しています。</translation>
     </message>
     <message>
-        <source>Nothing is known of a list that can’t be read.</source>
-        <translation>読めない一覧については何も分かりません。</translation>
-    </message>
-    <message>
         <source>Looking for the mistake: every classic one is run on this scene…</source>
         <translation>間違いを探しています。典型的な間違いをすべてこのシーンで実行しています…</translation>
     </message>
@@ -5571,6 +5567,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>No small scene was found that tells them apart.</source>
         <translation>区別できる小さなシーンは見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>A list that can’t be read can’t be diagnosed.</source>
+        <translation>読めない一覧は診断できません。</translation>
     </message>
 </context>
 <context>

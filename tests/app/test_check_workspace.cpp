@@ -435,13 +435,27 @@ private slots:
         QVERIFY(reason().startsWith("D is in the root"));
         QTest::keyClick(&editor(), Qt::Key_Return);
         const int place = editor().cursorRect().top();
+        QCoreApplication::processEvents();
+        const int top = editor().mapTo(&window(), QPoint()).y();
         QTest::keyClicks(&editor(), "D");
         QVERIFY(list().verdict()->problem && shown("D-A") && shown("D-B")->line->isMissing);
         QCOMPARE(editor().cursorRect().top(), place);
+        QCoreApplication::processEvents();
+        QCOMPARE(editor().mapTo(&window(), QPoint()).y(), top);
         QTest::keyClicks(&editor(), "-B");
         QVERIFY(!shown("D-B")->line->isMissing);
         QCOMPARE(editor().cursorRect().top(), place);
         QCOMPARE(list().current(), std::optional(ListLine{1, false}));
+    }
+
+    /// A list that was opened where there was little room begins at its top where there is more.
+    void whatIsAboveTheFirstMistakeIsSeenWhereThereIsRoom()
+    {
+        window().resize(900, 500);
+        check("D-A\nD-B\nD-C\nA-B\n");
+        window().resize(1280, 900);
+        QTRY_VERIFY(shown("D-A") && shown("D-E"));
+        QCOMPARE(shown("D-E")->line, list().current());
     }
 
     /// Only what can be seen is counted: a list may miss far more than there is room for.
@@ -647,9 +661,11 @@ private slots:
     {
         check("D-A\nD-B\n");
         showTable();
+        QVERIFY(!reason().isEmpty() && !editor().accessibleDescription().isEmpty());
         bench().run().setHidesFuture(true);
         QVERIFY(!table().isVisible());
         QVERIFY(std::ranges::none_of(editor().shown(), [](const auto& each) { return each.line.has_value(); }));
+        QVERIFY(reason().isEmpty() && editor().accessibleDescription().isEmpty());
         QVERIFY(said("checkVerdict").contains("predicted"));
         QVERIFY(!said("diagnosisSentence").contains("mistake gives"));
         bench().run().setHidesFuture(false);

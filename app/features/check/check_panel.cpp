@@ -85,6 +85,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     connect(&list, &ListCheck::findingsChanged, this, &CheckPanel::followFindings);
     connect(&list, &ListCheck::currentChanged, this, &CheckPanel::followCurrent);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followVerdict);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followCurrent);
     CheckPanel::themeChanged();
     followRules();
     followText();
@@ -149,15 +150,6 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     makeNotice(*m_reason);
     said->addWidget(m_verdict, 1);
     column.addWidget(m_said);
-
-    auto* likeness = new QHBoxLayout(m_likenessRow);
-    likeness->setContentsMargins(0, 0, 0, 0);
-    likeness->addWidget(m_likeness, 1);
-    likeness->addWidget(m_switch, 0, Qt::AlignTop);
-    m_switch->setObjectName(QStringLiteral("checkSwitch"));
-    keepAsButton(m_switch);
-    connect(m_switch, &QPushButton::clicked, this, &CheckPanel::useLikeness);
-    column.addWidget(m_likenessRow);
 }
 
 void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
@@ -184,6 +176,16 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     m_parts->addWidget(m_tooLong);
     m_parts->addWidget(m_table);
     column.addWidget(m_parts, 1);
+
+    // Below, so that it does not move the line that is being written.
+    auto* likeness = new QHBoxLayout(m_likenessRow);
+    likeness->setContentsMargins(0, 0, 0, 0);
+    likeness->addWidget(m_likeness, 1);
+    likeness->addWidget(m_switch, 0, Qt::AlignTop);
+    m_switch->setObjectName(QStringLiteral("checkSwitch"));
+    keepAsButton(m_switch);
+    connect(m_switch, &QPushButton::clicked, this, &CheckPanel::useLikeness);
+    column.addWidget(m_likenessRow);
 
     auto* foot = new QHBoxLayout(m_foot);
     foot->setContentsMargins(0, 0, 0, 0);
@@ -290,12 +292,12 @@ void CheckPanel::showPartsNow()
     const bool showsTable = isJudged && (m_showTable->isChecked() || !m_list.isEditable());
     const bool showsText = !(showsTable && m_isShort);
     const bool isVeryLow = height() < models().theme.theme().space(kVeryLow);
-    m_showTable->setVisible(isJudged && m_list.isEditable());
+    m_showTable->setVisible(!m_list.isEmpty() && m_list.isEditable());
     m_only->setVisible(showsTable && !m_isLow);
     m_showRules->setVisible(!isVeryLow);
     m_rules->setVisible(m_showRules->isChecked() && !isVeryLow);
     m_table->setVisible(showsTable);
-    m_foot->setVisible((isJudged || m_list.isEmpty()) && !m_isLow);
+    m_foot->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // it stays while a line is half written
     m_editor->setVisible(showsText && m_list.isEditable());
     m_tooLong->setVisible(showsText && !m_list.isEditable());
 }
@@ -449,12 +451,18 @@ void CheckPanel::followCurrent()
 {
     const auto line = m_list.current();
     const auto& verdict = m_list.verdict();
-    const bool isThere = line && verdict && verdict->check;
-    m_reason->setSentence(isThere ? lineSentence(m_list, *line)
-                          : m_list.isEmpty()
-                              ? tr("Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing "
-                                   "appears between the lines.")
-                              : tr("Choose a line to see why it is right or wrong; a click on its sign goes to its moment."));
+    const bool isHidden = models().run.hidesFuture();
+    const bool isThere = line && verdict && verdict->check && !isHidden;
+    QString reason;
+    if (isThere) {
+        reason = lineSentence(m_list, *line);
+    } else if (m_list.isEmpty()) {
+        reason = tr("Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing "
+                    "appears between the lines.");
+    } else if (verdict && verdict->check && !isHidden) {
+        reason = tr("Choose a line to see why it is right or wrong; a click on its sign goes to its moment.");
+    }
+    m_reason->setSentence(reason);
     m_reason->setRole(isThere ? Role::Text : Role::Faint);
     if (isThere && !m_foot->isHidden()) {
         tellNotice(*m_reason);

@@ -141,7 +141,7 @@ QString DiagnosisPanel::sentence() const
         return tr("The list is being checked.");
     }
     if (!verdict->check) {
-        return tr("Nothing is known of a list that can’t be read.");
+        return tr("A list that can’t be read can’t be diagnosed.");
     }
     return findings ? diagnosisSentence(*findings) : tr("Looking for the mistake: every classic one is run on this scene…");
 }

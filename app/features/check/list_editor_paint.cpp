@@ -1,0 +1,188 @@
+#include "app/features/check/check_moment.h"
+#include "app/features/check/check_words.h"
+#include "app/features/check/list_check.h"
+#include "app/features/check/list_editor.h"
+#include "app/theme/theme.h"
+#include "app/theme/tint.h"
+#include "app/widgets/verdict_sign.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace mortonscope {
+
+namespace {
+
+/// In units of the theme: so much room a reason beside a line needs, and the verdict before it.
+constexpr double kReasonWidth = 40;
+constexpr double kWordWidth = 24;
+
+}  // namespace
+
+bool ListEditor::saysReasons() const
+{
+    const Theme& theme = m_models.theme.theme();
+    return !isHidden() && viewport()->width() > m_wordsAt + theme.space(kReasonWidth + kWordWidth);
+}
+
+void ListEditor::paintEvent(QPaintEvent* event)
+{
+    {
+        QPainter painter(viewport());
+        for (const Shown& shown : this->shown()) {
+            paintGround(painter, shown);
+            paintWords(painter, shown);
+        }
+    }
+    QPlainTextEdit::paintEvent(event);
+}
+
+void ListEditor::paintGround(QPainter& painter, const Shown& shown) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const bool isBeingWritten = m_followsCaret && shown.number == textCursor().blockNumber() + 1;
+    if (const auto bad = badLine(); bad && static_cast<std::size_t>(shown.number) == *bad && !isBeingWritten) {
+        painter.fillRect(shown.rect, theme.color(Role::Warning, kBadLineTint));
+    } else if (shown.line && isOfTest(m_models, *verdict(), *shown.line)) {
+        painter.fillRect(shown.rect, theme.color(Role::AccentSoft));
+    } else if (isCurrent(shown)) {
+        painter.fillRect(shown.rect, theme.color(Role::Raised));
+    }
+}
+
+/// What is missing, and what is wrong with what is there, with the reason where there is room.
+void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const ListVerdict* verdict = this->verdict();
+    if (shown.more > 0) {
+        painter.setFont(theme.font(TextSize::Body));
+        painter.setPen(theme.color(Role::Missing));
+        painter.drawText(shown.text, Qt::AlignVCenter, tr("… %n more missing", nullptr, static_cast<int>(std::min<std::size_t>(shown.more, 1'000'000'000))));
+        return;
+    }
+    const VerdictSign sign = shown.line ? signOf(*verdict, *shown.line) : VerdictSign::Right;
+    if (sign == VerdictSign::Right) {
+        return;
+    }
+    const bool isMissing = shown.line->isMissing;
+    const Role role = roleOf(sign, verdict->isMistake(*shown.line));
+    double right = shown.text.right();
+    if (isMissing) {
+        const QString pair = listedPair(*verdict->scene, verdict->check->right[shown.line->row].pair);
+        QFont font = theme.mono(TextSize::Body);
+        font.setItalic(true);
+        painter.setFont(font);
+        const QRectF slot(shown.text.left(), shown.text.top(), QFontMetricsF(font).horizontalAdvance(pair) + theme.px(2), shown.text.height());
+        painter.setPen(theme.color(role));
+        painter.drawText(slot, Qt::AlignVCenter, pair);
+        QPen pen(theme.color(role, theme.isHighContrast() ? 1 : 0.7), std::max(1.0, theme.px(1)), Qt::CustomDashLine, Qt::FlatCap);
+        pen.setDashPattern({3, 2.5});
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(slot.adjusted(-theme.px(3), theme.px(1.5), theme.px(3), -theme.px(1.5)));
+        right = slot.right();
+    }
+    QRectF rest = shown.rect;
+    rest.setLeft(std::max(shown.text.left() + m_wordsAt, right + theme.space(4)));
+    const QString word = verdictWord(*verdict, *shown.line);
+    const QFont font = theme.font(TextSize::Body);
+    painter.setFont(font);
+    painter.setPen(theme.color(role));
+    painter.drawText(rest, Qt::AlignVCenter, word);
+    const QFontMetricsF metrics(font);
+    const double widest = std::max(metrics.horizontalAdvance(word), metrics.horizontalAdvance(missingWord()));  // reasons stand below each other
+    rest.adjust(widest + theme.space(4), 0, -theme.space(1), 0);
+    if (saysReasons()) {
+        painter.setPen(theme.color(Role::Quiet));
+        painter.drawText(rest, Qt::AlignVCenter, metrics.elidedText(lineReason(*verdict, *shown.line), Qt::ElideRight, rest.width()));
+    }
+}
+
+void ListEditor::paintMargin()
+{
+    const Theme& theme = m_models.theme.theme();
+    const ListVerdict* verdict = this->verdict();
+    const auto bad = badLine();
+    QPainter painter(m_margin);
+    const double numbers = numberWidth() + theme.space(2);
+    const double side = theme.px(11);
+    for (const Shown& shown : this->shown()) {
+        QRectF rect = shown.rect;
+        rect.setWidth(m_margin->width());
+        const bool isBad = bad && static_cast<std::size_t>(shown.number) == *bad;
+        paintGround(painter, {rect, shown.number, shown.line, shown.more, {}});
+        if (isBad || isCurrent(shown)) {
+            painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()), theme.color(isBad ? Role::Warning : Role::Text));
+        }
+        if (shown.number > 0 && !document()->isEmpty()) {
+            painter.setFont(theme.mono(TextSize::Small, isBad));
+            painter.setPen(theme.color(isBad ? Role::Warning : Role::Faint));
+            painter.drawText(QRectF(0, rect.top(), numbers, rect.height()), Qt::AlignRight | Qt::AlignVCenter, QString::number(shown.number));
+        }
+        const QRectF square(numbers + theme.space(2), rect.center().y() - side / 2, side, side);
+        if (isBad) {
+            paintSign(painter, square, VerdictSign::Unknown, theme.color(Role::Warning), theme.px(1.8));
+        } else if (shown.line) {
+            const VerdictSign sign = signOf(*verdict, *shown.line);
+            paintSign(painter, square, sign, theme.color(roleOf(sign, verdict->isMistake(*shown.line))), theme.px(1.8));
+        }
+    }
+}
+
+bool ListEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_margin) {
+        return QPlainTextEdit::eventFilter(watched, event);
+    }
+    if (event->type() == QEvent::Paint) {
+        paintMargin();
+        return true;
+    }
+    if (event->type() == QEvent::MouseButtonPress) {
+        if (const auto shown = shownAt(static_cast<QMouseEvent*>(event)->position().y())) {
+            goTo(*shown);
+        }
+        return true;
+    }
+    return (event->type() == QEvent::ToolTip && sayTip(event, static_cast<QHelpEvent*>(event)->pos().y())) || QPlainTextEdit::eventFilter(watched, event);
+}
+
+bool ListEditor::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && sayTip(event, static_cast<QHelpEvent*>(event)->pos().y())) {
+        return true;
+    }
+    return QPlainTextEdit::viewportEvent(event);
+}
+
+/// Why a line is as it is.
+bool ListEditor::sayTip(QEvent* event, double y)
+{
+    const auto shown = shownAt(y);
+    QString tip;
+    if (shown && shown->more > 0) {
+        tip = tr("Show all of them in a table");
+    } else if (shown && badLine() && static_cast<std::size_t>(shown->number) == *badLine()) {
+        tip = problemSentence(*m_list.verdict()->problem);
+    } else if (shown && shown->line && m_list.verdict()->check) {
+        tip = lineSentence(m_list, *shown->line);
+    }
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tip, this);
+    return true;
+}
+
+void ListEditor::applyTheme()
+{
+    setFont(m_models.theme.theme().mono(TextSize::Body));
+    document()->setDocumentMargin(m_models.theme.theme().px(5));
+    m_measured.reset();
+    layOutMargin();
+    followVerdict();
+}
+
+}  // namespace mortonscope
