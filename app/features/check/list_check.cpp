@@ -27,7 +27,7 @@ constexpr std::size_t kListBoxesAtOnce = 500;
 constexpr int kListLevelAtOnce = 8;
 constexpr qint64 kListTimeAtOnce = 12;
 /// All mistakes have to be run, each with a tree of its own.
-constexpr std::size_t kBoxesNamedAtOnce = 100;
+constexpr std::size_t kBoxesNamedAtOnce = 50;
 constexpr int kLevelNamedAtOnce = 4;
 
 /// Longer files are read on a worker.
