@@ -153,6 +153,7 @@ private slots:
         Session session(options);
         QVERIFY(session.load().ok() && session.takePictures().ok());
         QVERIFY(!session.window().space().firstHint().isShown());
+        QVERIFY(!session.bench().tour.isOffered());
         QVERIFY(FirstHint::isDue());
     }
 

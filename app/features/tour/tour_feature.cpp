@@ -90,20 +90,19 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
 
 void TourFeature::makeOffer()
 {
-    auto* take =
-        makeButton<QPushButton>(m_offer, QStringLiteral("tourOffer"), tr("New here? Tour (90 s)"), tr("Eight short stops on this scene; Esc leaves it"));
+    m_take = makeButton<QPushButton>(m_offer, QStringLiteral("tourOffer"), tr("New here? Tour (90 s)"), tr("Eight short stops on this scene; Esc leaves it"));
     auto* refuse = makeButton<QToolButton>(m_offer, QStringLiteral("tourRefuse"), tr("No tour"), tr("Don’t offer it again; it stays under Help"));
     refuse->setToolButtonStyle(Qt::ToolButtonIconOnly);
     const auto setIcon = [this, refuse] { refuse->setIcon(m_models.theme.theme().icon(QStringLiteral("close"))); };
     connect(&m_models.theme, &ThemeController::changed, refuse, setIcon);
     setIcon();
-    connect(take, &QPushButton::clicked, m_action, &QAction::trigger);
+    connect(m_take, &QPushButton::clicked, m_action, &QAction::trigger);
     connect(refuse, &QToolButton::clicked, &m_tour, &Tour::refuse);
     auto* row = new QHBoxLayout(m_offer);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addStretch(1);
-    row->addWidget(take);
+    row->addWidget(m_take);
     row->addWidget(refuse);
 }
 
@@ -154,8 +153,23 @@ void TourFeature::fitBars()
         const bool sharesRow = bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
         room -= sharesRow ? bar->sizeHint().width() : 0;
     }
-    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().showsBars() && shell().workspace() == Workspace::Place
-                           && m_offerBar->sizeHint().width() <= room);
+    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().showsBars() && shell().workspace() == Workspace::Place && fitOffer(room));
+}
+
+/// In few words where the row is short; false where not even those have room.
+bool TourFeature::fitOffer(int room)
+{
+    const QFontMetrics metrics(m_take->font());
+    const int others = m_offer->layout()->sizeHint().width() - metrics.horizontalAdvance(m_take->text()) + m_models.theme.theme().space(2);
+    for (const QString& text : {tr("New here? Tour (90 s)"), tr("Tour")}) {
+        if (others + metrics.horizontalAdvance(text) <= room) {
+            if (m_take->text() != text) {
+                m_take->setText(text);
+            }
+            return true;
+        }
+    }
+    return false;
 }
 
 // ------------------------------------------------------------------------------------------------- the stops

@@ -9,6 +9,7 @@
 #include <functional>
 
 class QAction;
+class QPushButton;
 
 namespace mortonscope {
 
@@ -34,6 +35,7 @@ public:
 
 private:
     void makeOffer();
+    bool fitOffer(int room);
     void makeWays(std::function<void(const QString& lesson)> showLesson);
     void follow();
     /// Brings the workspace and the panel of the stop.
@@ -50,6 +52,7 @@ private:
     TourCard* m_card;
     TourFrame* m_frame;
     QWidget* m_offer;
+    QPushButton* m_take = nullptr;  ///< in m_offer
     QToolBar* m_offerBar;
     QTimer m_soon;  ///< what is laid out anew has its places then
     QPointer<QWidget> m_focusBefore;

@@ -23,7 +23,7 @@ TourFrame::TourFrame(ThemeController& theme, QWidget* window) : QWidget(window),
     hide();
 }
 
-int TourFrame::reach() const { return static_cast<int>(std::ceil(m_theme.theme().px(kLine))); }
+int TourFrame::reach() const { return static_cast<int>(std::ceil(m_theme.theme().px(kLine + kHalo / 2))); }
 
 void TourFrame::setTarget(const QRect& target)
 {
