@@ -213,7 +213,7 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
     window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {column, column, column}, Qt::Horizontal);
     window.resizeDocks({docks["raceSetup"], docks["raceTable"]}, {units(46), units(room == Room::Large ? 170 : 44)}, Qt::Vertical);
     if (room == Room::Medium) {
-        window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {units(42), units(66), units(56)}, Qt::Vertical);
+        window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {units(42), units(73), units(49)}, Qt::Vertical);
     }
     hideEmptyTabBars(window);
 }

@@ -8445,6 +8445,26 @@ G F</translation>
         <source>How many times as fast as brute force: its median divided by this one’s</source>
         <translation>総当たりの何倍速いか：総当たりの中央値をこの中央値で割ったもの</translation>
     </message>
+    <message>
+        <source>Exhibits (published code that goes wrong)</source>
+        <translation>実例（公開コードそのまま、誤りあり）</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1、展開中</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1、折りたたみ中</translation>
+    </message>
+    <message>
+        <source>Fold away those that don’t race</source>
+        <translation>レースに加わらないものを折りたたむ</translation>
+    </message>
+    <message>
+        <source>Show them all, to let them race</source>
+        <translation>すべて表示して、レースに加えられるようにする</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::RaceTablePanel</name>

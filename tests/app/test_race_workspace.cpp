@@ -1,5 +1,6 @@
 #include "app/features/files/file_workflow.h"
 #include "app/features/race/race_feature.h"
+#include "app/features/race/race_table_model.h"
 #include "app/features/race/race_view.h"
 #include "app/widgets/fitted_label.h"
 #include "tests/app/answer.h"
@@ -16,6 +17,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <thread>
 
 using namespace mortonscope;
@@ -70,13 +72,20 @@ class TestRaceWorkspace : public QObject {
     }
     QModelIndex row(const char* id)
     {
-        auto& table = m_bench->the<QTableView>("raceTable");
-        for (int row = 0; row < table.model()->rowCount(); ++row) {
-            if (race().entrants()[static_cast<std::size_t>(row)].id == id) {
-                return table.model()->index(row, 0);
+        for (int row = 0; row < rows().rowCount(); ++row) {
+            if (rows().entrant(row) != nullptr && rows().entrant(row)->id == id) {
+                return rows().index(row, 0);
             }
         }
         return {};
+    }
+    RaceTableModel& rows() { return static_cast<RaceTableModel&>(*m_bench->the<QTableView>("raceTable").model()); }
+    QModelIndex head() { return rows().index(rows().headRow(), 0); }
+    void clickHead()
+    {
+        auto& table = m_bench->the<QTableView>("raceTable");
+        table.scrollTo(head());
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(head()).center());
     }
     void clickCheckBox(const QModelIndex& index)
     {
@@ -207,6 +216,78 @@ private slots:
         QVERIFY(race().news()->standings.empty());
         QCOMPARE(race().news()->collidingCount, std::size_t{0});
         QTRY_VERIFY(m_bench->the<FittedLabel>("raceAgreement").sentence().startsWith("Nobody races"));
+    }
+
+    void theRightOnesComeFirstAndExhibitsAreFolded()
+    {
+        pause();
+        const int right = static_cast<int>(std::ranges::count_if(race().entrants(), [](const Entrant& entrant) { return !isExhibit(entrant.id); }));
+        const int all = static_cast<int>(race().entrants().size());
+        QVERIFY(right >= 4 && all > right);
+        QCOMPARE(rows().rowCount(), right + 1);
+        QCOMPARE(rows().headRow(), right);
+        for (int row = 0; row < right; ++row) {
+            QVERIFY(!isExhibit(rows().entrant(row)->id));
+        }
+        QVERIFY(head().data().toString().contains("Exhibits (published code that goes wrong)"));
+        QVERIFY(head().data(Qt::AccessibleTextRole).toString().endsWith(", folded"));
+        QVERIFY(!head().data(Qt::CheckStateRole).isValid() && !rows().setData(head(), Qt::Checked, Qt::CheckStateRole));
+        clickHead();
+        QCOMPARE(rows().rowCount(), all + 1);
+        QCOMPARE(rows().headRow(), right);
+        QVERIFY(head().data(Qt::AccessibleTextRole).toString().endsWith(", unfolded"));
+        clickCheckBox(row("push-per-child"));
+        QVERIFY(race().takesPart("push-per-child"));
+        clickHead();
+        QCOMPARE(rows().rowCount(), right + 2);  // who races is in sight
+        QCOMPARE(rows().entrant(right + 1)->id, "push-per-child");
+        clickCheckBox(row("push-per-child"));
+        QVERIFY(!race().takesPart("push-per-child"));
+        race().setTakesPart("lowest-group", true);
+        QVERIFY(row("lowest-group").isValid());
+        race().setTakesPart("lowest-group", false);
+        // By keys alone.
+        auto& table = m_bench->the<QTableView>("raceTable");
+        table.setFocus();
+        table.setCurrentIndex(head());
+        for (const auto& [pressed, isOpen] : {std::pair(Qt::Key_Right, true),
+                                              {Qt::Key_Right, true},
+                                              {Qt::Key_Left, false},
+                                              {Qt::Key_Space, true},
+                                              {Qt::Key_Space, false},
+                                              {Qt::Key_Return, true}}) {
+            QTest::keyClick(&table, pressed);
+            QCOMPARE(rows().isOpen(), isOpen);
+            QCOMPARE(table.currentIndex(), head());
+        }
+        QVERIFY(!race().isPlaying());
+    }
+
+    void namesAreWhole()
+    {
+        pause();
+        clickHead();
+        auto& table = m_bench->the<QTableView>("raceTable");
+        for (const int percent : {100, 200}) {
+            m_bench->models().theme.setTextPercent(percent);
+            for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+                window().resize(size);
+                QCoreApplication::processEvents();
+                for (int row = 0; row < rows().rowCount(); ++row) {
+                    if (row != rows().headRow()) {
+                        QVERIFY(table.sizeHintForIndex(rows().index(row, 0)).width() <= table.columnWidth(0));
+                    }
+                }
+            }
+        }
+        // Where the range has no room the median says it.
+        key(Qt::Key_Period);
+        QTRY_VERIFY(!row("single-pass").siblingAtColumn(RaceTableModel::Range).data().toString().isEmpty());
+        QVERIFY(row("single-pass")
+                    .siblingAtColumn(RaceTableModel::Median)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(row("single-pass").siblingAtColumn(RaceTableModel::Range).data().toString()));
     }
 
     void figuresAreThoseOfCore()

@@ -15,30 +15,69 @@
 
 namespace mortonscope {
 
-RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models), m_race(race), m_rows(static_cast<int>(race.entrants().size()))
+RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent) : QAbstractTableModel(parent), m_models(models), m_race(race)
 {
+    arrange();
     connect(&race, &RaceController::figuresChanged, this, &RaceTableModel::renew);
     connect(&race, &RaceController::entrantsChanged, this, [this] {
-        const int rows = static_cast<int>(m_race.entrants().size());
-        if (rows != m_rows) {
-            beginResetModel();
-            m_rows = rows;
-            endResetModel();
+        if (m_race.entrants().size() != m_entrants || hidesRacing()) {
+            arrange();
         }
         renew();
     });
     connect(&models.theme, &ThemeController::changed, this, &RaceTableModel::renew);
 }
 
-void RaceTableModel::renew()
+void RaceTableModel::renew() { emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1)); }
+
+void RaceTableModel::arrange()
 {
-    if (m_rows > 0) {
-        emit dataChanged(index(0, 0), index(m_rows - 1, kColumns - 1));
+    beginResetModel();
+    m_rows.clear();
+    const std::vector<Entrant>& entrants = m_race.entrants();
+    m_entrants = entrants.size();
+    std::vector<std::optional<std::size_t>> exhibits;
+    for (std::size_t place = 0; place < entrants.size(); ++place) {
+        if (!isExhibit(entrants[place].id)) {
+            m_rows.emplace_back(place);
+        } else if (m_isOpen || m_race.takesPart(entrants[place].id)) {
+            exhibits.emplace_back(place);
+        }
+    }
+    m_rows.emplace_back(std::nullopt);
+    m_rows.insert(m_rows.end(), exhibits.begin(), exhibits.end());
+    endResetModel();
+}
+
+void RaceTableModel::setOpen(bool open)
+{
+    if (open != m_isOpen) {
+        m_isOpen = open;
+        arrange();
     }
 }
 
-int RaceTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
+/// Somebody else has let an exhibit race.
+bool RaceTableModel::hidesRacing() const
+{
+    const std::vector<Entrant>& entrants = m_race.entrants();
+    for (std::size_t place = 0; place < entrants.size(); ++place) {
+        if (m_race.takesPart(entrants[place].id) && std::ranges::find(m_rows, std::optional(place)) == m_rows.end()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int RaceTableModel::headRow() const { return static_cast<int>(std::ranges::find(m_rows, std::optional<std::size_t>()) - m_rows.begin()); }
+
+const Entrant* RaceTableModel::entrant(int row) const
+{
+    const std::optional<std::size_t> place = m_rows[static_cast<std::size_t>(row)];
+    return place ? &m_race.entrants()[*place] : nullptr;
+}
+
+int RaceTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
 
 int RaceTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(kColumns); }
 
@@ -52,12 +91,12 @@ const Standing* RaceTableModel::standingOf(const std::string& id) const
     return found == all.end() || found->laps.isEmpty() ? nullptr : &*found;
 }
 
-const Standing* RaceTableModel::standing(int row) const { return standingOf(m_race.entrants()[static_cast<std::size_t>(row)].id); }
+const Standing* RaceTableModel::standing(int row) const { return standingOf(entrant(row)->id); }
 
 QString RaceTableModel::text(int row, int column) const
 {
     if (column == Name) {
-        return entrantTitle(m_race.entrants()[static_cast<std::size_t>(row)].id);
+        return entrantTitle(entrant(row)->id);
     }
     const Standing* standing = this->standing(row);
     if (standing == nullptr) {
@@ -82,10 +121,14 @@ QString RaceTableModel::explanation(int row, int column) const
 {
     const Standing* standing = this->standing(row);
     if (column == Name) {
-        const std::string& id = m_race.entrants()[static_cast<std::size_t>(row)].id;
+        const std::string& id = entrant(row)->id;
         const QString tick = m_race.takesPart(id) ? tr("It races: untick it to leave it out") : tr("Tick it to let it race");
         const QString idea = entrantIdea(id);
         return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick).join(QLatin1Char('\n'));
+    }
+    if (column == Median && standing != nullptr) {  // its column may have no room
+        return QStringLiteral("%1\n%2: %3")
+            .arg(headerData(Median, Qt::Horizontal, Qt::ToolTipRole).toString(), headerData(Range, Qt::Horizontal).toString(), text(row, Range));
     }
     if (column == Overlaps && standing != nullptr && standing->framesThatDiffer > 0) {
         return tr("Compared over %Ln frame(s): %1 pairs missing, %2 too many", nullptr, static_cast<int>(standing->framesCompared))
@@ -108,10 +151,26 @@ QVariant RaceTableModel::sample(int row) const
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    painter.setPen(seriesPen(theme, row, 2.5));
+    painter.setPen(seriesPen(theme, static_cast<int>(*m_rows[static_cast<std::size_t>(row)]), 2.5));
     const double middle = theme.space(3) / 2.0;
     painter.drawLine(QPointF(before, middle), QPointF(before + theme.space(6), middle));
     return pixmap;
+}
+
+QVariant RaceTableModel::headData(int column, int role) const
+{
+    if (column != Name) {
+        return {};
+    }
+    const QString title = tr("Exhibits (published code that goes wrong)");
+    switch (role) {
+    case Qt::DisplayRole: return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + title;
+    case Qt::AccessibleTextRole: return m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
+    case Qt::ToolTipRole: return m_isOpen ? tr("Fold away those that don’t race") : tr("Show them all, to let them race");
+    case Qt::FontRole: return m_models.theme.theme().font(TextSize::Body);
+    case Qt::ForegroundRole: return m_models.theme.theme().color(Role::Quiet);
+    default: return {};
+    }
 }
 
 QVariant RaceTableModel::data(const QModelIndex& index, int role) const
@@ -119,31 +178,32 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const
     if (!index.isValid()) {
         return {};
     }
+    if (isHead(index)) {
+        return headData(index.column(), role);
+    }
     const Theme& theme = m_models.theme.theme();
     const int row = index.row();
     switch (role) {
     case Qt::DisplayRole: return text(row, index.column());
     case Qt::ToolTipRole: return explanation(row, index.column());
     case Qt::AccessibleTextRole:
-        if (index.column() == Name && isExhibit(m_race.entrants()[static_cast<std::size_t>(row)].id)) {
+        if (index.column() == Name && isExhibit(entrant(row)->id)) {
             return tr("%1, published code with its faults").arg(text(row, Name));
         }
         return index.column() == Name ? text(row, Name)
                                       : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text(row, index.column()));
     case Qt::DecorationRole: return index.column() == Name ? sample(row) : QVariant();
-    case Qt::CheckStateRole:
-        return index.column() == Name ? QVariant(m_race.takesPart(m_race.entrants()[static_cast<std::size_t>(row)].id) ? Qt::Checked : Qt::Unchecked)
-                                      : QVariant();
+    case Qt::CheckStateRole: return index.column() == Name ? QVariant(m_race.takesPart(entrant(row)->id) ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::TextAlignmentRole: return QVariant(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole: {
         QFont font = index.column() == Name ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
-        font.setItalic(index.column() == Name && isExhibit(m_race.entrants()[static_cast<std::size_t>(row)].id));
+        font.setItalic(index.column() == Name && isExhibit(entrant(row)->id));
         return font;
     }
     case Qt::ForegroundRole: {
         const Standing* standing = this->standing(row);
-        const bool warns = index.column() == Name ? isExhibit(m_race.entrants()[static_cast<std::size_t>(row)].id)
-                                                  : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
+        const bool warns =
+            index.column() == Name ? isExhibit(entrant(row)->id) : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
         return theme.color(warns ? Role::Warning : Role::Text);
     }
     default: return {};
@@ -152,17 +212,17 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const
 
 bool RaceTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (!index.isValid() || index.column() != Name || role != Qt::CheckStateRole) {
+    if (!index.isValid() || isHead(index) || index.column() != Name || role != Qt::CheckStateRole) {
         return false;
     }
-    m_race.setTakesPart(m_race.entrants()[static_cast<std::size_t>(index.row())].id, value.toInt() == Qt::Checked);
+    m_race.setTakesPart(entrant(index.row())->id, value.toInt() == Qt::Checked);
     return true;
 }
 
 Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const
 {
     const Qt::ItemFlags all = QAbstractTableModel::flags(index);
-    return index.column() == Name ? all | Qt::ItemIsUserCheckable : all;
+    return index.column() == Name && !isHead(index) ? all | Qt::ItemIsUserCheckable : all;
 }
 
 QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -1,15 +1,20 @@
 #pragma once
 
+#include "app/features/race/entrant.h"
 #include "app/session/models.h"
 #include "core/race/race.h"
 
 #include <QAbstractTableModel>
 
+#include <optional>
+#include <vector>
+
 namespace mortonscope {
 
 class RaceController;
 
-/// One row for each algorithm that may race, ticked if it does, with its figures.
+/// One row for each algorithm that may race, ticked if it does, with its figures: first the right ones, then the exhibits below a
+/// head of their own. Folded, only those exhibits are there that race.
 class RaceTableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -25,7 +30,18 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
+    /// The exhibits' head.
+    bool isHead(const QModelIndex& index) const { return index.isValid() && entrant(index.row()) == nullptr; }
+    int headRow() const;
+    bool isOpen() const { return m_isOpen; }
+    void setOpen(bool open);
+    /// Whose row that is; null of the head.
+    const Entrant* entrant(int row) const;
+
 private:
+    void arrange();
+    bool hidesRacing() const;
+    QVariant headData(int column, int role) const;
     const Standing* standing(int row) const;
     const Standing* standingOf(const std::string& id) const;
     QString text(int row, int column) const;
@@ -35,7 +51,9 @@ private:
 
     const Models m_models;
     RaceController& m_race;
-    int m_rows = 0;
+    std::vector<std::optional<std::size_t>> m_rows;  ///< places among the entrants; none: the head
+    std::size_t m_entrants = 0;                      ///< so many are arranged
+    bool m_isOpen = false;
 };
 
 }  // namespace mortonscope

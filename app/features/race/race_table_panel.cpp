@@ -18,11 +18,19 @@
 namespace mortonscope {
 
 RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent)
-    : PlainTable(models, QStringLiteral("raceTable"), tr("Algorithms that race"), rows, parent)
+    : PlainTable(models, QStringLiteral("raceTable"), tr("Algorithms that race"), rows, parent), m_rows(*rows)
 {
     setSelectionMode(QAbstractItemView::SingleSelection);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     keepKeys(this, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});
+    connect(this, &PlainTable::chosen, this, [this](const QModelIndex& at) {
+        if (m_rows.isHead(at)) {
+            setOpen(!m_rows.isOpen());
+        }
+    });
+    connect(rows, &QAbstractItemModel::modelReset, this, &RaceTable::spanHead);
+    spanHead();
     applyTheme();
 }
 
@@ -52,14 +60,39 @@ void RaceTable::sizeColumns()
     fitName();
 }
 
-/// The names get what is left, and enough to be told apart: then the figures scroll.
+/// The names get what is left, and all that they need: where that is too much the range goes first, which the median's tool tip
+/// says too, then the figures scroll.
 void RaceTable::fitName()
 {
+    int needed = 0;
+    for (int row = 0; row < m_rows.rowCount(); ++row) {
+        needed = std::max(needed, row == m_rows.headRow() ? 0 : sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
+    }
+    setColumnHidden(RaceTableModel::Range, false);
     int figures = 0;
     for (int column = RaceTableModel::Name + 1; column < RaceTableModel::kColumns; ++column) {
         figures += columnWidth(column);
     }
-    setColumnWidth(RaceTableModel::Name, std::max(viewport()->width() - figures, models().theme.theme().space(40)));
+    const int width = viewport()->width();
+    if (needed + figures > width) {
+        figures -= columnWidth(RaceTableModel::Range);
+        setColumnHidden(RaceTableModel::Range, true);
+    }
+    setColumnWidth(RaceTableModel::Name, std::max(width - figures, needed));
+}
+
+void RaceTable::spanHead()
+{
+    clearSpans();
+    setSpan(m_rows.headRow(), 0, 1, RaceTableModel::kColumns);
+    fitName();
+    updateGeometry();
+}
+
+void RaceTable::setOpen(bool open)
+{
+    m_rows.setOpen(open);
+    goToRow(m_rows.headRow(), RaceTableModel::Name);
 }
 
 void RaceTable::resizeEvent(QResizeEvent* event)
@@ -72,7 +105,10 @@ QSize RaceTable::sizeHint() const { return {PlainTable::sizeHint().width(), heig
 
 void RaceTable::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
+    const bool goesIn = event->key() == Qt::Key_Right;
+    if (m_rows.isHead(currentIndex()) && (event->key() == Qt::Key_Space || goesIn || event->key() == Qt::Key_Left)) {
+        setOpen(event->key() == Qt::Key_Space ? !m_rows.isOpen() : goesIn);
+    } else if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
         const QModelIndex name = currentIndex().siblingAtColumn(RaceTableModel::Name);
         model()->setData(name, name.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
     } else {

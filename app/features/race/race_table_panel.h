@@ -11,7 +11,8 @@ class FittedLabel;
 class RaceController;
 class RaceTableModel;
 
-/// The algorithms as a table whose rows are ticked by mouse, or by Space wherever in the row one is.
+/// The algorithms as a table whose rows are ticked by mouse, or by Space wherever in the row one is; the exhibits unfold below
+/// their head, by a click, Space, Enter, Left and Right. Names are whole.
 class RaceTable : public PlainTable {
     Q_OBJECT
 
@@ -28,6 +29,10 @@ protected:
 
 private:
     void fitName();
+    void spanHead();
+    void setOpen(bool open);
+
+    RaceTableModel& m_rows;
 };
 
 /// Who races, how they do, and whether they agree.
