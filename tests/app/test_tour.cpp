@@ -13,6 +13,7 @@
 #include "core/algorithms/brute_force.h"
 #include "core/catalogue/catalogue.h"
 #include "core/scene/presets.h"
+#include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
 
 #include <QDockWidget>
@@ -408,6 +409,31 @@ private slots:
         QVERIFY(b.box("F") == wanted && !b.tour().isDragging());
     }
 
+    void theAlgorithmIsGivenBack_data()
+    {
+        QTest::addColumn<QString>("ends");
+        for (const char* ends : {"an edit", "another workspace", "Escape"}) {
+            QTest::newRow(ends) << ends;
+        }
+    }
+    void theAlgorithmIsGivenBack()
+    {
+        QFETCH(QString, ends);
+        Bench b;
+        b.models().analysis.setAlgorithm(*findAlgorithm("ancestor-walk"));
+        b.goTo(Stop::Slot);
+        QVERIFY(b.models().analysis.method().algorithm == &singlePassAlgorithm());
+        if (ends == "an edit") {
+            b.document().rename(b.id("F"), "Mine");
+        } else if (ends == "another workspace") {
+            b.action("workspace-check").trigger();
+        } else {
+            b.key(Qt::Key_Escape);
+        }
+        QVERIFY(!b.tour().isOn());
+        QVERIFY(b.models().analysis.method().algorithm == findAlgorithm("ancestor-walk"));
+    }
+
     void anotherWorkspaceEndsIt_data() { addStops(); }
     void anotherWorkspaceEndsIt()
     {
@@ -454,7 +480,14 @@ private slots:
         b.run().seek(Step(12));
         b.selection().select({BoxId(1)});
         const auto before = b.document().scene();
+        if (changed) {
+            PressedAnswer no(QMessageBox::Cancel);
+            b.begin();
+            QVERIFY(!no.said.isEmpty() && !b.tour().isOn() && b.document().scene() == before);
+        }
+        const PressedAnswer yes(QMessageBox::Discard);
         b.goTo(Stop::Pass);
+        QCOMPARE(yes.said.isEmpty(), !changed);
         QVERIFY(b.document().scene()->find("G").has_value());
         b.key(Qt::Key_Escape);
         settle(b.models().analysis);

@@ -39,11 +39,11 @@ Tour::Tour(const Models& models) : m_models(models)
             m_timer.stop();
         }
     });
-    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
+    connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
         if (isOn() && !m_isOwn) {
             m_timer.stop();
             m_gesture.reset();
-            m_before.reset();
+            m_models.analysis.setMethod(std::exchange(m_before, std::nullopt)->method);
             emit changed();
         }
     });
@@ -74,6 +74,8 @@ void Tour::doOwn(const Edit& edit)
 
 // ------------------------------------------------------------------------------------------- begun and left
 
+bool Tour::needsItsScene() const { return !haveSameBoxes(*m_models.document.scene(), findPreset("opening")->scene); }
+
 void Tour::begin(Workspace from)
 {
     if (isOn()) {
@@ -82,13 +84,12 @@ void Tour::begin(Workspace from)
     refuse();  // it need not be offered any more
     SceneDocument& document = m_models.document;
     Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), m_models.analysis.method(), nullptr, {}, false, false};
-    const Scene& opening = findPreset("opening")->scene;
-    if (!haveSameBoxes(*document.scene(), opening)) {
+    if (needsItsScene()) {
         before.scene = std::make_shared<const Scene>(document.completeScene());
         before.path = document.filePath();
         before.isSketch = document.isSketch();
         before.hasChanges = document.hasChanges();
-        doOwn([&] { document.sketch(opening); });
+        doOwn([&] { document.sketch(findPreset("opening")->scene); });
     }
     Method method;
     method.order = before.method.order;
@@ -122,8 +123,8 @@ void Tour::end()
     }
     putBack();
     const Before before = *std::exchange(m_before, std::nullopt);
+    m_models.analysis.setMethod(before.method);
     if (before.scene) {
-        m_models.analysis.setMethod(before.method);
         giveSceneBack(before);
     }
     emit changed();

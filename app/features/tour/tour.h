@@ -42,6 +42,8 @@ public:
     /// Where it was begun.
     Workspace workspaceBefore() const { return m_before->workspace; }
 
+    /// Another scene than the opening one is open: it goes meanwhile, and comes back without its history.
+    bool needsItsScene() const;
     void begin(Workspace from);
     void next();
     void back();

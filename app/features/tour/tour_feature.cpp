@@ -62,8 +62,7 @@ constexpr double kBeside = 1.5;  ///< around what it does not cover
 }  // namespace
 
 TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell)
-    : Feature(shell), m_models(models), m_tour(tour),
-      m_action(makeAction({"helpTour", tr("&Tour"), {}, {}, [this] { m_tour.begin(this->shell().workspace()); }}, this)),
+    : Feature(shell), m_models(models), m_tour(tour), m_action(makeAction({"helpTour", tr("&Tour"), {}, {}, [this] { begin(); }}, this)),
       m_card(new TourCard(models.theme, &shell.mainWindow())), m_frame(new TourFrame(models.theme, &shell.mainWindow())),
       m_offer(new QWidget(&shell.mainWindow())), m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
 {
@@ -127,6 +126,13 @@ void TourFeature::fillMenu(MenuPart part, QMenu& menu)
 {
     if (part == MenuPart::Help) {
         menu.addAction(m_action);
+    }
+}
+
+void TourFeature::begin()
+{
+    if (!m_tour.needsItsScene() || shell().mayGo()) {
+        m_tour.begin(shell().workspace());
     }
 }
 

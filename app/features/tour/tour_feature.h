@@ -34,6 +34,7 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void begin();
     void makeOffer();
     bool fitOffer(int room);
     void makeWays(std::function<void(const QString& lesson)> showLesson);
