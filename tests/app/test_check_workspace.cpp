@@ -468,7 +468,27 @@ private slots:
         QVERIFY(rest != all.end());
         const auto listed = std::ranges::count_if(all, [](const auto& each) { return each.line && each.line->isMissing; });
         QCOMPARE(static_cast<std::size_t>(listed) + rest->more, std::size_t{20});
-        QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, rest->rect.center().toPoint());
+        // One of those is drawn as chosen where they are counted, and nowhere else.
+        const auto places = [this](std::optional<ListLine> line) {
+            list().setCurrent(line);
+            const QImage picture = margin().grab().toImage();
+            const QColor bar = bench().models().theme.theme().color(Role::Text);
+            QList<int> tops;
+            for (const ListEditor::Shown& each : editor().shown()) {
+                const int y = static_cast<int>(each.rect.center().y());
+                tops += y < picture.height() && picture.pixelColor(1, y) == bar ? QList{static_cast<int>(each.rect.top())} : QList<int>();
+            }
+            return tops;
+        };
+        const auto& lines = list().verdict()->lines;
+        QCOMPARE(places(lines[rest->from + rest->more - 1]).size(), 1);
+        QCOMPARE(places(lines[rest->from]).size(), 1);
+        QCOMPARE(places(std::nullopt).size(), 0);
+
+        const auto now = editor().shown();
+        const QRectF place = std::ranges::find(now, rest->more, &ListEditor::Shown::more)->rect;
+        QVERIFY(editor().viewport()->rect().contains(place.center().toPoint()));  // it was brought into view
+        QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, place.center().toPoint());
         QVERIFY(table().isVisible());
     }
 

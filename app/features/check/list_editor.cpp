@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace mortonscope {
@@ -110,15 +111,12 @@ std::optional<std::size_t> ListEditor::badLine() const
 bool ListEditor::isCurrent(const Shown& shown) const
 {
     const auto line = m_list.current();
-    if (!line || shown.more == 0) {
+    const ListVerdict* verdict = this->verdict();
+    if (!line || verdict == nullptr || shown.more == 0) {
         return line && shown.line == line;
     }
-    const ListVerdict* verdict = this->verdict();  // the one that is looked at may be among those that are only counted
-    const ListGap* gap = verdict != nullptr && line->isMissing ? verdict->gapOf(*line) : nullptr;
-    return gap != nullptr
-        && std::ranges::find(verdict->lines.begin() + static_cast<std::ptrdiff_t>(gap->end - shown.more),
-                             verdict->lines.begin() + static_cast<std::ptrdiff_t>(gap->end), *line)
-               != verdict->lines.begin() + static_cast<std::ptrdiff_t>(gap->end);
+    const auto counted = std::span(verdict->lines).subspan(shown.from, shown.more);  // it may be among those
+    return std::ranges::find(counted, *line) != counted.end();
 }
 
 void ListEditor::followVerdict()

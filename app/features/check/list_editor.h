@@ -35,11 +35,12 @@ public:
 
     /// One line that is drawn: of the text, or of what is missing.
     struct Shown {
-        QRectF rect;                   ///< in the viewport, as wide as it
-        int number = 0;                ///< of the text's line, from 1; 0: it is none
-        std::optional<ListLine> line;  ///< unless nothing is known of it
-        std::size_t more = 0;          ///< stands for so many that are missing
-        QRectF text;                   ///< where its words are
+        QRectF rect;                     ///< in the viewport, as wide as it
+        int number = 0;                  ///< of the text's line, from 1; 0: it is none
+        std::optional<ListLine> line{};  ///< unless nothing is known of it
+        std::size_t more = 0;            ///< stands for so many that are missing,
+        std::size_t from = 0;            ///< from this place in the verdict's lines on
+        QRectF text{};                   ///< where its words are
     };
     /// What can be seen, from top to bottom.
     std::vector<Shown> shown() const;

@@ -115,7 +115,9 @@ void ListEditor::paintMargin()
         QRectF rect = shown.rect;
         rect.setWidth(m_margin->width());
         const bool isBad = bad && static_cast<std::size_t>(shown.number) == *bad;
-        paintGround(painter, {rect, shown.number, shown.line, shown.more, {}});
+        Shown ground = shown;
+        ground.rect = rect;
+        paintGround(painter, ground);
         if (isBad || isCurrent(shown)) {
             painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()), theme.color(isBad ? Role::Warning : Role::Text));
         }

@@ -80,8 +80,11 @@ std::vector<ListEditor::Shown> ListEditor::shown() const
         const std::size_t count = gap->end - gap->begin;
         for (std::size_t i = 0; i < rows; ++i, top += high) {
             const bool isRest = i + 1 == rows && rows < count;
-            Shown row{QRectF(0, top, wide, high), 0, std::nullopt, isRest ? count - i : 0, {}};
-            if (!isRest) {
+            Shown row{.rect = QRectF(0, top, wide, high)};
+            if (isRest) {
+                row.more = count - i;
+                row.from = gap->begin + i;
+            } else {
                 row.line = verdict->lines[gap->begin + i];
             }
             row.text = row.rect.adjusted(left, 0, 0, 0);
@@ -97,7 +100,7 @@ std::vector<ListEditor::Shown> ListEditor::shown() const
             }
         }
         const QRectF words = block.layout()->boundingRect();
-        Shown row{QRectF(0, top, wide, words.height() + 2 * m_models.theme.theme().px(kAroundLine)), block.blockNumber() + 1, std::nullopt, 0, {}};
+        Shown row{.rect = QRectF(0, top, wide, words.height() + 2 * m_models.theme.theme().px(kAroundLine)), .number = block.blockNumber() + 1};
         row.line = verdict != nullptr ? verdict->at(static_cast<std::size_t>(row.number)) : std::nullopt;
         row.text = QRectF(left, top, block.layout()->maximumWidth(), row.rect.height());
         all.push_back(row);
@@ -131,20 +134,26 @@ void ListEditor::showLine(std::size_t line)
 
 void ListEditor::bringIntoView(ListLine line)
 {
-    for (const Shown& shown : this->shown()) {
-        if (isCurrent(shown) && shown.rect.bottom() <= viewport()->height()) {
-            return;
-        }
+    const auto isSeen = [this] {
+        const auto all = shown();
+        return std::ranges::any_of(all, [this](const Shown& each) { return isCurrent(each) && each.rect.bottom() <= viewport()->height(); });
+    };
+    if (isSeen()) {
+        return;
     }
     const ListVerdict* verdict = this->verdict();
-    std::size_t number = 0;
+    int number = 0;
     if (!line.isMissing) {
-        number = verdict->check->given[line.row].line;
+        number = static_cast<int>(verdict->check->given[line.row].line);
     } else if (const ListGap* gap = verdict->gapOf(line)) {
-        number = std::min<std::size_t>(gap->line, static_cast<std::size_t>(blockCount()));
+        number = static_cast<int>(std::min<std::size_t>(gap->line, static_cast<std::size_t>(blockCount())));
     }
+    // With some lines above it, unless what is missing above it needs their room.
     const int above = static_cast<int>(viewport()->height() / rowHeight()) / 3;
-    verticalScrollBar()->setValue(static_cast<int>(number) - 1 - above);
+    verticalScrollBar()->setValue(number - 1 - above);
+    if (!isSeen()) {
+        verticalScrollBar()->setValue(number - 1);
+    }
 }
 
 int ListEditor::numberWidth() const
