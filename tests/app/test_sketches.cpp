@@ -59,13 +59,14 @@ private slots:
         const auto changed = document().scene();
         QVERIFY(*changed != findPreset("opening")->scene);
         QVERIFY(!window().isWindowModified());
-        QVERIFY(recent("The worked example A–G").isEmpty());  // not yet
+        QVERIFY(recent("The worked example A–G").isEmpty() && recent("Changed examples").isEmpty());  // not yet
         QVERIFY(!asks([this] { window().openExample("nested"); }));
         QVERIFY(document().scene()->title() == findPreset("nested")->title);
         QVERIFY(!asks([this] { trigger("fileNew"); }));  // nothing was done in it
         QVERIFY(recent("One inside the other").isEmpty());
         const auto kept = recent("The worked example A–G, changed ");
         QCOMPARE(kept.size(), 1);
+        QCOMPARE(recent("Changed examples").size(), 1);
         kept.constFirst()->trigger();
         QVERIFY(document().scene()->withView({}) == changed->withView({}));
         QVERIFY(document().isSketch());

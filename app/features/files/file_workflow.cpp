@@ -114,7 +114,8 @@ void FileWorkflow::addSketches()
 {
     const auto kept = m_sketches.all();
     if (!kept.empty()) {
-        m_recent->addSection(tr("Changed examples and cards"));
+        m_recent->addSeparator();
+        m_recent->addAction(tr("Changed examples and cards"))->setEnabled(false);
     }
     for (const Sketches::Kept& sketch : kept) {
         const QLocale locale;
