@@ -686,6 +686,14 @@ private slots:
         QVERIFY(!table().isVisible());
         QVERIFY(std::ranges::none_of(editor().shown(), [](const auto& each) { return each.line.has_value(); }));
         QVERIFY(reason().isEmpty() && editor().accessibleDescription().isEmpty());
+        QVERIFY(list().current().has_value());
+        const Step before = bench().run().cursor();
+        editor().setFocus();
+        for (const auto& [key, modifier] : {std::pair(Qt::Key_Return, Qt::ControlModifier), std::pair(Qt::Key_Down, Qt::AltModifier)}) {
+            QTest::keyClick(&editor(), key, modifier);
+        }
+        QCOMPARE(bench().run().cursor(), before);
+        QVERIFY(reason().isEmpty());
         QVERIFY(said("checkVerdict").contains("predicted"));
         QVERIFY(!said("diagnosisSentence").contains("mistake gives"));
         bench().run().setHidesFuture(false);

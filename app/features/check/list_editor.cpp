@@ -243,7 +243,7 @@ void ListEditor::keyPressEvent(QKeyEvent* event)
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool isArrow = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
     if (isEnter && event->modifiers().testFlag(Qt::ControlModifier)) {
-        if (const auto line = m_list.current(); line && !goToMoment(m_models, m_list, *line)) {
+        if (const auto line = m_list.current(); line && verdict() != nullptr && !goToMoment(m_models, m_list, *line)) {
             m_list.applySuggestion(*line);
         }
     } else if (isArrow && event->modifiers() == Qt::AltModifier) {
