@@ -25,6 +25,7 @@ double sizeFactor(TextSize size)
     case TextSize::Body: return 1.0;
     case TextSize::Title: return 1.16;
     case TextSize::Bits: return 1.36;
+    case TextSize::Stage: return 2.1;
     }
     return 1.0;
 }

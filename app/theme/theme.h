@@ -49,7 +49,8 @@ enum class Role {
 };
 
 /// Four text sizes, all derived from one base.
-enum class TextSize { Small, Body, Bits, Title };
+/// From small to large.
+enum class TextSize { Small, Body, Bits, Title, Stage };
 
 /// One complete look: a value. Each scheme is tuned by itself (app/theme/palettes.cpp); sizes follow the text scale.
 class Theme {

@@ -2,6 +2,8 @@
 
 #include "app/widgets/beginning.h"
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -80,8 +82,8 @@ void FittedLabel::fit()
         const QRect needed = QFontMetrics(font).boundingRect(QRect(0, 0, width(), 10000), Qt::TextWordWrap, text);
         return needed.height() <= height() && needed.width() <= width();
     };
-    for (const TextSize size : {TextSize::Title, TextSize::Body, TextSize::Small}) {
-        if (size == TextSize::Title && m_size != TextSize::Title) {
+    for (const TextSize size : {TextSize::Stage, TextSize::Title, TextSize::Body, TextSize::Small}) {
+        if (size > std::max(m_size, TextSize::Body)) {
             continue;
         }
         const QFont font = theme.font(size);

@@ -26,6 +26,7 @@ enum class Room {
     Small,   ///< the Space and one panel beside it
     Medium,  ///< the workspace's panels
     Large,   ///< everything at once
+    Stage,   ///< the whole screen, for a class: the Space, one panel and what is said
 };
 Room roomOf(const QSize& window, double unit);
 /// So little of a small room that one line has to do where others have bars: 1280 × 800 at 300 %, 1024 × 640 at 200 %.

@@ -20,6 +20,8 @@ public:
 
     /// The panel has the window for itself: the button in the heading leads back.
     void setMagnified(bool magnified);
+    /// None on a tab, nor below the Space. Follows by itself once the layout has settled.
+    void showHeadingWhereNeeded();
 
 signals:
     /// This panel alone, or all of them again.
@@ -27,7 +29,6 @@ signals:
 
 private:
     void restyle();
-    void showHeadingWhereNeeded();
 
     ThemeController& m_theme;
     QToolButton* m_magnify = nullptr;

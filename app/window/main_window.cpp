@@ -4,6 +4,8 @@
 #include "app/features/compare/compare_feature.h"
 #include "app/features/compare/rules_bar.h"
 #include "app/features/files/file_workflow.h"
+#include "app/features/present/edge_bar.h"
+#include "app/features/present/full_screen.h"
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/scene_edit/scene_menu.h"
@@ -83,6 +85,7 @@ void MainWindow::build()
     new ViewKeeper(m_models, m_bench.bookmarks, *this);
     markTimeline(the<SteppingFeature>().timeline(), m_models, m_bench.bookmarks);
     makePresenter();
+    makeEdges();
     for (Feature* feature : std::as_const(m_features)) {
         feature->complete();
     }
@@ -327,6 +330,26 @@ void MainWindow::makePresenter()
             QTimer::singleShot(0, this, &MainWindow::fitPanels);  // or another size
             QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);
         }
+    });
+}
+
+void MainWindow::makeEdges()
+{
+    m_upperEdge = new EdgeBar(*this, Qt::TopEdge, tr("Menus and workspaces"));
+    for (const QAction* action : menuBar()->actions()) {
+        m_upperEdge->add(*action->menu());
+    }
+    for (QAction* action : m_workspaces->actions()) {
+        m_upperEdge->add(*action, true);
+    }
+    m_lowerEdge = new EdgeBar(*this, Qt::BottomEdge, tr("Way through the run"));
+    using Verb = RunController::Verb;
+    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::NextHit}) {
+        m_lowerEdge->add(*m_models.run.action(verb), false);
+    }
+    connect(&m_presenter->fullScreen(), &FullScreen::changed, this, [this] {
+        fitToolBars();
+        fitPanels();
     });
 }
 

@@ -14,6 +14,7 @@ namespace mortonscope {
 
 class CheckFeature;
 class CompareView;
+class EdgeBar;
 class FileWorkflow;
 class LessonPlayer;
 class Presenter;
@@ -103,6 +104,7 @@ private:
     void makeMenus();
     void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
     void makePresenter();
+    void makeEdges();
     void showTitle();
     void deleteFeatures();
     void takeDown();
@@ -126,6 +128,7 @@ private:
     void fitRail();
     void giveSpaceItsSquare();
     void fitPanels();
+    void setOnStage(bool onStage);
 
     const Models m_models;
     Workbench& m_bench;
@@ -143,12 +146,16 @@ private:
     int m_heightOfAllTools = 0;   ///< that the rail needs, in px; 0 until it was measured in this theme
     RulesBar* m_rules = nullptr;
     Presenter* m_presenter = nullptr;
+    EdgeBar* m_upperEdge = nullptr;  ///< on the stage they bring the bars when the pointer asks for them
+    EdgeBar* m_lowerEdge = nullptr;
     QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
 
+    QByteArray m_beforeStage;  ///< where the user's own hands had put the docks; empty where they stood as the workspace wants them
     QByteArray m_beforeAside;  ///< where the docks were that make room; empty: they don't
     Room m_roomBeforeAside = Room::Medium;
     Workspace m_workspace = Workspace::Place;
     Room m_room = Room::Medium;
+    bool m_stageIsNew = false;  ///< or has just been left: the window's size is yet to come
     bool m_arranged = false;    ///< the docks have their places
     bool m_arranging = false;   ///< we are moving them, not the user
     bool m_customised = false;  ///< the user has moved them

@@ -2,6 +2,7 @@
 #include "app/features/check/check_panel.h"
 #include "app/features/compare/rules_bar.h"
 #include "app/features/compare/run_comparison.h"
+#include "app/features/present/edge_bar.h"
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
@@ -42,7 +43,7 @@ constexpr int kMostRounds = 4;
 
 }  // namespace
 
-Room MainWindow::room() const { return roomOf(size(), m_models.theme.theme().px(4)); }
+Room MainWindow::room() const { return isFullScreen() ? Room::Stage : roomOf(size(), m_models.theme.theme().px(4)); }
 bool MainWindow::isTiny() const { return mortonscope::isTiny(size(), m_models.theme.theme().px(4)); }
 bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presenter->magnifier().isOn(); }
 void MainWindow::endMagnifying() { m_presenter->magnifier().end(); }
@@ -57,6 +58,9 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     fitToolBars();
     fitPanels();
+    if (std::exchange(m_stageIsNew, false) && m_arranged && !m_customised && !isAside() && !isMagnified()) {
+        layOutDocks();  // only now has the window the size that it was arranged for
+    }
 }
 
 /// Bars come and go, and text gets larger: then the Space has another height, and its square another width.
@@ -168,7 +172,7 @@ void MainWindow::layOutDocks()
     m_arranging = true;
     m_beforeAside.clear();
     fitToolBars();
-    arrange(*this, m_docks, m_workspace, m_models.theme.theme().px(4), wantedDocks());
+    arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
     giveSpaceItsSquare();
     QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks know their places
     for (Feature* feature : std::as_const(m_features)) {
@@ -204,6 +208,8 @@ void MainWindow::bring(const QWidget& panel)
         if (dock->widget() == &panel) {
             dock->show();
             dock->raise();
+        } else if (room() == Room::Stage && !dock->isFloating()) {
+            dock->hide();  // there is one beside the Space
         }
     }
 }
@@ -239,7 +245,9 @@ void MainWindow::putDocksBack()
     restorePlaces(*this, std::exchange(m_beforeAside, {}), kLayoutVersion, m_docks.ofRace());
     fitBars();
     m_arranging = false;
-    if (m_room != m_roomBeforeAside && !m_customised) {
+    if ((m_room == Room::Stage) != (m_roomBeforeAside == Room::Stage)) {
+        setOnStage(m_room == Room::Stage);
+    } else if (m_room != m_roomBeforeAside && !m_customised) {
         resetLayout();
     }
 }
@@ -280,8 +288,12 @@ void MainWindow::saveState() const
     QSettings settings;
     settings.beginGroup("window");
     settings.setValue("geometry", saveGeometry());
-    settings.setValue("state", isAside() ? m_beforeAside : isMagnified() ? m_presenter->magnifier().layoutBefore() : QMainWindow::saveState(kLayoutVersion));
-    settings.setValue("customised", m_customised);
+    const bool onStage = m_room == Room::Stage;
+    settings.setValue("state", onStage         ? m_beforeStage
+                               : isAside()     ? m_beforeAside
+                               : isMagnified() ? m_presenter->magnifier().layoutBefore()
+                                               : QMainWindow::saveState(kLayoutVersion));
+    settings.setValue("customised", onStage ? !m_beforeStage.isEmpty() : m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("magnet", m_bench.look.snaps());
     settings.setValue("cellCodes", static_cast<int>(m_bench.look.cellLabels()));
@@ -314,7 +326,12 @@ void MainWindow::fitToolBars()
     if (m_rules == nullptr) {
         return;
     }
-    const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified();
+    const bool onStage = room() == Room::Stage;
+    menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // hidden it would answer no keys
+    for (EdgeBar* bar : {m_upperEdge, m_lowerEdge}) {
+        bar->setOn(onStage);
+    }
+    const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified() && !onStage;
     const bool ofSpace = m_workspace != Workspace::Race;
     m_tools->setVisible(hasTools);
     m_rules->setVisible(hasTools && ofSpace && m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width());
@@ -361,14 +378,36 @@ void MainWindow::giveSpaceItsSquare()
 /// unless the user has arranged them.
 void MainWindow::fitPanels()
 {
-    if (isFullScreen() || isMagnified()) {
-        return;  // whoever presents finds the panels as they were left
+    if (isMagnified()) {
+        return;  // the others are found as they were left
     }
-    const Room now = room();
-    if (m_arranged && now != m_room && !m_customised && !isAside()) {
+    const Room before = std::exchange(m_room, room());
+    if (!m_arranged || m_room == before || isAside()) {
+        return;
+    }
+    if (m_room == Room::Stage || before == Room::Stage) {
+        m_stageIsNew = true;
+        setOnStage(m_room == Room::Stage);
+    } else if (!m_customised) {
         resetLayout();
     }
-    m_room = now;
+}
+
+/// The Space, one panel beside it, and what is said; afterwards everything is as it was.
+void MainWindow::setOnStage(bool onStage)
+{
+    if (onStage) {
+        m_beforeStage = m_customised ? QMainWindow::saveState(kLayoutVersion) : QByteArray();
+        layOutDocks();
+        return;
+    }
+    const QByteArray before = std::exchange(m_beforeStage, {});
+    layOutDocks();
+    if (!before.isEmpty()) {
+        m_arranging = true;
+        m_customised = restorePlaces(*this, before, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
+        endArranging();
+    }
 }
 
 }  // namespace mortonscope

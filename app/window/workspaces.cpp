@@ -1,5 +1,7 @@
 #include "app/window/workspaces.h"
 
+#include "app/window/dock.h"
+
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMap>
@@ -97,6 +99,19 @@ constexpr double kArrayHeight = 19;
 /// The panels beside the Space never take more of a window, however large the text.
 constexpr double kMostBeside = 9.0 / 16;
 
+/// What stands beside the Space before a class.
+const char* companionOf(Workspace workspace)
+{
+    switch (workspace) {
+    case Workspace::Place:
+    case Workspace::Step: return "derivation";
+    case Workspace::Check: return "check";
+    case Workspace::Learn: return "lesson";
+    case Workspace::Race: break;
+    }
+    return "raceTable";
+}
+
 Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
 {
     const auto named = [&docks](std::initializer_list<const char*> names) {
@@ -107,6 +122,9 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         return tabs;
     };
     const bool isSmall = room == Room::Small;
+    if (room == Room::Stage) {
+        return {.right = {{named({companionOf(workspace)})}}};
+    }
     switch (workspace) {
     case Workspace::Place:
         return isSmall ? Plan{.right = {{named({"derivation", "array", "tree"})}}}
@@ -220,30 +238,29 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
 
 }  // namespace
 
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& wanted)
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& wanted)
 {
     for (QDockWidget* dock : docks.all()) {
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
     }
-    const Room room = roomOf(window.size(), unit);
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     window.setCorner(Qt::BottomRightCorner, workspace == Workspace::Race ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
-    if (workspace == Workspace::Race) {
-        for (QDockWidget* dock : docks.all()) {
-            dock->setVisible(docks.ofRace().contains(dock));
-        }
-        arrangeRace(window, docks, room, unit);
-        return;
-    }
     const Plan plan = planOf(docks, workspace, room, wanted);
-    const Tabs shown = plan.all();
+    const Tabs shown = workspace == Workspace::Race && room != Room::Stage ? docks.ofRace() : plan.all();
     Tabs waiting = docks.ofSpace();
     waiting.removeIf([&shown](QDockWidget* dock) { return shown.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
         dock->setVisible(shown.contains(dock));
     }
-    carryOut(window, plan, waiting);
+    if (workspace == Workspace::Race && room != Room::Stage) {
+        arrangeRace(window, docks, room, unit);
+        return;
+    }
+    carryOut(window, plan, workspace == Workspace::Race ? Tabs() : waiting);
+    for (QDockWidget* dock : docks.all()) {
+        static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // it counts among what sizes are given to
+    }
     scrollTabs(window);
     if (!plan.left.isEmpty()) {
         window.resizeDocks({plan.left.front()}, {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},

@@ -35,9 +35,9 @@ private:
     QList<std::pair<QDockWidget*, PanelOffer::Place>> m_docks;
 };
 
-/// Lays the docks out as the workspace wants them in a window of this size, whatever was before.
+/// Lays the docks out as the workspace wants them in a window with that room, whatever was before.
 /// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, double unit, const QList<QDockWidget*>& beside = {});
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& beside = {});
 
 /// Makes what stands in the centre so wide, and the docks at its right as wide as that leaves them, but never less than can
 /// be read.

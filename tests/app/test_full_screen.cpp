@@ -1,4 +1,5 @@
 #include "app/features/present/black_cover.h"
+#include "app/features/present/edge_bar.h"
 #include "app/features/present/pen.h"
 #include "app/features/present/spotlight.h"
 #include "app/features/stepping/sentence_label.h"
@@ -6,9 +7,11 @@
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <functional>
 
 using namespace mortonscope;
@@ -28,10 +31,10 @@ private slots:
         b.key(Qt::Key_F12);
         QVERIFY(b.window().isFullScreen());
         QVERIFY(b.action("presentFullScreen").isChecked());
-        QCOMPARE(b.shownDocks(), docks);
         b.selection().select({b.id("A")});
         b.key(Qt::Key_Escape);  // at once, whatever is selected
         QVERIFY(!b.window().isFullScreen());
+        QCOMPARE(b.shownDocks(), docks);
         QVERIFY(!b.action("presentFullScreen").isChecked());
         QCOMPARE(b.selection().boxes().size(), std::size_t{1});
         b.key(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
@@ -40,6 +43,108 @@ private slots:
         QVERIFY(!b.window().isFullScreen());
         b.key(Qt::Key_Escape);  // the selection's again
         QVERIFY(b.selection().boxes().empty());
+    }
+
+    /// The Space, one panel, the sentence and how far the run is: nothing else, and no key is lost with the bars.
+    void theStageHasTheSpaceOneCompanionAndTheSentence_data()
+    {
+        QTest::addColumn<Workspace>("workspace");
+        QTest::addColumn<QString>("companion");
+        QTest::newRow("place") << Workspace::Place << "derivationPanelDock";
+        QTest::newRow("step") << Workspace::Step << "derivationPanelDock";
+        QTest::newRow("check") << Workspace::Check << "checkPanelDock";
+        QTest::newRow("race") << Workspace::Race << "raceTablePanelDock";
+        QTest::newRow("learn") << Workspace::Learn << "lessonPanelDock";
+    }
+
+    void theStageHasTheSpaceOneCompanionAndTheSentence()
+    {
+        QFETCH(Workspace, workspace);
+        QFETCH(QString, companion);
+        Stage b(workspace);
+        const QStringList docks = b.shownDocks();
+        const QSize space = b.window().centralWidget()->size();
+        b.key(Qt::Key_F12);
+        QCOMPARE(b.shownDocks(), QStringList{companion});
+        for (const char* bar : {"toolsBar", "rulesBar", "toolRail"}) {
+            if (auto* found = b.window().findChild<QToolBar*>(QLatin1String(bar))) {
+                QVERIFY2(!found->isVisible(), bar);
+            }
+        }
+        QCOMPARE(b.window().menuBar()->height(), 0);
+        b.key(Qt::Key_3, Qt::ControlModifier);
+        QCOMPARE(b.window().workspace(), Workspace::Check);
+        QCOMPARE(b.shownDocks(), QStringList{"checkPanelDock"});
+        b.window().setWorkspace(workspace);
+        b.key(Qt::Key_F12);
+        QVERIFY(b.window().menuBar()->height() > 10);
+        QCOMPARE(b.shownDocks(), docks);
+        QTRY_COMPARE(b.window().centralWidget()->size(), space);
+    }
+
+    void theCompanionIsThePhases()
+    {
+        Stage b;
+        b.key(Qt::Key_F12);
+        const int body = QFontMetrics(b.models().theme.theme().font(TextSize::Body)).height();
+        QVERIFY(QFontMetrics(b.the<SentenceLabel>("stepSentence").font()).height() > 1.8 * body);
+        b.run().toEnd();
+        QCoreApplication::processEvents();
+        QCOMPARE(b.shownDocks(), QStringList{"stackPanelDock"});
+        b.run().toStart();
+        QCoreApplication::processEvents();
+        QCOMPARE(b.shownDocks(), QStringList{"derivationPanelDock"});
+    }
+
+    void whatTheUserHadArrangedComesBack()
+    {
+        Stage b;
+        b.dock("tree").setFloating(true);
+        QTest::qWait(20);
+        const QStringList docks = b.shownDocks();
+        b.key(Qt::Key_F12);
+        QCOMPARE(b.shownDocks(), QStringList{"derivationPanelDock"});
+        b.window().activateWindow();  // the panel's window, which went, may have been the active one
+        QVERIFY(QTest::qWaitForWindowActive(&b.window()));
+        b.key(Qt::Key_F12);
+        QCOMPARE(b.shownDocks(), docks);
+        QVERIFY(b.dock("tree").isFloating());
+        b.key(Qt::Key_F12);
+        b.window().close();  // from the stage
+        b.restart();
+        QCOMPARE(b.shownDocks(), docks);
+        QVERIFY(b.dock("tree").isFloating());
+    }
+
+    void barsComeWhereThePointerGoes()
+    {
+        Stage b;
+        const auto edges = b.window().findChildren<EdgeBar*>();
+        QCOMPARE(edges.size(), 2);
+        for (const EdgeBar* edge : edges) {
+            QVERIFY(!edge->isVisible());
+        }
+        b.key(Qt::Key_F12);
+        const int space = b.window().space().width();
+        for (EdgeBar* edge : edges) {
+            QVERIFY(edge->height() < 5);
+            QEnterEvent enter(QPointF(9, 1), QPointF(9, 1), QPointF(9, 1));
+            QCoreApplication::sendEvent(edge, &enter);
+            QVERIFY(edge->height() > 20);
+            QCOMPARE(b.window().space().width(), space);
+            const auto buttons = edge->findChildren<QToolButton*>();
+            QVERIFY(std::ranges::all_of(buttons, [&](const QToolButton* button) { return edge->rect().contains(button->geometry()) && button->isVisible(); }));
+            QEvent leave(QEvent::Leave);
+            QCoreApplication::sendEvent(edge, &leave);
+            QVERIFY(edge->height() < 5);
+        }
+        QEnterEvent enter(QPointF(9, 1), QPointF(9, 1), QPointF(9, 1));
+        QCoreApplication::sendEvent(edges.back(), &enter);
+        const auto buttons = edges.back()->findChildren<QToolButton*>();
+        QTest::mouseClick(buttons.at(3), Qt::LeftButton);  // forward
+        QVERIFY(b.run().cursor() > Step(0));
+        b.key(Qt::Key_F12);
+        QVERIFY(!edges.back()->isVisible());
     }
 
     void aMaximisedWindowIsOneAgain()

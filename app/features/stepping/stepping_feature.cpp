@@ -114,9 +114,11 @@ void SteppingFeature::bringPhase()
     if (shell().workspace() != Workspace::Step || !shell().hasOwnLayout() || std::exchange(m_wasPass, isPass) == isPass) {
         return;
     }
-    const QString name = !isPass                       ? QStringLiteral("derivationPanel")
-                       : shell().room() == Room::Large ? QStringLiteral("listingPanel")
-                                                       : QStringLiteral("pairsPanel");
+    const Room room = shell().room();
+    const QString name = !isPass             ? QStringLiteral("derivationPanel")
+                       : room == Room::Stage ? QStringLiteral("stackPanel")
+                       : room == Room::Large ? QStringLiteral("listingPanel")
+                                             : QStringLiteral("pairsPanel");
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 
@@ -128,6 +130,7 @@ void SteppingFeature::fitBars()
     const Claim claim = shell().claim();
     m_transport->setCompact(isSmall);
     m_transport->setTiny(shell().isTiny());
+    m_transport->setOnStage(shell().room() == Room::Stage);
     m_transport->setSentenceOnly(!shell().showsBars());
     // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes does
     // not step.

@@ -147,6 +147,9 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
     if (m_tiny) {
         return {{{m_moves, m_sentence}}};
     }
+    if (m_onStage) {
+        return {m_quiet ? Arrangement{{m_timeline}} : Arrangement{{m_sentence}, {m_timeline}}};
+    }
     const auto below = [this](const Arrangement& rows) {
         Arrangement all = m_quiet ? Arrangement() : Arrangement{{m_sentence}};
         all.insert(all.end(), rows.begin(), rows.end());
@@ -187,7 +190,7 @@ QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrang
 
 void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
-TextSize TransportBar::sentenceSize() const { return m_tiny ? TextSize::Small : m_compact ? TextSize::Body : TextSize::Title; }
+TextSize TransportBar::sentenceSize() const { return m_tiny ? TextSize::Small : m_onStage ? TextSize::Stage : m_compact ? TextSize::Body : TextSize::Title; }
 
 void TransportBar::setCompact(bool compact)
 {
@@ -226,6 +229,15 @@ void TransportBar::setSentenceOnly(bool only)
 {
     if (only != m_sentenceOnly) {
         m_sentenceOnly = only;
+        arrange();
+    }
+}
+
+void TransportBar::setOnStage(bool onStage)
+{
+    if (onStage != m_onStage) {
+        m_onStage = onStage;
+        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
         arrange();
     }
 }

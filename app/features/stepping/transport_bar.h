@@ -48,6 +48,8 @@ public:
     void setQuiet(bool quiet);
     /// One panel has the window for itself: only what happens is said, and keys lead through the run.
     void setSentenceOnly(bool only);
+    /// For the last row: the sentence as large as a headline, and how far the run is.
+    void setOnStage(bool onStage);
 
 protected:
     void themeChanged() override;
@@ -79,6 +81,7 @@ private:
     bool m_quiet = false;
     bool m_tiny = false;
     bool m_sentenceOnly = false;
+    bool m_onStage = false;
 };
 
 }  // namespace mortonscope
